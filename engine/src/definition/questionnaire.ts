@@ -1,0 +1,134 @@
+/**
+ * The canonical questionnaire: what `parseDefinition` gives, whatever spelling the author used.
+ * Plain, read-only data; everything else in the engine works on it.
+ */
+import type { StepKey } from '@alo/schemas';
+
+export type QuestionId = string;
+export type OptionId = string;
+
+/** ENG-08, with the two custom components and the two spellings of radio-text told apart. */
+export type QuestionType =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'number'
+  | 'textarea'
+  | 'select'
+  | 'radio'
+  | 'radio-text'
+  | 'radio/text'
+  | 'file'
+  | 'group'
+  | 'custom';
+
+/** Evidence of an option: `required` blocks submit without a file, `none` clears what was attached. */
+export type EvidenceNeed = 'required' | 'optional' | 'none';
+
+export interface Option {
+  readonly id: OptionId;
+  readonly label: string;
+  readonly info: string | undefined;
+  readonly evidence: EvidenceNeed;
+}
+
+/** ENG-11; `undefined` = no such rule. Lengths in characters, values in `unit`. */
+export interface Rules {
+  readonly requiredWhenVisible: boolean;
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
+  readonly minValue: number | undefined;
+  readonly maxValue: number | undefined;
+  readonly dataType: 'number' | 'url' | 'text';
+  readonly allowDecimal: boolean;
+  readonly pattern: string | undefined;
+  readonly unit: string | undefined;
+  readonly format: 'date' | undefined;
+  /** Options that open a free-text box (`Radio + Text`). */
+  readonly showOnOptions: readonly OptionId[];
+}
+
+/** ENG-12. `conditionType` is open: an unknown one hides the question (ENG-20). */
+export interface Dependency {
+  readonly questionId: QuestionId;
+  readonly requiredValue: string;
+  readonly conditionType: string;
+}
+
+export interface Question {
+  readonly id: QuestionId;
+  /** Place in the whole form, 0-based; a question's conditions look only at smaller places. */
+  readonly index: number;
+  readonly stepKey: StepKey;
+  readonly groupKey: string | undefined;
+  readonly label: string;
+  /** Shown number, such as `9`; sub-questions have none. */
+  readonly number: string | undefined;
+  /** Name of the hotel field the answer stands for (`hotel_location_name` …). */
+  readonly key: string | undefined;
+  readonly type: QuestionType;
+  /** Of `custom` questions: `map-with-marker`, `radio-grid`, or something this product does not know. */
+  readonly component: string | undefined;
+  readonly required: boolean;
+  readonly help: string | undefined;
+  readonly note: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly defaultValue: string | undefined;
+  readonly colSpan: 1 | 2;
+  readonly options: readonly Option[];
+  /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
+  readonly children: readonly QuestionId[];
+  readonly parent: QuestionId | undefined;
+  /** Never asked of the respondent: read-only or disabled. */
+  readonly readOnly: boolean;
+  readonly rules: Rules;
+  /** May files be attached as evidence? */
+  readonly takesEvidence: boolean;
+  /** What a reviewer wants to see, in words. */
+  readonly evidence: string | undefined;
+  readonly excluded: boolean;
+  readonly exclusionReason: string | undefined;
+  readonly dependencies: readonly Dependency[];
+  /** A checked JSON-Logic rule, or `undefined`. */
+  readonly visibleWhen: unknown;
+  readonly personal: boolean;
+  readonly references: readonly string[];
+}
+
+export interface Group {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Top-level questions, in order. */
+  readonly questions: readonly QuestionId[];
+}
+
+export interface Step {
+  readonly key: StepKey;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly notes: readonly string[];
+  readonly layout: 'flat' | 'grouped';
+  /** A flat step is one group whose key is the step's. The virtual step `sources` has none. */
+  readonly groups: readonly Group[];
+}
+
+export interface Questionnaire {
+  readonly key: string;
+  readonly version: number;
+  readonly title: string;
+  readonly steps: readonly Step[];
+  /** Every question, children included, in form order (`question.index`). */
+  readonly questions: readonly Question[];
+  /** From id to question; ids are own keys only. */
+  readonly byId: ReadonlyMap<QuestionId, Question>;
+}
+
+/** Is this the radio-grid of the specification: rows answered one by one, the parent itself never? */
+export const isRadioGrid = (question: Question): boolean =>
+  question.type === 'custom' && question.component === 'radio-grid';
+
+/** Does the question take an answer of its own? Grids and groups are answered through their children. */
+export const takesAnswer = (question: Question): boolean =>
+  question.type !== 'group' && !isRadioGrid(question);

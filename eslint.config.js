@@ -1,0 +1,27 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+import hooks from 'eslint-plugin-react-hooks';
+import a11y from 'eslint-plugin-jsx-a11y';
+import storybook from 'eslint-plugin-storybook';
+
+const react = ['renderer/**/*.tsx', 'app/**/*.tsx', 'stories/**/*.tsx', 'tests/**/*.tsx', '.storybook/*.tsx'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/dist-types/**', '**/*.js', '**/*.mjs', '**/*.cjs', '**/*.d.ts', 'storybook-static/**', 'drizzle.config.ts'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  {
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+    },
+  },
+  // Fastify's handlers are async by contract, whether or not they await.
+  { files: ['server/**/*.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
+  { files: react, ...hooks.configs.flat['recommended-latest'] },
+  { files: react, ...a11y.flatConfigs.strict },
+  ...storybook.configs['flat/recommended'],
+);

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
+import { GroupDefinition, QuestionDefinition } from './definition.js';
+import { StepKeySchema, Uuid } from './ids.js';
+
+/** ENG-02, SRV-11. `progress` is percent, 0 to 100. */
+export const StepsData = Type.Object({
+  steps: Type.Array(
+    Type.Object({ id: Type.String(), key: StepKeySchema, title: Type.String(), isCompleted: Type.Boolean() }),
+  ),
+  currentStepKey: StepKeySchema,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  completedSteps: Type.Integer(),
+  totalSteps: Type.Integer(),
+  hotelId: Uuid,
+});
+export type StepsData = Static<typeof StepsData>;
+
+const DefinitionReference = Type.Object({
+  key: Type.String(),
+  version: Type.Integer(),
+  sha256: Type.String(),
+});
+
+/** SRV-13. `context` holds the answers of the other steps, so that conditions across steps can be decided. */
+export const QuestionnaireAnswer = Type.Object({
+  stepKey: Type.String(),
+  metadata: Type.Object({
+    title: Type.String(),
+    description: Type.Optional(Type.String()),
+    notes: Type.Optional(Type.Array(Type.String())),
+    fields: Type.Optional(Type.Array(QuestionDefinition)),
+  }),
+  hasGroups: Type.Boolean(),
+  groups: Type.Array(GroupDefinition),
+  rejection_reasons: Type.Array(Type.Object({ id: Type.String(), reason_text: Type.String() })),
+  answers: AnswerMap,
+  revisions: Revisions,
+  definition: DefinitionReference,
+  context: Type.Object({ answers: AnswerMap, revisions: Revisions }),
+  /** May the caller change answers now (role and status of the submission)? */
+  writable: Type.Boolean(),
+});
+export type QuestionnaireAnswer = Static<typeof QuestionnaireAnswer>;
+
+/** API-06. */
+export const SaveRequest = Type.Object(
+  {
+    hotelId: Uuid,
+    stepKey: StepKeySchema,
+    answers: AnswerChanges,
+    saveAsDraft: Type.Boolean(),
+    metadata: Type.Optional(
+      Type.Object({ completedAt: Type.Optional(Type.String({ maxLength: 40 })) }, { additionalProperties: false }),
+    ),
+    /** The revision each changed answer was based on; 0 = there was none. Absent = last writer wins. */
+    baseRevisions: Type.Optional(Revisions),
+  },
+  { additionalProperties: false },
+);
+export type SaveRequest = Static<typeof SaveRequest>;
+
+/** SRV-14. `dropped`: questions whose stored answer was removed because they became excluded. */
+export const SaveAnswer = Type.Object({
+  message: Type.String(),
+  data: Type.Object({
+    is_completed: Type.Boolean(),
+    dropped: Type.Array(Type.String()),
+    revisions: Revisions,
+  }),
+});
+export type SaveAnswer = Static<typeof SaveAnswer>;
+
+export const SubmitAnswer = Type.Object({
+  status: Type.Union([Type.Literal('success'), Type.Literal('failure')]),
+  message: Type.String(),
+  stepKey: Type.Optional(StepKeySchema),
+  data: Type.Object({ is_completed: Type.Boolean() }),
+});
+export type SubmitAnswer = Static<typeof SubmitAnswer>;
+
+export const SetQuestionnaireTypeRequest = Type.Object(
+  { type: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+
+/** 412: someone else changed the same answers since. */
+export const Conflict = Type.Object({
+  questionId: Type.String(),
+  yours: Type.Union([Answer, Type.Null()]),
+  current: Type.Union([Answer, Type.Null()]),
+  revision: Type.Integer(),
+});
+export type Conflict = Static<typeof Conflict>;

@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+
+/** AUTH-01. `role` is open: an unknown role gets only what its tabs give. */
+export const User = Type.Object({
+  name: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  username: Type.String(),
+  role: Type.String(),
+});
+export type User = Static<typeof User>;
+
+export const LoginRequest = Type.Object(
+  { username: Type.String({ minLength: 1, maxLength: 200 }), password: Type.String({ minLength: 1, maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type LoginRequest = Static<typeof LoginRequest>;
+
+/** Login and refresh. `expiresAt`: UTC, ISO 8601; a client refreshes before it. */
+export const SessionAnswer = Type.Object({ user: User, token: Type.String(), expiresAt: Type.String() });
+export type SessionAnswer = Static<typeof SessionAnswer>;
+
+/** AUTH-06: value 0 or null means no access. */
+export const Permission = Type.Object({
+  main_tab: Type.String(),
+  value: Type.Union([Type.Number(), Type.Null()]),
+});
+export type Permission = Static<typeof Permission>;
+
+export const Permissions = Type.Object({ tabs: Type.Array(Permission) });
+export type Permissions = Static<typeof Permissions>;
