@@ -1,0 +1,68 @@
+/**
+ * PGlite's Node file system with a real fsync. As shipped, PGlite survives `kill -9` but not a power cut:
+ * Emscripten's NODEFS has no fsync, and PostgreSQL is started with it switched off.
+ */
+import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** sysexits' EX_IOERR: the database stopped and must be opened again, which recovers it. */
+export const databaseStopped = 74;
+
+const inputOutputError = 29; // Emscripten's (wasi) errno
+
+/** What this file touches of Emscripten; PGlite does not type it. */
+interface EmscriptenModule {
+  readonly FS: {
+    readonly filesystems: { readonly NODEFS: NodeFileSystem };
+    readonly ErrnoError: new (errno: number) => Error;
+  };
+}
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (stream: { readonly path: string; readonly nfd: number }) => number };
+}
+
+type Initialise = NodeFS['init'];
+
+export class DurableNodeFS extends NodeFS {
+  /** Successful syncs so far; a commit that does not raise it is not durable. */
+  syncs = 0;
+  private failure: string | undefined;
+
+  override async init(...parameters: Parameters<Initialise>): ReturnType<Initialise> {
+    const prepared = await super.init(...parameters);
+    // After a PANIC the next query would spin inside PGlite for ever: stop at once, the next open recovers.
+    prepared.emscriptenOpts.onAbort = (why: unknown) => {
+      writeSync(2, `The embedded database stopped: ${this.failure ?? String(why)}\n`);
+      process.exit(databaseStopped);
+    };
+    prepared.emscriptenOpts.preRun = [
+      ...(prepared.emscriptenOpts.preRun ?? []),
+      (module: unknown) => {
+        this.installSync(module as EmscriptenModule);
+      },
+    ];
+    return prepared;
+  }
+
+  /** PGlite awaits this before a result is handed out. */
+  override async syncToFs(): Promise<void> {
+    if (this.failure !== undefined) throw new Error(`The embedded database stopped: ${this.failure}`);
+    return Promise.resolve();
+  }
+
+  private installSync(module: EmscriptenModule): void {
+    // Emscripten's fd_sync calls this when it is there; NODEFS ships none.
+    module.FS.filesystems.NODEFS.stream_ops.fsync = ({ path, nfd }) => {
+      try {
+        // Segments of the write-ahead log are preallocated, so their metadata need not be synced.
+        if (/\/pg_wal\/[0-9A-F]{24}$/.test(path)) fdatasyncSync(nfd);
+        else fsyncSync(nfd);
+        this.syncs += 1;
+        return 0;
+      } catch (error) {
+        this.failure ??= `fsync failed (${(error as Error).message})`;
+        throw new module.FS.ErrnoError(inputOutputError); // PostgreSQL panics, as it should
+      }
+    };
+  }
+}

@@ -1,0 +1,89 @@
+/** Opens the database the settings ask for: PostgreSQL by its address, else the embedded one. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import { openEmbedded } from './embedded.js';
+import { startMaintenance } from './maintenance.js';
+import { migrateDatabase } from './migrate.js';
+import { inTransaction, type Executor } from './transaction.js';
+
+const connections = 8;
+const queryDeadline = 5_000; // ms
+const longestQueue = 200; // requests waiting for a connection
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; the embedded database under `dataDirectory` when undefined. */
+  readonly url: string | undefined;
+  readonly dataDirectory: string;
+  /** The embedded database ended by itself: the process should end too (its exit code is given). */
+  readonly onStopped?: (code: number) => void;
+}
+
+export interface Database {
+  readonly engine: 'embedded' | 'postgresql';
+  /** How commits are kept: always synced to the disk in the embedded database; else the server's own setting. */
+  readonly mode: 'durable' | 'server';
+  /** For single statements. */
+  readonly sql: Executor;
+  /** See `inTransaction`. */
+  transaction<Result>(work: (sql: Executor) => Promise<Result>): Promise<Result>;
+  /** More requests wait than can be served in time: new ones should be refused (503). */
+  isOverloaded(): boolean;
+  /** Writes a checkpoint (embedded) and closes everything. */
+  close(): Promise<void>;
+}
+
+function createDatabase(
+  engine: Database['engine'],
+  config: PoolConfig,
+): Pick<Database, 'engine' | 'mode' | 'sql' | 'transaction' | 'isOverloaded'> & { pool: Pool } {
+  const pool = new Pool({
+    ...config,
+    max: connections,
+    connectionTimeoutMillis: queryDeadline,
+    // Kept by the driver: a statement in the embedded database cannot be interrupted, but its caller is answered.
+    query_timeout: queryDeadline,
+  });
+  pool.on('error', () => undefined); // a lost idle connection; the pool makes a new one
+  return {
+    engine,
+    mode: engine === 'embedded' ? 'durable' : 'server',
+    pool,
+    sql: drizzle(pool),
+    transaction: (work) => inTransaction(pool, work),
+    isOverloaded: () => pool.waitingCount >= longestQueue,
+  };
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DataDirectoryInUseError when another process holds the data directory.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.url !== undefined) {
+    const address = { connectionString: options.url };
+    await migrateDatabase({ ...address, isShared: true });
+    const { pool, ...database } = createDatabase('postgresql', {
+      ...address,
+      statement_timeout: queryDeadline,
+    });
+    return { ...database, close: () => pool.end() };
+  }
+  const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
+  const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
+  try {
+    await migrateDatabase({ ...address, isShared: false });
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+  const { pool, ...database } = createDatabase('embedded', address);
+  const maintenance = startMaintenance(database.sql);
+  return {
+    ...database,
+    async close() {
+      await maintenance.stop();
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What went wrong in the database, in the few kinds the server tells apart. */
+import { DatabaseError } from 'pg';
+
+/** The error of the driver inside whatever the query layer wrapped around it. */
+export const databaseCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? error.cause : error;
+
+/** SQLSTATE of a failed statement; undefined when the failure was not PostgreSQL's answer. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = databaseCause(error);
+  return cause instanceof DatabaseError ? cause.code : undefined;
+}
+
+/** Serialization failure or deadlock: the whole transaction may be tried again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+/** `constraint` was violated by a duplicate. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  const cause = databaseCause(error);
+  return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === constraint;
+}
+
+const connectionMessages = [
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+];
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+
+/** The connection is gone, or does not answer in time: it must not be used again. */
+export function isConnectionLost(error: unknown): boolean {
+  const cause = databaseCause(error);
+  if (cause instanceof DatabaseError || !(cause instanceof Error)) return false;
+  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  return (
+    networkCodes.includes(code) || connectionMessages.some((message) => cause.message.startsWith(message))
+  );
+}
+
+/**
+ * The database cannot serve now, through no fault of the request: away, starting, shutting down, out of
+ * connections, memory or disk, or slower than the deadline. The answer is 503 with Retry-After.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state === undefined) return isConnectionLost(error);
+  return /^(08|53|57P)/.test(state) || ['57014', '40001', '40P01', '55P03'].includes(state);
+}

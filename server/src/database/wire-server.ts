@@ -1,0 +1,132 @@
+/**
+ * Lets several `pg` connections share the one session of an embedded database. A connection owns the session for
+ * the length of a batch, and, inside a transaction, until that ends: no other connection's statement ever comes
+ * between. A connection that goes away, or dawdles inside a transaction, is rolled back.
+ */
+import { createServer, type Server, type Socket } from 'node:net';
+import { greeting, isIdleAfter, noEncryption, readOpening, rollback, takeBatches } from './wire-messages.js';
+
+const largestBatch = 64 * 1024 * 1024; // bytes
+
+export interface WireServerOptions {
+  /** Unix socket, `<private directory>/.s.PGSQL.5432`. */
+  readonly path: string;
+  /** Runs one batch of protocol messages and gives the whole answer, once it may be acknowledged. */
+  readonly run: (batch: Uint8Array) => Promise<Buffer>;
+  /** How long a connection may hold an open transaction without saying anything, in ms. */
+  readonly idleInTransaction: number;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  readonly batches: Buffer[];
+  received: Buffer;
+  isOpen: boolean;
+  hasStarted: boolean;
+}
+
+export class WireServer {
+  private readonly server: Server;
+  private readonly connections = new Set<Connection>();
+  private readonly waiting: Connection[] = [];
+  private owner: Connection | undefined;
+  private isRunning = false;
+  private dawdling: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: WireServerOptions) {
+    this.server = createServer((socket) => {
+      this.accept(socket);
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(this.options.path, resolve);
+    });
+  }
+
+  /** Takes no more connections and drops those there are; a running batch ends first. */
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const { socket } of this.connections) socket.destroy();
+    await closed;
+    while (this.isRunning || this.owner) await new Promise(setImmediate);
+  }
+
+  private accept(socket: Socket): void {
+    const connection: Connection = {
+      socket,
+      batches: [],
+      received: Buffer.alloc(0),
+      isOpen: true,
+      hasStarted: false,
+    };
+    this.connections.add(connection);
+    socket.on('data', (data) => {
+      this.receive(connection, data);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      connection.isOpen = false;
+      connection.batches.length = 0;
+      this.connections.delete(connection);
+      void this.work();
+    });
+  }
+
+  private receive(connection: Connection, data: Buffer): void {
+    connection.received = connection.received.length ? Buffer.concat([connection.received, data]) : data;
+    if (!connection.hasStarted) this.open(connection);
+    if (!connection.hasStarted) return;
+    const { batches, rest, isOver } = takeBatches(connection.received);
+    connection.received = rest;
+    if (isOver || rest.length > largestBatch) connection.socket.end();
+    if (batches.length === 0) return;
+    connection.batches.push(...batches);
+    if (connection !== this.owner && !this.waiting.includes(connection)) this.waiting.push(connection);
+    void this.work();
+  }
+
+  private open(connection: Connection): void {
+    const { kind, length } = readOpening(connection.received);
+    if (kind === 'incomplete') return;
+    connection.received = connection.received.subarray(length);
+    if (kind === 'cancel') {
+      connection.socket.destroy(); // one thread: there is nothing that could be interrupted
+    } else if (kind === 'encryption') {
+      connection.socket.write(noEncryption);
+      this.open(connection);
+    } else {
+      connection.hasStarted = true;
+      connection.socket.write(greeting);
+    }
+  }
+
+  /** Runs what can be run now; one call works at a time, in the order of arrival. */
+  private async work(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    clearTimeout(this.dawdling);
+    for (;;) {
+      if (this.owner && !this.owner.isOpen) {
+        await this.options.run(rollback);
+        this.owner = undefined;
+      }
+      const connection = this.owner ?? this.waiting.shift();
+      const batch = connection?.batches.shift();
+      if (connection && batch) await this.serve(connection, batch);
+      else if (!connection || this.owner) break;
+    }
+    this.isRunning = false;
+    const { owner } = this;
+    if (owner) this.dawdling = setTimeout(() => owner.socket.destroy(), this.options.idleInTransaction);
+  }
+
+  private async serve(connection: Connection, batch: Buffer): Promise<void> {
+    const answer = await this.options.run(batch);
+    const isIdle = isIdleAfter(answer);
+    this.owner = isIdle ? undefined : connection;
+    if (connection.isOpen) connection.socket.write(answer);
+    if (isIdle && connection.batches.length > 0) this.waiting.push(connection);
+  }
+}

@@ -1,0 +1,1 @@
+export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
