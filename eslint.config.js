@@ -7,7 +7,7 @@ import storybook from 'eslint-plugin-storybook';
 const react = ['renderer/**/*.tsx', 'app/**/*.tsx', 'stories/**/*.tsx', 'tests/**/*.tsx', '.storybook/*.tsx'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-types/**', '**/*.js', '**/*.mjs', '**/*.cjs', '**/*.d.ts', 'storybook-static/**', 'drizzle.config.ts'] },
+  { ignores: ['**/dist/**', '**/dist-types/**', '**/*.js', '**/*.mjs', '**/*.cjs', '**/*.d.ts', '**/*.generated.ts', 'storybook-static/**', 'drizzle.config.ts'] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

@@ -22,7 +22,7 @@ export const questionTypes = [
   'group',
   'custom',
 ] as const;
-export const QuestionType = Type.Union(questionTypes.map((type) => Type.Literal(type)));
+export const QuestionType = Type.Enum([...questionTypes]);
 
 export const responseTypes = ['Radio Button', 'Text', 'Radio + Text', 'Radio OR Text'] as const;
 
@@ -53,7 +53,7 @@ export const ValidationRules = Type.Object(
     max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     min_value: Type.Optional(Type.Number()),
     max_value: Type.Optional(Type.Number()),
-    data_type: Type.Optional(Type.Union([Type.Literal('number'), Type.Literal('url'), Type.Literal('text')])),
+    data_type: Type.Optional(Type.Enum(['number', 'url', 'text'])),
     allow_decimal: Type.Optional(Type.Boolean()),
     pattern: Type.Optional(Type.String({ maxLength: 500 })),
     placeholder: Type.Optional(Type.String({ maxLength: 200 })),
@@ -66,115 +66,123 @@ export const ValidationRules = Type.Object(
 
 /** ENG-12. An unknown `conditionType` is read (and hides the question, ENG-20), so it is any text here. */
 export const DependencyEntry = Type.Object(
-  { questionId: Id, requiredValue: Type.Optional(Type.String({ maxLength: 300 })), conditionType: Type.String() },
+  {
+    questionId: Id,
+    requiredValue: Type.Optional(Type.String({ maxLength: 300 })),
+    conditionType: Type.String(),
+  },
   closed,
 );
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** ENG-06 and ENG-07. */
-export const QuestionDefinition = Type.Cyclic(
+const question = Type.Object(
   {
-    QuestionDefinition: Type.Object(
-      {
-        id: Id,
-        label: text(500),
-        question: text(500),
-        q_number: text(20),
-        key: text(100),
-        type: Type.Optional(QuestionType),
-        component: text(60),
-        response_type: text(60),
-        required: Type.Optional(Type.Boolean()),
-        helpText: text(2000),
-        help_text: text(2000),
-        note: text(2000),
-        placeholder: text(200),
-        default_value: text(5000),
-        colSpan: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
-        options: Type.Optional(Type.Array(OptionDefinition, { maxItems: 400 })),
-        subQuestions: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
-        hasSubQuestions: Type.Optional(Type.Boolean()),
-        fields: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
-        attributes: Type.Optional(
-          Type.Object(
-            {
-              readOnly: Type.Optional(Type.Boolean()),
-              disabled: Type.Optional(Type.Boolean()),
-              style: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-            },
-            closed,
-          ),
-        ),
-        validation_rules: Type.Optional(ValidationRules),
-        hasAttachment: Type.Optional(Type.Boolean()),
-        has_attachment: Type.Optional(Type.Boolean()),
-        /** What a reviewer wants to see, in words: "energy audit summary". */
-        evidence: text(300),
-        excluded: Type.Optional(Type.Boolean()),
-        exclusionReason: text(500),
-        dependency_list: Type.Optional(Type.Array(DependencyEntry)),
-        /** A JSON-Logic rule; checked when the definition is read. Must hold beside `dependency_list`. */
-        visible_when: Type.Optional(Type.Unknown()),
-        isSubQuestion: Type.Optional(Type.Boolean()),
-        /** The answer can name a person: its history can be erased on its own. */
-        personal: Type.Optional(Type.Boolean()),
-        /** Criteria of public standards that the question maps to. */
-        references: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
-      },
-      closed,
+    id: Id,
+    label: text(500),
+    question: text(500),
+    q_number: text(20),
+    key: text(100),
+    type: Type.Optional(QuestionType),
+    component: text(60),
+    response_type: text(60),
+    required: Type.Optional(Type.Boolean()),
+    helpText: text(2000),
+    help_text: text(2000),
+    note: text(2000),
+    placeholder: text(200),
+    default_value: text(5000),
+    colSpan: Type.Optional(Type.Enum([1, 2])),
+    options: Type.Optional(Type.Array(OptionDefinition, { maxItems: 400 })),
+    subQuestions: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
+    hasSubQuestions: Type.Optional(Type.Boolean()),
+    fields: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
+    attributes: Type.Optional(
+      Type.Object(
+        {
+          readOnly: Type.Optional(Type.Boolean()),
+          disabled: Type.Optional(Type.Boolean()),
+          style: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+        },
+        closed,
+      ),
     ),
-  },
-  'QuestionDefinition',
-);
-
-const StepMetadata = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 200 }),
-    description: text(1000),
-    notes: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }))),
-    fields: Type.Optional(Type.Array(QuestionDefinition)),
+    validation_rules: Type.Optional(ValidationRules),
+    hasAttachment: Type.Optional(Type.Boolean()),
+    has_attachment: Type.Optional(Type.Boolean()),
+    /** What a reviewer wants to see, in words: "energy audit summary". */
+    evidence: text(300),
+    excluded: Type.Optional(Type.Boolean()),
+    exclusionReason: text(500),
+    dependency_list: Type.Optional(Type.Array(DependencyEntry)),
+    /** A JSON-Logic rule; checked when the definition is read. Must hold beside `dependency_list`. */
+    visible_when: Type.Optional(Type.Unknown()),
+    isSubQuestion: Type.Optional(Type.Boolean()),
+    /** The answer can name a person: its history can be erased on its own. */
+    personal: Type.Optional(Type.Boolean()),
+    /** Criteria of public standards that the question maps to. */
+    references: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
   },
   closed,
 );
 
-export const GroupDefinition = Type.Object(
+const fields = Type.Array(Type.Ref('QuestionDefinition'));
+
+const group = Type.Object(
   {
     key: Id,
+    metadata: Type.Object(
+      { title: Type.String({ minLength: 1, maxLength: 200 }), description: text(1000), fields },
+      closed,
+    ),
+  },
+  closed,
+);
+
+const step = Type.Object(
+  {
+    stepKey: StepKeySchema,
     metadata: Type.Object(
       {
         title: Type.String({ minLength: 1, maxLength: 200 }),
         description: text(1000),
-        fields: Type.Array(QuestionDefinition),
+        notes: Type.Optional(Type.Array(Type.String({ maxLength: 1000 }))),
+        fields: Type.Optional(fields),
       },
       closed,
     ),
-  },
-  closed,
-);
-
-/** One step (ENG-04): flat (`metadata.fields`) or grouped (`hasGroups`, `groups`). `sources` has neither. */
-export const StepDefinition = Type.Object(
-  {
-    stepKey: StepKeySchema,
-    metadata: StepMetadata,
     hasGroups: Type.Optional(Type.Boolean()),
-    groups: Type.Optional(Type.Array(GroupDefinition)),
+    groups: Type.Optional(Type.Array(Type.Ref('GroupDefinition'))),
   },
   closed,
 );
 
-/** A whole questionnaire: what `GET /questionnaires/{key}/{version}` sends and `parseDefinition` reads. */
-export const QuestionnaireDefinition = Type.Object(
+const questionnaire = Type.Object(
   {
     key: Id,
     version: Type.Integer({ minimum: 1 }),
     title: Type.String({ minLength: 1, maxLength: 200 }),
     description: text(1000),
-    steps: Type.Array(StepDefinition, { minItems: 1 }),
+    steps: Type.Array(Type.Ref('StepDefinition'), { minItems: 1 }),
   },
   closed,
 );
+
+/** The four refer to each other (a question nests questions), so they are declared together. */
+const definitions = {
+  QuestionDefinition: question,
+  GroupDefinition: group,
+  StepDefinition: step,
+  QuestionnaireDefinition: questionnaire,
+};
+
+export const QuestionDefinition = Type.Cyclic(definitions, 'QuestionDefinition');
+export const GroupDefinition = Type.Cyclic(definitions, 'GroupDefinition');
+/** One step (ENG-04): flat (`metadata.fields`) or grouped (`hasGroups`, `groups`). `sources` has neither. */
+export const StepDefinition = Type.Cyclic(definitions, 'StepDefinition');
+/** A whole questionnaire: what `GET /questionnaires/{key}/{version}` sends and `parseDefinition` reads. */
+export const QuestionnaireDefinition = Type.Cyclic(definitions, 'QuestionnaireDefinition');
 
 export type OptionDefinition = Static<typeof OptionDefinition>;
 export type ValidationRules = Static<typeof ValidationRules>;

@@ -14,11 +14,11 @@ export const submissionStatuses = [
   'published',
   'draft',
 ] as const;
-export const SubmissionStatus = Type.Union(submissionStatuses.map((status) => Type.Literal(status)));
+export const SubmissionStatus = Type.Enum([...submissionStatuses]);
 export type SubmissionStatus = Static<typeof SubmissionStatus>;
 
 export const hotelStatuses = ['kickstart', 'active', 'inactive', 'boost'] as const;
-export const HotelStatus = Type.Union(hotelStatuses.map((status) => Type.Literal(status)));
+export const HotelStatus = Type.Enum([...hotelStatuses]);
 export type HotelStatus = Static<typeof HotelStatus>;
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -101,8 +101,8 @@ export const hotelSortKeys = [
   'score_alo',
   'alo_submission_status',
 ] as const;
-export const SortKey = Type.Union(hotelSortKeys.map((key) => Type.Literal(key)));
-export const SortOrder = Type.Union([Type.Literal('asc'), Type.Literal('desc')]);
+export const SortKey = Type.Enum([...hotelSortKeys]);
+export const SortOrder = Type.Enum(['asc', 'desc']);
 
 /** Categories of the status filter; `all` is sent as no filter. */
 export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
@@ -118,7 +118,7 @@ export const HotelListQuery = Type.Object(
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     onlyFasttrack: Type.Optional(Type.String({ maxLength: 10 })),
-    status: Type.Optional(Type.Union(hotelCategories.map((category) => Type.Literal(category)))),
+    status: Type.Optional(Type.Enum([...hotelCategories])),
   },
   { additionalProperties: false },
 );

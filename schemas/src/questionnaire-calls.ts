@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
-import { GroupDefinition, QuestionDefinition } from './definition.js';
+import type { GroupDefinition, QuestionDefinition } from './definition.js';
 import { StepKeySchema, Uuid } from './ids.js';
 
 /** ENG-02, SRV-11. `progress` is percent, 0 to 100. */
@@ -22,6 +22,10 @@ const DefinitionReference = Type.Object({
   sha256: Type.String(),
 });
 
+/** Questions and groups travel as they were read and checked when the server started: not checked again. */
+const fields = Type.Array(Type.Unsafe<QuestionDefinition>(Type.Unknown()));
+const groups = Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown()));
+
 /** SRV-13. `context` holds the answers of the other steps, so that conditions across steps can be decided. */
 export const QuestionnaireAnswer = Type.Object({
   stepKey: Type.String(),
@@ -29,10 +33,10 @@ export const QuestionnaireAnswer = Type.Object({
     title: Type.String(),
     description: Type.Optional(Type.String()),
     notes: Type.Optional(Type.Array(Type.String())),
-    fields: Type.Optional(Type.Array(QuestionDefinition)),
+    fields: Type.Optional(fields),
   }),
   hasGroups: Type.Boolean(),
-  groups: Type.Array(GroupDefinition),
+  groups,
   rejection_reasons: Type.Array(Type.Object({ id: Type.String(), reason_text: Type.String() })),
   answers: AnswerMap,
   revisions: Revisions,
@@ -51,7 +55,10 @@ export const SaveRequest = Type.Object(
     answers: AnswerChanges,
     saveAsDraft: Type.Boolean(),
     metadata: Type.Optional(
-      Type.Object({ completedAt: Type.Optional(Type.String({ maxLength: 40 })) }, { additionalProperties: false }),
+      Type.Object(
+        { completedAt: Type.Optional(Type.String({ maxLength: 40 })) },
+        { additionalProperties: false },
+      ),
     ),
     /** The revision each changed answer was based on; 0 = there was none. Absent = last writer wins. */
     baseRevisions: Type.Optional(Revisions),
@@ -72,7 +79,7 @@ export const SaveAnswer = Type.Object({
 export type SaveAnswer = Static<typeof SaveAnswer>;
 
 export const SubmitAnswer = Type.Object({
-  status: Type.Union([Type.Literal('success'), Type.Literal('failure')]),
+  status: Type.Enum(['success', 'failure']),
   message: Type.String(),
   stepKey: Type.Optional(StepKeySchema),
   data: Type.Object({ is_completed: Type.Boolean() }),

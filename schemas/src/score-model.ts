@@ -4,7 +4,7 @@ import { Id } from './ids.js';
 const closed = { additionalProperties: false } as const;
 const Points = Type.Integer({ minimum: 0, maximum: 20 });
 const pillarKeys = ['e', 's', 'g'] as const;
-const PillarKey = Type.Union(pillarKeys.map((key) => Type.Literal(key)));
+const PillarKey = Type.Enum([...pillarKeys]);
 
 /** A number earns the points of the first band whose limits it meets; a band's limits are inclusive. */
 const Band = Type.Object(
@@ -58,7 +58,10 @@ export const ScoreModel = Type.Object(
         /** By option id of the scheme question. */
         schemes: Type.Record(
           Id,
-          Type.Object({ pillars: Type.Array(PillarKey), recognised: Type.Boolean(), name: Type.String() }, closed),
+          Type.Object(
+            { pillars: Type.Array(PillarKey), recognised: Type.Boolean(), name: Type.String() },
+            closed,
+          ),
         ),
       },
       closed,

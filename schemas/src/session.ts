@@ -10,7 +10,10 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 export const LoginRequest = Type.Object(
-  { username: Type.String({ minLength: 1, maxLength: 200 }), password: Type.String({ minLength: 1, maxLength: 128 }) },
+  {
+    username: Type.String({ minLength: 1, maxLength: 200 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  },
   { additionalProperties: false },
 );
 export type LoginRequest = Static<typeof LoginRequest>;

@@ -1,0 +1,49 @@
+import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Question, QuestionId } from '../definition/questionnaire.js';
+
+/** ENG-24: a selected option or a non-empty typed value. A note alone is no answer. */
+export const isAnswered = (answer: Answer | undefined): boolean =>
+  answer !== undefined && ((answer.selectedOptionId ?? '') !== '' || (answer.typedValue ?? '') !== '');
+
+/** ENG-25: the value, option or text, is neither undefined nor null. */
+export const hasValue = (answer: Answer | undefined): boolean =>
+  answer !== undefined && (answer.selectedOptionId ?? answer.typedValue ?? null) !== null;
+
+const textOrNull = (text: string | null | undefined): string | null => {
+  const normal = text?.normalize('NFC') ?? '';
+  return normal.trim() === '' ? null : normal;
+};
+
+/** Names a hotel field that is trimmed (ENG-57). */
+const isPersonName = ({ key }: Question) => key === 'first_name' || key === 'last_name';
+
+/**
+ * The one written form of an answer: NFC, empty and blank texts are `null`, first and last names are trimmed,
+ * absent members are filled in. An answer that says nothing is `null`.
+ */
+export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
+  if (!answer) return null;
+  const typed = textOrNull(answer.typedValue);
+  const normal = {
+    selectedOptionId: answer.selectedOptionId === '' ? null : (answer.selectedOptionId ?? null),
+    typedValue: typed !== null && isPersonName(question) ? typed.trim() : typed,
+    note: textOrNull(answer.note),
+  };
+  return normal.selectedOptionId === null && normal.typedValue === null && normal.note === null
+    ? null
+    : normal;
+}
+
+/** Same answer? Both sides normalised, or absent. */
+export const sameAnswer = (left: Answer | null | undefined, right: Answer | null | undefined): boolean =>
+  left === right ||
+  ((left?.selectedOptionId ?? null) === (right?.selectedOptionId ?? null) &&
+    (left?.typedValue ?? null) === (right?.typedValue ?? null) &&
+    (left?.note ?? null) === (right?.note ?? null));
+
+/** An answer map without a prototype: a question may be called `constructor`. */
+export const emptyAnswers = (): AnswerMap => Object.create(null) as AnswerMap;
+
+/** The answer stored under `id`, never something inherited. */
+export const answerIn = (answers: AnswerMap, id: QuestionId): Answer | undefined =>
+  Object.hasOwn(answers, id) ? answers[id] : undefined;

@@ -1,0 +1,90 @@
+/** Is what a client sends an answer to these questions at all? Decides what a save refuses (422), draft or final. */
+import type { Answer, AnswerChanges, StepKey } from '@alo/schemas';
+import { takesAnswer, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import { isNumberText, readCoordinates } from '../validation/formats.js';
+
+export type ChangeProblemCode =
+  | 'unknownQuestion'
+  | 'otherStep'
+  | 'takesNoAnswer'
+  | 'readOnly'
+  | 'unknownOption'
+  | 'takesNoOption'
+  | 'takesNoText'
+  | 'optionOrText'
+  | 'notANumber'
+  | 'notCoordinates';
+
+export interface ChangeProblem {
+  readonly questionId: string;
+  readonly code: ChangeProblemCode;
+  readonly message: string;
+}
+
+const takesOption = ({ type }: Question) =>
+  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
+const takesText = ({ type, component }: Question) =>
+  type !== 'radio' &&
+  type !== 'select' &&
+  type !== 'file' &&
+  (type !== 'custom' || component !== 'radio-grid');
+
+function problemOf(
+  question: Question,
+  answer: Answer,
+): { code: ChangeProblemCode; message: string } | undefined {
+  const option = answer.selectedOptionId ?? null;
+  const text = answer.typedValue ?? null;
+  const { id, type } = question;
+  if (option !== null) {
+    if (!takesOption(question))
+      return { code: 'takesNoOption', message: `Question "${id}" has no options to choose from.` };
+    if (!question.options.some((known) => known.id === option))
+      return { code: 'unknownOption', message: `Question "${id}" has no option "${option}".` };
+    if (type === 'radio/text' && text !== null)
+      return { code: 'optionOrText', message: `Question "${id}" takes an option or a text, not both.` };
+  }
+  if (text === null) return undefined;
+  if (!takesText(question)) return { code: 'takesNoText', message: `Question "${id}" takes no text.` };
+  if ((type === 'number' || question.rules.dataType === 'number') && !isNumberText(text))
+    return { code: 'notANumber', message: `Question "${id}" takes a number such as 12 or 12.5.` };
+  if (question.component === 'map-with-marker' && readCoordinates(text) === undefined)
+    return {
+      code: 'notCoordinates',
+      message: `Question "${id}" takes coordinates such as 48.208176,16.373819.`,
+    };
+  return undefined;
+}
+
+/** Everything wrong with the changes of one step's save, each naming its question; empty = nothing. */
+export function checkChanges(
+  questionnaire: Questionnaire,
+  stepKey: StepKey,
+  changes: AnswerChanges,
+): ChangeProblem[] {
+  return Object.entries(changes).flatMap(([questionId, answer]): ChangeProblem[] => {
+    const question = questionnaire.byId.get(questionId);
+    if (question === undefined)
+      return [{ questionId, code: 'unknownQuestion', message: `There is no question "${questionId}".` }];
+    if (question.stepKey !== stepKey)
+      return [
+        {
+          questionId,
+          code: 'otherStep',
+          message: `Question "${questionId}" belongs to the step "${question.stepKey}".`,
+        },
+      ];
+    if (!takesAnswer(question) || question.type === 'file')
+      return [
+        {
+          questionId,
+          code: 'takesNoAnswer',
+          message: `Question "${questionId}" takes no answer of its own.`,
+        },
+      ];
+    if (question.readOnly)
+      return [{ questionId, code: 'readOnly', message: `Question "${questionId}" is read-only.` }];
+    const problem = answer === null ? undefined : problemOf(question, answer);
+    return problem ? [{ questionId, ...problem }] : [];
+  });
+}

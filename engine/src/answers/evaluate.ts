@@ -1,0 +1,87 @@
+/**
+ * The reference: what follows from a questionnaire and its answers, written as plainly as the rules read. The
+ * incremental `AnswerSheet` must always agree with it.
+ */
+import type { AnswerMap, StepKey } from '@alo/schemas';
+import { isAsked, isCompleted, isCounted, type AttachmentCounts } from '../completeness/answered.js';
+import { compileQuestionnaire } from '../conditions/compile-questionnaire.js';
+import {
+  isRadioGrid,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
+import { answerIn, isAnswered } from './answer.js';
+
+/** Counted questions that are visible, and those of them that are answered. */
+export interface Count {
+  readonly answered: number;
+  readonly total: number;
+}
+
+export interface Evaluation {
+  /** Questions that are not shown; their answers count for nothing. */
+  readonly excluded: ReadonlySet<QuestionId>;
+  /** ENG-30: visible, not read-only, without an answer; grid rows one by one. In form order. */
+  readonly unanswered: readonly QuestionId[];
+  readonly groups: ReadonlyMap<string, Count>;
+  readonly steps: ReadonlyMap<StepKey, Count>;
+  readonly form: Count;
+}
+
+/** Key of a group in `Evaluation.groups`. */
+export const groupId = (stepKey: StepKey, groupKey: string): string => `${stepKey}/${groupKey}`;
+
+/** Evaluates the whole form. Cost grows with the questionnaire; never throws. */
+export function evaluate(
+  questionnaire: Questionnaire,
+  answers: AnswerMap,
+  files: AttachmentCounts = {},
+): Evaluation {
+  const { questions, byId, steps } = questionnaire;
+  const { conditions } = compileQuestionnaire(questionnaire);
+  const excluded = new Set<QuestionId>();
+  const filesOf = (id: QuestionId) => (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0);
+  const effective = (question: Question) => {
+    if (excluded.has(question.id)) return undefined;
+    const answer = answerIn(answers, question.id);
+    return isAnswered(answer) ? answer : undefined;
+  };
+  // Conditions look back only, so one pass in form order settles every chain.
+  for (const question of questions) {
+    const parentExcluded = question.parent !== undefined && excluded.has(question.parent);
+    if (parentExcluded || !conditions[question.index]?.holds(effective)) excluded.add(question.id);
+  }
+
+  const isMissing = (question: Question): boolean =>
+    !excluded.has(question.id) &&
+    isAsked(question) &&
+    !isCompleted(question, answerIn(answers, question.id), filesOf(question.id));
+  const unanswered = questions.filter(isMissing).map(({ id }) => id);
+  const missing = new Set(unanswered);
+
+  const tally = (belongs: (question: Question) => boolean): Count => {
+    const counted = questions.filter((question) => {
+      const parent = question.parent === undefined ? undefined : byId.get(question.parent);
+      return belongs(question) && !excluded.has(question.id) && isCounted(question, parent);
+    });
+    const answered = counted.filter((question) =>
+      isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id),
+    );
+    return { answered: answered.length, total: counted.length };
+  };
+  return {
+    excluded,
+    unanswered,
+    groups: new Map(
+      steps.flatMap((step) =>
+        step.groups.map((group): [string, Count] => [
+          groupId(step.key, group.key),
+          tally((question) => question.stepKey === step.key && question.groupKey === group.key),
+        ]),
+      ),
+    ),
+    steps: new Map(steps.map((step) => [step.key, tally((question) => question.stepKey === step.key)])),
+    form: tally(() => true),
+  };
+}

@@ -1,0 +1,50 @@
+import type { DefinitionProblem } from './definition-error.js';
+import validate from './definition.generated.js';
+
+/** The part of an ajv error that is read here; ajv's own objects do not leave this file. */
+export interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** A compiled validator: says yes or no, and leaves what is wrong in `errors`. */
+export interface SchemaValidator {
+  (json: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+
+const last = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
+
+function sentence(error: SchemaError): string {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'required':
+      return `"${String(params['missingProperty'])}" is missing.`;
+    case 'additionalProperties':
+      return `"${String(params['additionalProperty'])}" is not a member known here.`;
+    case 'type':
+      return `"${last(error.instancePath) || 'document'}" must be of type ${String(params['type'])}.`;
+    case 'enum':
+      return `"${last(error.instancePath)}" must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+    case 'pattern':
+      return `"${last(error.instancePath)}" must be an id: a letter, then letters, digits, _ or - (64 at most).`;
+    default:
+      return `"${last(error.instancePath) || 'document'}" ${error.message ?? 'is not as the schema asks'}.`;
+  }
+}
+
+function problemsOf(errors: readonly SchemaError[]): DefinitionProblem[] {
+  const problems = new Map<string, DefinitionProblem>();
+  for (const error of errors) {
+    const problem = { pointer: error.instancePath, message: sentence(error) };
+    problems.set(`${problem.pointer} ${problem.message}`, problem);
+  }
+  return [...problems.values()];
+}
+
+/** What the schema of definitions says against `json`; empty = nothing. Never throws. */
+export function checkSchema(json: unknown): DefinitionProblem[] {
+  return validate(json) ? [] : problemsOf(validate.errors ?? []);
+}

@@ -1,0 +1,16 @@
+/** One thing wrong with a definition: where (JSON pointer, RFC 6901, into the whole document) and a sentence. */
+export interface DefinitionProblem {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The author's failure: thrown once, when a definition is read, with every problem found. */
+export class DefinitionError extends Error {
+  readonly problems: readonly DefinitionProblem[];
+
+  constructor(problems: readonly DefinitionProblem[]) {
+    super(problems.map(({ pointer, message }) => `${pointer || '/'}: ${message}`).join('\n'));
+    this.name = 'DefinitionError';
+    this.problems = problems;
+  }
+}

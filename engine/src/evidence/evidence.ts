@@ -1,0 +1,100 @@
+/** Evidence: when files are asked for, when they may be attached, and what keeps a form from being submitted. */
+import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
+import { answerIn, isAnswered } from '../answers/answer.js';
+import { evaluate } from '../answers/evaluate.js';
+import type { AttachmentCounts } from '../completeness/answered.js';
+import {
+  isRadioGrid,
+  type EvidenceNeed,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
+
+/** Longest question label in the message that blocks a submit, in characters (ENG-44). */
+export const labelLimit = 50;
+
+/** What the chosen option says about evidence; `undefined` when none is chosen. */
+export const chosenEvidence = ({ options }: Question, answer: Answer | undefined): EvidenceNeed | undefined =>
+  options.find((option) => option.id === answer?.selectedOptionId)?.evidence;
+
+/** How a question and, for a grid, its rows are answered. */
+type AnswersOf = (id: QuestionId) => Answer | undefined;
+
+const partsOf = (question: Question, byId: Questionnaire['byId']): Question[] =>
+  isRadioGrid(question) ? question.children.flatMap((id) => byId.get(id) ?? []) : [question];
+
+/**
+ * ENG-49: shown when the question allows attachments and the chosen option has an attachment flag or the typed
+ * text is non-empty; always on the sources step. A grid asks through its rows.
+ */
+export function showsUpload(
+  questionnaire: Questionnaire,
+  question: Question,
+  answerOf: AnswersOf,
+  onSourcesStep: boolean,
+): boolean {
+  if (onSourcesStep) return true;
+  return (
+    question.takesEvidence &&
+    partsOf(question, questionnaire.byId).some((part) => {
+      const answer = answerOf(part.id);
+      const need = chosenEvidence(part, answer);
+      return (
+        need === 'required' || need === 'optional' || (need !== 'none' && (answer?.typedValue ?? '') !== '')
+      );
+    })
+  );
+}
+
+/** ENG-51: files may be attached once there is an answer or draft; of a grid, once any row has one or a default. */
+export const mayUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
+  question.type === 'file' ||
+  (isRadioGrid(question) && question.defaultValue !== undefined) ||
+  partsOf(question, questionnaire.byId).some(
+    (part) => isAnswered(answerOf(part.id)) || (isRadioGrid(question) && part.defaultValue !== undefined),
+  );
+
+/** ENG-50, design 6.6: `none` on the chosen option, exclusion, or discarding drafts clears what was attached. */
+export const clearsAttachments = (
+  question: Question,
+  answer: Answer | undefined,
+  excluded: boolean,
+): boolean => excluded || chosenEvidence(question, answer) === 'none';
+
+/**
+ * ENG-42, ENG-43: visible questions whose chosen option requires a file and that have none, in form order. A
+ * grid asks through any of its rows; other custom questions are skipped.
+ */
+export function missingEvidence(
+  questionnaire: Questionnaire,
+  answers: AnswerMap,
+  files: AttachmentCounts,
+): Question[] {
+  const { excluded } = evaluate(questionnaire, answers, files);
+  const visibleAnswer: AnswersOf = (id) => (excluded.has(id) ? undefined : answerIn(answers, id));
+  return questionnaire.questions.filter((question) => {
+    if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
+    const parent = question.parent === undefined ? undefined : questionnaire.byId.get(question.parent);
+    if (parent && isRadioGrid(parent)) return false;
+    const asks = partsOf(question, questionnaire.byId).some(
+      (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
+    );
+    const count = Object.hasOwn(files, question.id) ? (files[question.id] ?? 0) : 0;
+    return asks && count === 0;
+  });
+}
+
+/** ENG-45: the flag that a save reports. */
+export const hasMissingAttachments = (
+  questionnaire: Questionnaire,
+  stepKey: StepKey,
+  answers: AnswerMap,
+  files: AttachmentCounts,
+): boolean => missingEvidence(questionnaire, answers, files).some((question) => question.stepKey === stepKey);
+
+/** ENG-44: a label cut at 50 characters with an ellipsis, for `Please upload attachment for: {question label}`. */
+export function shortLabel({ label }: Question): string {
+  const characters = [...label];
+  return characters.length <= labelLimit ? label : `${characters.slice(0, labelLimit).join('')}...`;
+}

@@ -1,0 +1,96 @@
+/** Joins the machines with an answer sheet and with the host's way of reaching the server. */
+import { assign, createActor, fromPromise } from 'xstate';
+import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
+import { removedElsewhere, type Removal } from '../answers/merge-save.js';
+import type { AnswerSheet } from '../answers/sheet.js';
+import { hasMissingAttachments } from '../evidence/evidence.js';
+import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
+import { stepMachine, type SaveOutcome } from './step-machine.js';
+
+export interface SaveCall {
+  readonly stepKey: StepKey;
+  readonly saveAsDraft: boolean;
+  readonly changes: AnswerChanges;
+  /** Revision each changed answer was based on; 0 = there was none. */
+  readonly baseRevisions: Revisions;
+}
+
+/** How the host reaches the world. Each rejects with an `Error` whose message may be shown. */
+export interface QuestionnairePorts {
+  loadSteps(): Promise<StepsData>;
+  /** @throws StaleAnswersError when someone else changed the same answers since. */
+  save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
+  submit(): Promise<SubmitAnswer>;
+  /** The drafts of a step were dropped: what was kept or attached for them can go. */
+  discarded(stepKey: StepKey): void;
+}
+
+const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
+  removedElsewhere(sheet.questionnaire, {
+    stored: sheet.saved(),
+    changes: sheet.changes(stepKey),
+    stepKey,
+    saveAsDraft: true,
+    finalSteps: new Set(),
+  });
+
+const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
+  sheet.questionnaire.questions.some(
+    (question) => question.stepKey === stepKey && sheet.question(question.id).answer !== undefined,
+  ) || sheet.hasDrafts(stepKey);
+
+/** One actor for a questionnaire that is being filled in; not started yet. */
+export function connectQuestionnaire(
+  sheet: AnswerSheet,
+  ports: QuestionnairePorts,
+  initial: { readonly stepKey?: StepKey | undefined } = {},
+): QuestionnaireActor {
+  async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
+    const changes = sheet.changes(stepKey);
+    const baseRevisions = Object.fromEntries(Object.keys(changes).map((id) => [id, sheet.revision(id)]));
+    const { isCompleted, revisions } = await ports.save({ stepKey, saveAsDraft, changes, baseRevisions });
+    sheet.commit(changes, revisions);
+    return {
+      isCompleted,
+      hasMissingAttachments: hasMissingAttachments(sheet.questionnaire, stepKey, sheet.saved(), {}),
+    };
+  }
+
+  const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
+  let ticked: ReadonlySet<StepKey> = new Set();
+  const keepTicks = (steps: StepsData) => {
+    ticked = new Set(steps.steps.filter((step) => step.isCompleted).map((step) => step.key));
+    return steps;
+  };
+  const loadSteps = fromPromise(async () => keepTicks(await ports.loadSteps()));
+
+  const step = stepMachine.provide({
+    actors: {
+      saveAnswers: fromPromise<SaveOutcome, { stepKey: StepKey; saveAsDraft: boolean }>(({ input }) =>
+        saveStep(input.stepKey, input.saveAsDraft),
+      ),
+    },
+    guards: {
+      isComplete: ({ context }) => isComplete(context.stepKey),
+      hasChanges: ({ context }) => sheet.hasDrafts(context.stepKey),
+      needsSave: ({ context: { stepKey } }) =>
+        sheet.hasDrafts(stepKey) ||
+        (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !ticked.has(stepKey)),
+      hasAnswers: ({ context }) => hasAnswers(sheet, context.stepKey),
+      removesElsewhere: ({ context }) => context.removals.length > 0,
+    },
+    actions: {
+      discardDrafts: ({ context }) => {
+        sheet.discard(context.stepKey);
+        ports.discarded(context.stepKey);
+      },
+      highlightOpen: assign({ highlighted: ({ context }) => sheet.open(context.stepKey) }),
+      findRemovals: assign({ removals: ({ context }) => removals(sheet, context.stepKey) }),
+    },
+  });
+
+  const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
+    actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
+  });
+  return createActor(machine, { input: { stepKey: initial.stepKey } });
+}

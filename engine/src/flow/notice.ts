@@ -1,0 +1,13 @@
+/** What the person should be told; the words are made where they are shown. */
+export type FlowNotice =
+  | { readonly code: 'answersSaved' | 'changesSaved' | 'nothingToSave' | 'submitted' }
+  /** `message`: what the server said, if anything. */
+  | {
+      readonly code:
+        'answersNotSaved' | 'changesNotSaved' | 'submitFailed' | 'formIncomplete' | 'stepsNotRefreshed';
+      readonly message: string | undefined;
+    };
+
+/** The message of an error of the world, if it has one. */
+export const messageOf = (error: unknown): string | undefined =>
+  error instanceof Error && error.message !== '' ? error.message : undefined;

@@ -1,0 +1,280 @@
+/**
+ * The questionnaire around its steps: loads them, stands in one of them, keeps the steps data fresh, submits.
+ * Beside `stepMachine`, which is invoked as `step` for the step at hand.
+ */
+import { assertEvent, assign, emit, fromPromise, raise, setup, type ActorRefFrom } from 'xstate';
+import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
+import { messageOf, type FlowNotice } from './notice.js';
+import { stepMachine, type StepEvent, type StepReport } from './step-machine.js';
+
+/** Milliseconds from a refused submit to the step that has to be completed (ENG-47). */
+export const redirectDelay = 1000;
+
+/** What is needed of a step to stand in it. */
+export interface StepMetadata {
+  readonly key: StepKey;
+}
+
+export interface QuestionnaireContext {
+  readonly steps: StepsData | undefined;
+  /** Why the steps could not be loaded. */
+  readonly error: string | undefined;
+  /** ENG-41: group of the sources step that someone asked for. */
+  readonly targetSourceGroup: string | undefined;
+  /** Step named by a refused submit. */
+  readonly refusedStep: StepKey | undefined;
+}
+
+export type QuestionnaireEvent =
+  | { type: 'retry.requested' }
+  | { type: 'sources.requested'; group: string | undefined }
+  | { type: 'redirect.due' }
+  | StepReport;
+
+/** For the host: words to say, a question to scroll to, a place to go. */
+export type QuestionnaireEmitted =
+  | { type: 'notice'; notice: FlowNotice }
+  | { type: 'scroll'; questionId: string }
+  | { type: 'navigate'; route: string }
+  | { type: 'stepEntered'; stepKey: StepKey };
+
+export interface QuestionnaireInput {
+  /** Step to open; the first incomplete one when absent or unknown. */
+  readonly stepKey?: StepKey | undefined;
+}
+
+function unprovided(name: string) {
+  return (): never => {
+    throw new Error(`The questionnaire machine was not given "${name}".`);
+  };
+}
+
+const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}` as const;
+
+/** A machine with one state per step of the metadata, in their order. */
+export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
+  const keys = steps.map(({ key }) => key);
+  const goTo = (key: StepKey) => ({
+    guard: ({ event }: { event: QuestionnaireEvent }) =>
+      event.type === 'step.left' &&
+      event.destination !== undefined &&
+      'step' in event.destination &&
+      event.destination.step === key,
+    target: stateOf(key),
+  });
+  return setup({
+    types: {
+      context: {} as QuestionnaireContext & { readonly wanted: StepKey | undefined },
+      events: {} as QuestionnaireEvent,
+      emitted: {} as QuestionnaireEmitted,
+      input: {} as QuestionnaireInput,
+      tags: {} as 'loading' | 'refreshing' | 'submitting',
+      children: {} as { step: 'step' },
+    },
+    actors: {
+      step: stepMachine,
+      /** Loads the steps data, and with it what the current step needs (ENG-03). */
+      loadSteps: fromPromise<StepsData>(unprovided('loadSteps')),
+      refreshSteps: fromPromise<StepsData>(unprovided('refreshSteps')),
+      submitForm: fromPromise<SubmitAnswer>(unprovided('submitForm')),
+    },
+    delays: { redirectDelay },
+    guards: {
+      isAway: ({ event }) =>
+        event.type === 'step.left' && event.destination !== undefined && 'route' in event.destination,
+    },
+    actions: {
+      keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
+      keepError: assign((_, params: { error: unknown }) => ({ error: messageOf(params.error) })),
+      navigateAway: emit(({ event }) => {
+        assertEvent(event, 'step.left');
+        const { destination } = event;
+        return { type: 'navigate', route: destination && 'route' in destination ? destination.route : '/' };
+      }),
+      passOnNotice: emit(({ event }) => {
+        assertEvent(event, 'notice.raised');
+        return { type: 'notice', notice: event.notice };
+      }),
+      passOnScroll: emit(({ event }) => {
+        assertEvent(event, 'scroll.due');
+        return { type: 'scroll', questionId: event.questionId };
+      }),
+      say: emit((_, params: { notice: FlowNotice }) => ({ type: 'notice', notice: params.notice })),
+      goHome: emit({ type: 'navigate', route: '/' }),
+      enterStep: emit((_, params: { stepKey: StepKey }) => ({
+        type: 'stepEntered',
+        stepKey: params.stepKey,
+      })),
+      targetSources: assign({
+        targetSourceGroup: ({ event }) => (event.type === 'sources.requested' ? event.group : undefined),
+      }),
+      clearTargetSources: assign({ targetSourceGroup: undefined }),
+      goToRefusedStep: raise(({ context }) => ({
+        type: 'step.left',
+        destination: context.refusedStep && { step: context.refusedStep },
+      })),
+      keepRefusal: assign((_, params: { answer: SubmitAnswer }) => ({ refusedStep: params.answer.stepKey })),
+    },
+  }).createMachine({
+    id: 'questionnaire',
+    context: ({ input }) => ({
+      steps: undefined,
+      error: undefined,
+      targetSourceGroup: undefined,
+      refusedStep: undefined,
+      wanted: input.stepKey,
+    }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'loading',
+        invoke: {
+          src: 'loadSteps',
+          onDone: {
+            actions: { type: 'keepSteps', params: ({ event }) => ({ steps: event.output }) },
+            target: 'open',
+          },
+          onError: {
+            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+          },
+        },
+      },
+      failed: { on: { 'retry.requested': 'loading' } },
+      open: {
+        type: 'parallel',
+        on: {
+          'notice.raised': { actions: 'passOnNotice' },
+          'scroll.due': { actions: 'passOnScroll' },
+          'sources.requested': { actions: 'targetSources' },
+        },
+        states: {
+          step: {
+            initial: 'choosing',
+            on: { 'step.left': [{ guard: 'isAway', actions: 'navigateAway' }, ...keys.map(goTo)] },
+            states: {
+              /** The step that was asked for, else the current one (ENG-02), else the first. */
+              choosing: {
+                always: [
+                  ...keys.map((key) => ({
+                    guard: ({ context }: { context: { wanted: StepKey | undefined } }) =>
+                      context.wanted === key,
+                    target: key,
+                  })),
+                  ...keys.map((key) => ({
+                    guard: ({ context }: { context: QuestionnaireContext }) =>
+                      context.steps?.currentStepKey === key,
+                    target: key,
+                  })),
+                  ...keys.slice(0, 1).map((key) => ({ target: key })),
+                ],
+              },
+              ...Object.fromEntries(
+                keys.map((key, index) => [
+                  key,
+                  {
+                    entry: { type: 'enterStep' as const, params: { stepKey: key } },
+                    ...(key === 'sources' ? { exit: 'clearTargetSources' as const } : {}),
+                    invoke: {
+                      id: 'step' as const,
+                      src: 'step' as const,
+                      input: { stepKey: key, previous: keys[index - 1], next: keys[index + 1] },
+                    },
+                  },
+                ]),
+              ),
+            },
+          },
+          /** ENG-02: `idle` and `refreshing`; `initial` is the machine's `loading`, `saving` the step's `busy`. */
+          stepsData: {
+            initial: 'idle',
+            states: {
+              idle: { on: { 'steps.outdated': 'refreshing' } },
+              refreshing: {
+                tags: 'refreshing',
+                on: { 'steps.outdated': { target: 'refreshing', reenter: true } },
+                invoke: {
+                  src: 'refreshSteps',
+                  onDone: {
+                    actions: { type: 'keepSteps', params: ({ event }) => ({ steps: event.output }) },
+                    target: 'idle',
+                  },
+                  onError: {
+                    actions: {
+                      type: 'say',
+                      params: ({ event }) => ({
+                        notice: { code: 'stepsNotRefreshed', message: messageOf(event.error) } as const,
+                      }),
+                    },
+                    target: 'idle',
+                  },
+                },
+              },
+            },
+          },
+          submission: {
+            initial: 'idle',
+            states: {
+              idle: { on: { 'submit.ready': 'submitting' } },
+              submitting: {
+                tags: 'submitting',
+                invoke: {
+                  src: 'submitForm',
+                  onDone: [
+                    {
+                      guard: ({ event }) =>
+                        event.output.status === 'success' && event.output.data.is_completed,
+                      actions: [{ type: 'say', params: { notice: { code: 'submitted' } } }, 'goHome'],
+                      target: 'submitted',
+                    },
+                    {
+                      actions: [
+                        { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                        {
+                          type: 'say',
+                          params: ({ event }) => ({
+                            notice: {
+                              code: event.output.data.is_completed ? 'submitFailed' : 'formIncomplete',
+                              message: event.output.message || undefined,
+                            } as const,
+                          }),
+                        },
+                      ],
+                      target: 'refused',
+                    },
+                  ],
+                  onError: {
+                    actions: {
+                      type: 'say',
+                      params: ({ event }) => ({
+                        notice: { code: 'submitFailed', message: messageOf(event.error) } as const,
+                      }),
+                    },
+                    target: 'idle',
+                  },
+                },
+              },
+              /** ENG-47: after a second, the step that the server named. */
+              refused: {
+                on: { 'submit.ready': 'submitting' },
+                always: { guard: ({ context }) => context.refusedStep === undefined, target: 'idle' },
+                after: {
+                  redirectDelay: {
+                    target: 'idle',
+                    actions: 'goToRefusedStep',
+                  },
+                },
+              },
+              submitted: { type: 'final' },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type QuestionnaireMachine = ReturnType<typeof createQuestionnaireMachine>;
+export type QuestionnaireActor = ActorRefFrom<QuestionnaireMachine>;
+export type StepActor = ActorRefFrom<typeof stepMachine>;
+export type { StepEvent };

@@ -1,0 +1,56 @@
+/** Formats of typed values. Each pattern is linear: no nested repetition, so no input can make it slow. */
+
+/** A decimal number as it travels: no exponent, no sign but minus, no leading dot. */
+export const isNumberText = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/** ENG-53: something@host.domain without spaces. */
+export const isEmail = (text: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254;
+
+/** ENG-54: an optional plus, a first digit 1-9, 16 digits at most. */
+export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text);
+
+const host = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/** ENG-52: `http(s)://host…`, or a host with a dot and no scheme. */
+export function isUrl(text: string): boolean {
+  if (text.length > 2000 || /\s/.test(text)) return false;
+  const scheme = /^https?:\/\//i.exec(text);
+  if (!scheme && text.includes('://')) return false;
+  const rest = scheme ? text.slice(scheme[0].length) : text;
+  const authority = rest.split(/[/?#]/, 1)[0] ?? '';
+  const name = authority.replace(/:\d{1,5}$/, '');
+  const labels = name.split('.');
+  return (
+    labels.every((label) => label.length <= 63 && host.test(label)) && (labels.length > 1 || scheme !== null)
+  );
+}
+
+/** A calendar date that exists, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 10) === text;
+}
+
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Reads `"lat,lng"` in degrees; `undefined` when it is not two numbers. */
+export function readCoordinates(text: string): Coordinates | undefined {
+  const parts = text.split(',');
+  const [latitude, longitude] = parts;
+  if (parts.length !== 2 || latitude === undefined || longitude === undefined) return undefined;
+  if (!isNumberText(latitude) || !isNumberText(longitude)) return undefined;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** Writes coordinates as they travel: `"lat,lng"`, 6 decimals. */
+export const writeCoordinates = ({ latitude, longitude }: Coordinates): string =>
+  `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
+
+export const areCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
+  latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180;

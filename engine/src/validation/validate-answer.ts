@@ -1,0 +1,69 @@
+import type { Answer } from '@alo/schemas';
+import type { Question } from '../definition/questionnaire.js';
+import { areCoordinates, isDate, isEmail, isNumberText, isPhone, isUrl, readCoordinates } from './formats.js';
+import type { Issue, IssueCode } from './issue.js';
+
+type Finding = { code: IssueCode; params?: Record<string, number> } | undefined;
+
+const patterns = new Map<string, RegExp>();
+function matches(pattern: string, text: string): boolean {
+  let known = patterns.get(pattern);
+  if (known === undefined) {
+    known = new RegExp(`^(?:${pattern})$`, 'u');
+    patterns.set(pattern, known);
+  }
+  return known.test(text);
+}
+
+/** The number a question asks for, alone or beside its options. */
+const asksForNumber = ({ type, rules }: Question) => type === 'number' || rules.dataType === 'number';
+
+function findInNumber({ rules }: Question, text: string): Finding {
+  if (!isNumberText(text)) return { code: 'notANumber' };
+  const value = Number(text);
+  if (!rules.allowDecimal && !Number.isInteger(value)) return { code: 'notAnInteger' };
+  if (rules.minValue !== undefined && value < rules.minValue)
+    return { code: 'tooSmall', params: { min: rules.minValue } };
+  if (rules.maxValue !== undefined && value > rules.maxValue)
+    return { code: 'tooLarge', params: { max: rules.maxValue } };
+  return undefined;
+}
+
+function findInFormat(question: Question, text: string): Finding {
+  const { type, rules, component } = question;
+  if (component === 'map-with-marker') {
+    const coordinates = readCoordinates(text);
+    return coordinates && areCoordinates(coordinates) ? undefined : { code: 'invalidCoordinates' };
+  }
+  if (type === 'email') return isEmail(text) ? undefined : { code: 'invalidEmail' };
+  if (type === 'phone') return isPhone(text) ? undefined : { code: 'invalidPhone' };
+  if (type === 'url' || rules.dataType === 'url') return isUrl(text) ? undefined : { code: 'invalidUrl' };
+  if (rules.format === 'date') return isDate(text) ? undefined : { code: 'invalidDate' };
+  return asksForNumber(question) ? findInNumber(question, text) : undefined;
+}
+
+function findInLength({ rules }: Question, text: string): Finding {
+  const length = [...text].length;
+  if (rules.minLength !== undefined && length < rules.minLength)
+    return { code: 'tooShort', params: { min: rules.minLength } };
+  if (rules.maxLength !== undefined && length > rules.maxLength)
+    return { code: 'tooLong', params: { max: rules.maxLength } };
+  return rules.pattern !== undefined && !matches(rules.pattern, text) ? { code: 'pattern' } : undefined;
+}
+
+/**
+ * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
+ * values are not flagged (ENG-55), except the text that a chosen option asks for.
+ */
+export function validateAnswer(question: Question, answer: Answer | undefined): Issue | undefined {
+  const text = answer?.typedValue ?? '';
+  const { type, rules } = question;
+  let finding: Finding;
+  if (text === '') {
+    const opened = type === 'radio-text' && rules.showOnOptions.includes(answer?.selectedOptionId ?? '');
+    finding = opened && rules.requiredWhenVisible ? { code: 'textRequired' } : undefined;
+  } else {
+    finding = findInFormat(question, text) ?? findInLength(question, text);
+  }
+  return finding && { questionId: question.id, code: finding.code, params: finding.params ?? {} };
+}

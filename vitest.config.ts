@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
+
+const provider = playwright({
+  launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+});
+const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] };
+const client = { conditions: ['@alo/source', ...defaultClientConditions] };
+const server = { conditions: ['@alo/source', ...defaultServerConditions] };
+
+// Everything that components import at run time: found late, it would reload the page in the middle of a test.
+const optimizeDeps = {
+  include: [
+    '@chakra-ui/react',
+    '@emotion/cache',
+    '@emotion/react',
+    'framer-motion',
+    'json-logic-js',
+    'leaflet',
+    'lucide-react',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-leaflet',
+    'react/jsx-dev-runtime',
+    'vitest-browser-react',
+    'xstate',
+  ],
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/server/**', 'tests/end-to-end/**', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          // A database takes seconds to start: a file at a time on each core.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: client,
+        optimizeDeps,
+        test: { name: 'browser', include: ['tests/renderer/**/*.test.tsx'], browser: { ...browser, screenshotFailures: false } },
+      },
+      ...(!existsSync('.storybook/main.ts') ? [] : [{
+        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+        resolve: client,
+        optimizeDeps,
+        test: { name: 'stories', browser: { ...browser, screenshotFailures: false } },
+      }]),
+    ],
+  },
+});
