@@ -1,0 +1,83 @@
+/** Small helpers of the commands: run a program and wait, find out whether something has to be done again. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/**
+ * Runs a program in the root and resolves with its exit code; output goes to the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs npm by the same npm that runs this script, where there is one. */
+export const npm = (...args) =>
+  process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args]) : run('npm', args);
+
+/** Runs a program of node_modules/.bin. */
+export const bin = (name, args, env) => run(path.join(root, 'node_modules', '.bin', name), args, env);
+
+function* filesUnder(place) {
+  const full = path.join(root, place);
+  const stat = statSync(full, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isFile()) {
+    yield [place, stat];
+    return;
+  }
+  for (const entry of readdirSync(full).sort()) {
+    if (['node_modules', 'dist', 'dist-types'].includes(entry)) continue;
+    yield* filesUnder(path.join(place, entry));
+  }
+}
+
+/** A fingerprint of files and folders: names, sizes and times for folders, contents for single files. */
+export function fingerprint(places) {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const place of places)
+    for (const [file, stat] of filesUnder(place))
+      hash.update(file).update(file === place ? readFileSync(path.join(root, file)) : `${stat.size} ${stat.mtimeMs}`);
+  return hash.digest('hex');
+}
+
+const stampFile = (name) => path.join(root, 'node_modules', '.cache', 'alo', name);
+
+/** Was `name` last done for this fingerprint? */
+export function isCurrent(name, mark) {
+  try {
+    return readFileSync(stampFile(name), 'utf8') === mark;
+  } catch {
+    return false;
+  }
+}
+
+export function remember(name, mark) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), mark);
+}
+
+/** Ends the process with a sentence when `code` is not 0. */
+export function need(code, sentence) {
+  if (code === 0) return;
+  console.error(`\n${sentence}`);
+  process.exit(code);
+}

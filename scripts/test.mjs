@@ -1,0 +1,58 @@
+/** `npm test`: everything that continuous integration runs, in order of how soon it tells. */
+import { existsSync } from 'node:fs';
+import { chromiumPath } from './chromium.mjs';
+import { build, install } from './prepare.mjs';
+import { bin, need, npm, run } from './run.mjs';
+
+/** A Chromium for the browser tests: found, or installed (Debian's package when root, else Playwright's). */
+async function installChromium() {
+  if (chromiumPath()) return;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return;
+  console.log('Installing a Chromium for the browser tests …');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], quiet);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    if (chromiumPath()) return;
+  }
+  need(
+    await bin('playwright', ['install', 'chromium']),
+    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
+  );
+}
+
+await install();
+await installChromium();
+
+/** Each check by name; the first that fails ends the run. */
+const checks = [
+  ['format', () => npm('run', '--silent', 'format')],
+  ['types', () => npm('run', '--silent', 'types')],
+  ['lint', () => npm('run', '--silent', 'lint')],
+  ['arrows', () => npm('run', '--silent', 'arrows')],
+  ['content', () => npm('run', '--silent', 'lint:content')],
+  ['unit and property tests', () => bin('vitest', ['run', '--project', 'node'])],
+  ['API tests', () => bin('vitest', ['run', '--project', 'server'])],
+  ['component tests', () => bin('vitest', ['run', '--project', 'browser'])],
+  ['story tests', () => bin('vitest', ['run', '--project', 'stories'])],
+  ['build', async () => build().then(() => 0)],
+  ['end-to-end tests', () => bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts'])],
+];
+
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? checks : checks.filter(([name]) => wanted.some((word) => name.includes(word)));
+const times = [];
+for (const [name, check] of chosen) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const code = await check();
+  times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  if (code !== 0) {
+    console.error(`\nFailed: ${name}. (${times.join(', ')})`);
+    console.log(`checks: ${times.length - 1} passed, 1 failed`);
+    process.exit(1);
+  }
+}
+console.log(`\n${times.join(', ')}`);
+console.log(`checks: ${chosen.length} passed, 0 failed`);
