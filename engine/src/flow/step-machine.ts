@@ -66,6 +66,8 @@ export type StepEvent =
   | { type: 'leave.cancelled' | 'leave.discarded' | 'leave.saved' }
   | { type: 'removal.confirmed' | 'removal.cancelled' }
   | { type: 'conflict.resolved' | 'conflict.postponed' }
+  /** The server named this step as incomplete: show where. */
+  | { type: 'open.requested' }
   | { type: 'scroll.due' };
 
 /** What a step tells the questionnaire around it. */
@@ -196,6 +198,7 @@ export const stepMachine = setup({
   states: {
     editing: {
       on: {
+        'open.requested': { actions: ['highlightOpen', 'scrollLater'] },
         'save.requested': [
           { guard: 'hasAnswers', actions: 'intendSave', target: 'preparing' },
           { actions: 'sayNothingToSave' },
