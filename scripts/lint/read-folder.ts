@@ -1,0 +1,76 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { stepKeys } from '@alo/schemas';
+import { at, type Problem } from './problem.js';
+import { readJson } from './read-json.js';
+
+/** The files of one questionnaire version, put together into one document. */
+export interface Folder {
+  readonly path: string;
+  /** Step keys in the order of `questionnaire.json`; a step's file has its name. */
+  readonly steps: readonly string[];
+  /** The whole definition: `questionnaire.json` with the steps' files in place of their keys. */
+  readonly document: unknown;
+  readonly scoreModel: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys that `questionnaire.json` lists, each once, each a known step (ENG-01). */
+function listedSteps(file: string, head: unknown, problems: Problem[]): string[] {
+  const listed: unknown = isObject(head) ? head['steps'] : undefined;
+  if (!Array.isArray(listed)) {
+    problems.push({ file, pointer: '/steps', message: 'The file must list its steps by key.' });
+    return [];
+  }
+  const order = listed.map((key) => stepKeys.findIndex((known) => known === key));
+  listed.forEach((key: unknown, index) => {
+    const pointer = at('/steps', index);
+    const place = order[index] ?? -1;
+    if (place < 0)
+      problems.push({ file, pointer, message: `${JSON.stringify(key)} is not the key of a step.` });
+    else if (index > 0 && place <= (order[index - 1] ?? -1))
+      problems.push({ file, pointer, message: `The step "${String(key)}" stands out of its fixed order.` });
+  });
+  return listed.filter((key): key is string => stepKeys.some((known) => known === key));
+}
+
+async function reportUnused(folder: string, used: ReadonlySet<string>, problems: Problem[]) {
+  for (const name of await readdir(folder))
+    if (!used.has(name))
+      problems.push({
+        file: path.join(folder, name),
+        pointer: '',
+        message: 'No part of the questionnaire uses this file.',
+      });
+}
+
+/**
+ * Reads `questionnaire.json`, one file per listed step and `score-model.json`.
+ * `folder` is absent when a file is missing or broken, as the document cannot be put together then.
+ */
+export async function readFolder(
+  folder: string,
+): Promise<{ folder: Folder | undefined; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const read = async (name: string): Promise<unknown> => {
+    const result = await readJson(path.join(folder, `${name}.json`));
+    if ('value' in result) return result.value;
+    problems.push(result.problem);
+    return undefined;
+  };
+  const head = await read('questionnaire');
+  const scoreModel = await read('score-model');
+  if (head === undefined) return { folder: undefined, problems };
+
+  const steps = listedSteps(path.join(folder, 'questionnaire.json'), head, problems);
+  const contents = await Promise.all(steps.map(read));
+  await reportUnused(
+    folder,
+    new Set(['questionnaire', 'score-model', ...steps].map((name) => `${name}.json`)),
+    problems,
+  );
+  if (problems.length > 0 || !isObject(head)) return { folder: undefined, problems };
+  return { folder: { path: folder, steps, document: { ...head, steps: contents }, scoreModel }, problems };
+}

@@ -1,0 +1,72 @@
+import type { ScoredContent } from '../content.js';
+import { at, type Finding } from '../problem.js';
+
+function checkHead({ model, questionnaire }: ScoredContent): Finding[] {
+  const { key, version } = model.questionnaire;
+  return key === questionnaire.key && version === questionnaire.version
+    ? []
+    : [
+        {
+          pointer: '/questionnaire',
+          message: `The score model is for ${key} ${version}, the questionnaire is ${questionnaire.key} ${questionnaire.version}.`,
+        },
+      ];
+}
+
+function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
+  return Object.entries(model.questions).flatMap(([id, score]): Finding[] => {
+    const pointer = at('/questions', id);
+    const question = questionnaire.byId.get(id);
+    if (question === undefined) return [{ pointer, message: `There is no question "${id}".` }];
+    const has = (option: string) => question.options.some((known) => known.id === option);
+    const named: [string, string][] = [
+      ...Object.keys(score.options ?? {}).map((option): [string, string] => [
+        option,
+        at(pointer, 'options', option),
+      ]),
+      ...(score.not_applicable ?? []).map((option, index): [string, string] => [
+        option,
+        at(pointer, 'not_applicable', index),
+      ]),
+    ];
+    return named
+      .filter(([option]) => !has(option))
+      .map(([option, place]) => ({ pointer: place, message: `"${id}" has no option "${option}".` }));
+  });
+}
+
+function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
+  const { slots, schemes } = model.certificates;
+  const findings: Finding[] = [];
+  slots.forEach((slot, index) => {
+    for (const name of ['scheme', 'expiry'] as const)
+      if (!questionnaire.byId.has(slot[name]))
+        findings.push({
+          pointer: at('/certificates/slots', index, name),
+          message: `There is no question "${slot[name]}".`,
+        });
+    for (const { id } of questionnaire.byId.get(slot.scheme)?.options ?? [])
+      if (schemes[id] === undefined)
+        findings.push({
+          pointer: '/certificates/schemes',
+          message: `Option "${id}" of "${slot.scheme}" is not among the schemes.`,
+        });
+  });
+  const offered = new Set(
+    slots.flatMap(({ scheme }) => questionnaire.byId.get(scheme)?.options.map(({ id }) => id) ?? []),
+  );
+  for (const id of Object.keys(schemes))
+    if (!offered.has(id))
+      findings.push({
+        pointer: at('/certificates/schemes', id),
+        message: `No slot offers the scheme "${id}".`,
+      });
+  return findings;
+}
+
+/** A score model names only questions and options that exist, and belongs to this version. */
+export const checkNames = (content: ScoredContent): Finding[] => [
+  ...checkHead(content),
+  ...checkQuestions(content),
+  ...checkCertificates(content),
+];

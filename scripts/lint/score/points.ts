@@ -1,0 +1,94 @@
+import type { QuestionScore } from '@alo/schemas';
+import { isRadioGrid, type Question } from '@alo/engine';
+import type { ScoredContent } from '../content.js';
+import { at, type Finding } from '../problem.js';
+
+const takesText = ({ type }: Question) =>
+  type !== 'radio' && type !== 'radio-text' && type !== 'select' && type !== 'custom';
+
+/** Points of the options in the order in which the form shows them, without those that leave the denominator. */
+const inOrder = (question: Question, score: QuestionScore): [string, number | undefined][] =>
+  question.options
+    .filter(({ id }) => !score.not_applicable?.includes(id))
+    .map(({ id }) => [id, score.options?.[id]]);
+
+function checkOptions(question: Question, score: QuestionScore, pointer: string): Finding[] {
+  const findings: Finding[] = [];
+  let strongest = 0;
+  for (const [id, points] of inOrder(question, score)) {
+    const place = at(pointer, 'options', id);
+    if (points === undefined)
+      findings.push({
+        pointer: at(pointer, 'options'),
+        message: `Option "${id}" of "${question.id}" has no points.`,
+      });
+    else if (points < strongest)
+      findings.push({
+        pointer: place,
+        message: `Option "${id}" of "${question.id}" earns less than a weaker one before it.`,
+      });
+    strongest = Math.max(strongest, points ?? 0);
+  }
+  if (takesText(question) && score.typed === undefined && score.bands === undefined)
+    findings.push({ pointer, message: `"${question.id}" can be typed, but a typed value has no points.` });
+  return findings;
+}
+
+/** Bands stand from the best to the rest: limits in one direction, points falling, and a last band for every value. */
+function checkBands(question: Question, score: QuestionScore, pointer: string): Finding[] {
+  const bands = score.bands ?? [];
+  const findings: Finding[] = [];
+  bands.forEach((band, index) => {
+    const next = bands[index + 1];
+    const place = at(pointer, 'bands', index);
+    const open = band.at_least === undefined && band.at_most === undefined;
+    if (open !== (next === undefined))
+      findings.push({
+        pointer: place,
+        message: open
+          ? `A band without limits takes every value, so the bands of "${question.id}" after it never count.`
+          : `The last band of "${question.id}" must have no limits, so that every value falls in one.`,
+      });
+    if (next === undefined) return;
+    const reached =
+      (band.at_least !== undefined && next.at_least !== undefined && next.at_least >= band.at_least) ||
+      (band.at_most !== undefined && next.at_most !== undefined && next.at_most <= band.at_most);
+    if (reached || next.points >= band.points)
+      findings.push({
+        pointer: at(pointer, 'bands', index + 1),
+        message: `The bands of "${question.id}" must go from the best value to the weakest, with falling points.`,
+      });
+  });
+  return findings;
+}
+
+function checkMaximum(question: Question, score: QuestionScore, pointer: string): Finding[] {
+  const perRow = isRadioGrid(question);
+  const all = [
+    ...Object.values(score.options ?? {}),
+    ...(score.bands ?? []).map(({ points }) => points),
+    ...(score.typed === undefined ? [] : [score.typed]),
+  ];
+  const best = Math.max(0, ...all) * (perRow ? question.children.length : 1);
+  const findings: Finding[] = [];
+  if (score.maximum !== best)
+    findings.push({
+      pointer: at(pointer, 'maximum'),
+      message: `The maximum of "${question.id}" is ${score.maximum}, its best answer earns ${best}.`,
+    });
+  if ((score.per_row === true) !== perRow)
+    findings.push({
+      pointer,
+      message: `"per_row" is for grids, and every scored grid needs it ("${question.id}").`,
+    });
+  return findings;
+}
+
+/** Points are complete, rise from weak to strong, and add up to the stated maximum. */
+export const checkPoints = ({ model, questionnaire }: ScoredContent): Finding[] =>
+  Object.entries(model.questions).flatMap(([id, score]) => {
+    const question = questionnaire.byId.get(id);
+    if (question === undefined) return [];
+    const pointer = at('/questions', id);
+    return [checkOptions, checkBands, checkMaximum].flatMap((check) => check(question, score, pointer));
+  });

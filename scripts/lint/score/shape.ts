@@ -1,0 +1,24 @@
+import { ScoreModel } from '@alo/schemas';
+import Value from 'typebox/value';
+import { at, type Finding } from '../problem.js';
+
+const list = (names: unknown): string =>
+  Array.isArray(names) ? names.map((name) => `"${String(name)}"`).join(', ') : '';
+
+/** Is this JSON shaped like a score model? Empty = yes. */
+export function checkShape(json: unknown): Finding[] {
+  const findings: Finding[] = [];
+  for (const { keyword, instancePath: pointer, params, message } of Value.Errors(ScoreModel, json)) {
+    if (keyword === 'boolean') continue; // Said again, and better, by "additionalProperties".
+    if (keyword === 'required' && 'requiredProperties' in params)
+      findings.push({ pointer, message: `${list(params.requiredProperties)} is missing.` });
+    else if (keyword === 'additionalProperties' && 'additionalProperties' in params)
+      for (const name of params.additionalProperties)
+        findings.push({ pointer: at(pointer, name), message: `"${name}" is not a member known here.` });
+    else findings.push({ pointer, message: `The value ${message}.` });
+  }
+  return findings;
+}
+
+/** `json` passed `checkShape`. */
+export const isScoreModel = (json: unknown): json is ScoreModel => Value.Check(ScoreModel, json);
