@@ -1,0 +1,66 @@
+/** The calls of the questionnaire (API-02 to API-06, API-10), each with the text shown when the server says nothing. */
+import type {
+  Hotel,
+  QuestionnaireAnswer,
+  QuestionnaireDefinition,
+  SaveAnswer,
+  SaveRequest,
+  StepKey,
+  StepsData,
+  SubmitAnswer,
+} from '@alo/schemas';
+import { ApiError, http } from '../../lib/http';
+import { texts } from './texts';
+
+/** Runs a call; a failure without words of its own gets `fallback` (ERR-19, ERR-20). */
+async function orElse<T>(fallback: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.message === '') throw error.withMessage(fallback);
+    throw error;
+  }
+}
+
+const hotelPath = (hotelId: string) => `/hotels/${encodeURIComponent(hotelId)}`;
+
+export const getHotel = (hotelId: string, signal?: AbortSignal): Promise<Hotel> =>
+  orElse(
+    texts.fallbacks.hotel,
+    http.get<{ data: Hotel }>(hotelPath(hotelId), signal && { signal }).then(({ data }) => data.data),
+  );
+
+export const getSteps = (hotelId: string): Promise<StepsData> =>
+  orElse(
+    texts.fallbacks.steps,
+    http.get<{ data: StepsData }>(`${hotelPath(hotelId)}/sections`).then(({ data }) => data.data),
+  );
+
+/** Immutable: the browser keeps it. */
+export const getDefinition = (key: string, version: number, signal?: AbortSignal): Promise<QuestionnaireDefinition> =>
+  orElse(
+    texts.fallbacks.questionnaire,
+    http
+      .get<QuestionnaireDefinition>(`/questionnaires/${encodeURIComponent(key)}/${version}`, signal && { signal })
+      .then(({ data }) => data),
+  );
+
+/** The answers of one step, and in `context` those of all others. */
+export const getQuestionnaire = (hotelId: string, stepKey: StepKey, signal?: AbortSignal): Promise<QuestionnaireAnswer> =>
+  orElse(
+    texts.fallbacks.questionnaire,
+    http
+      .get<{ data: QuestionnaireAnswer }>(`${hotelPath(hotelId)}/questionnaire/${stepKey}`, signal && { signal })
+      .then(({ data }) => data.data),
+  );
+
+/** `idempotencyKey`: the same for every try of one save, so that a lost reply does no harm. */
+export const postAnswers = (request: SaveRequest, idempotencyKey: string): Promise<SaveAnswer> =>
+  http
+    .post<SaveAnswer>(`${hotelPath(request.hotelId)}/questionnaire/${request.stepKey}/answers`, request, {
+      headers: { 'Idempotency-Key': idempotencyKey },
+    })
+    .then(({ data }) => data);
+
+export const postSubmit = (hotelId: string): Promise<SubmitAnswer> =>
+  http.post<SubmitAnswer>(`${hotelPath(hotelId)}/submitForm`).then(({ data }) => data);

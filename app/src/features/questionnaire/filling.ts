@@ -1,0 +1,125 @@
+/** One form being filled in: sheet, machines, drafts on the device, and news from other tabs. */
+import {
+  connectQuestionnaire,
+  createAnswerSheet,
+  isAnswered,
+  readDefinition,
+  type AnswerSheet,
+  type QuestionnaireActor,
+} from '@alo/engine';
+import type { QuestionnaireAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import { getQuestionnaire, getSteps, postSubmit } from './calls';
+import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts';
+import { keepDrafts, restoreDrafts, type Keeper, type Restored } from './keeper';
+import { createSaving } from './saving';
+
+export interface Filling {
+  readonly hotelId: string;
+  readonly sheet: AnswerSheet;
+  readonly actor: QuestionnaireActor;
+  readonly device: DeviceDrafts;
+  readonly writable: boolean;
+  readonly restored: Restored | undefined;
+  stop(): void;
+}
+
+export interface FillingSource {
+  readonly hotelId: string;
+  readonly username: string;
+  readonly definition: QuestionnaireDefinition;
+  readonly loaded: QuestionnaireAnswer;
+  readonly stepKey: StepKey | undefined;
+}
+
+const savedIn = ({ answers, revisions, context }: QuestionnaireAnswer) => ({
+  answers: { ...context.answers, ...answers },
+  revisions: { ...context.revisions, ...revisions },
+});
+
+/** What the hotel already told elsewhere (name, address) is offered as drafts where nothing was answered. */
+function prefill(sheet: AnswerSheet, { context }: QuestionnaireAnswer) {
+  for (const [id, answer] of Object.entries(context.prefill ?? {}))
+    if (sheet.questionnaire.byId.has(id) && sheet.question(id).answer === undefined) sheet.set(id, answer);
+}
+
+/** Tells the step machine when a question it points at was answered (ENG-33). */
+function watchHighlights(sheet: AnswerSheet, actor: QuestionnaireActor) {
+  return sheet.subscribeForm(() => {
+    const { step } = actor.getSnapshot().children;
+    for (const questionId of step?.getSnapshot().context.highlighted ?? [])
+      if (isAnswered(sheet.question(questionId).answer)) step?.send({ type: 'answer.given', questionId });
+  });
+}
+
+/** Tabs tell each other about saves, and take over what was saved. */
+function joinTabs(hotelId: string, sheet: AnswerSheet, firstStep: StepKey) {
+  if (typeof BroadcastChannel === 'undefined') return { saved: () => undefined, leave: () => undefined };
+  const channel = new BroadcastChannel(`alo-answers-${hotelId}`);
+  channel.onmessage = () => {
+    getQuestionnaire(hotelId, firstStep).then(
+      (fresh) => sheet.replaceSaved(savedIn(fresh)),
+      (error: unknown) => console.warn('The answers saved in another tab could not be loaded.', error),
+    );
+  };
+  return { saved: () => channel.postMessage('saved'), leave: () => channel.close() };
+}
+
+/** Makes everything a form needs; the actor is not started yet. */
+export async function openFilling({ hotelId, username, definition, loaded, stepKey }: FillingSource): Promise<Filling> {
+  const questionnaire = readDefinition(definition);
+  const sheet = createAnswerSheet(questionnaire, savedIn(loaded));
+  const device = openDeviceDrafts({ username, hotelId, definition: `${definition.key}@${definition.version}` });
+  const { writable } = loaded;
+  let restored: Restored | undefined;
+  if (writable) {
+    prefill(sheet, loaded);
+    restored = await restoreDrafts(sheet, device);
+  }
+  const [firstStep] = questionnaire.steps;
+  if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
+
+  const keeper: Keeper | undefined = writable ? keepDrafts(sheet, device, () => undefined) : undefined;
+  const flush = () => keeper?.flush() ?? Promise.resolve();
+  const tabs = joinTabs(hotelId, sheet, firstStep.key);
+  const save = createSaving(hotelId, flush);
+  const actor = connectQuestionnaire(
+    sheet,
+    {
+      loadSteps: () => getSteps(hotelId),
+      save: async (call) => {
+        const saved = await save(call);
+        tabs.saved();
+        return saved;
+      },
+      submit: () => postSubmit(hotelId),
+      discarded: () => void flush(),
+    },
+    { stepKey },
+  );
+  const unwatch = watchHighlights(sheet, actor);
+  return {
+    hotelId,
+    sheet,
+    actor,
+    device,
+    writable,
+    restored,
+    stop() {
+      unwatch();
+      actor.stop();
+      tabs.leave();
+      void flush();
+      keeper?.stop();
+    },
+  };
+}
+
+/** The answers of a conflict, chosen: mine is saved on top of what is there now, theirs replaces my draft. */
+export function resolveConflict(
+  { sheet }: Filling,
+  conflict: { questionId: string; current: QuestionnaireAnswer['answers'][string] | null; revision: number },
+  keep: 'mine' | 'theirs',
+) {
+  sheet.commit({ [conflict.questionId]: conflict.current }, { [conflict.questionId]: conflict.revision });
+  if (keep === 'theirs') sheet.set(conflict.questionId, conflict.current);
+}

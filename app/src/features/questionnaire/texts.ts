@@ -1,0 +1,77 @@
+/** Every text of this feature that a person reads; exact where the specification gives it. */
+const count = new Intl.NumberFormat('en');
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
+
+export const texts = {
+  /** ERR-19, ERR-20. */
+  fallbacks: {
+    hotel: 'Failed to load hotel data',
+    steps: 'Failed to fetch hotel steps',
+    refresh: 'Failed to refresh hotel steps',
+    questionnaire: 'Failed to fetch questionnaire',
+  },
+  notices: {
+    /** ERR-01, ERR-08, ERR-09, ERR-03. */
+    answersSaved: 'Answers saved successfully!',
+    changesSaved: 'Changes saved successfully!',
+    nothingToSave: 'No answers to save. Please provide answers before saving.',
+    submitted: 'Successfully submitted the questionnaire.',
+    /** ERR-10, ERR-11. */
+    answersNotSaved: 'Failed to save answers. Please try again.',
+    changesNotSaved: 'Failed to save changes. Please try again.',
+    /** ERR-17. */
+    submitFailed: 'Form submission failed',
+    formIncomplete: 'Form is incomplete',
+    /** ERR-16. */
+    unknown: 'Unknown error occurred',
+    keptHere: 'What you typed is kept on this device.',
+  },
+  status: {
+    saved: 'All changes saved',
+    unsaved: (n: number) => `${changes(n)} not saved yet`,
+    savedAt: (at: Date) => `Saved at ${time.format(at)}`,
+    savedAtWithChanges: (at: Date, n: number) => `Saved at ${time.format(at)}. ${changes(n)} not saved yet.`,
+    failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
+    offline: (n: number) => (n === 0 ? 'You are offline' : `Offline. ${changes(n)} kept on this device.`),
+    nothing: 'Nothing answered yet',
+  },
+  banners: {
+    offline: 'You are offline.',
+    offlineText: 'Go on answering: everything you type is kept on this device and can be saved when you are back.',
+    restored: (n: number) => `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
+    restoredText: (at: Date) => `Typed on ${dayAndTime.format(at)} and not saved yet. Save to send, or drop.`,
+    restoredKeep: 'OK',
+    restoredDrop: 'Drop',
+    notKept: 'This browser keeps nothing on this device.',
+    notKeptText: 'Save often: what you type is gone when the page is closed.',
+    locked: {
+      submitted: 'This questionnaire has been submitted.',
+      submittedText: 'It is with the reviewers now. Answers can be read, not changed.',
+      pending: 'This questionnaire is being reviewed.',
+      scored: 'This questionnaire has been reviewed and scored.',
+      text: 'Answers can be read, not changed.',
+      reader: 'You are reading this hotel’s answers.',
+      readerText: 'Only the hotel can change them.',
+    },
+  },
+  sources: {
+    title: 'What will be asked for',
+    intro:
+      'These answers will need sources: documents or pictures a reviewer can check. You do not need them to submit the questionnaire today; you will be asked for them during the review.',
+    none: 'No answer so far asks for a source.',
+    open: (n: number) => `${count.format(n)} to add`,
+  },
+  shortcuts: {
+    button: 'Shortcuts',
+    title: 'Keyboard shortcuts',
+    save: 'Save this step',
+    next: 'Go to the next question',
+    previous: 'Go to the previous question',
+    help: 'Show this list',
+    close: 'Close',
+  },
+  loading: 'Loading the questionnaire',
+  pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,
+} as const;
