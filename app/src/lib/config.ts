@@ -1,0 +1,14 @@
+import type { PublicConfiguration } from '@alo/schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { http } from './http';
+
+/** `GET /config`: help site, contact, map pictures, demo sign-ins. It changes with the server only. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async ({ signal }) =>
+    (await http.get<PublicConfiguration>('/config', { signal, staysOnPage: true })).data,
+  staleTime: Infinity,
+});
+
+/** `undefined` until it is known; the application works without it. */
+export const useConfig = (): PublicConfiguration | undefined => useQuery(configQuery).data;

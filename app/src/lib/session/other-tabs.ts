@@ -1,0 +1,23 @@
+import type { User } from '@alo/schemas';
+import { storedUser, tokenKey, userKey } from '../stored-session';
+import { forgetSession, useSession } from './session';
+
+const usernameIn = (text: string | null): string | undefined =>
+  text === null ? undefined : (JSON.parse(text) as Partial<User>).username;
+
+/** All tabs of a browser share one sign-in: what happens in another one is followed here. Gives the way to stop. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    const session = useSession.getState();
+    if (event.key === tokenKey && event.newValue === null && session.phase === 'signedIn')
+      forgetSession(true);
+    // Someone signed in elsewhere: this page must not go on showing what another person may see.
+    const isOther =
+      event.key === userKey &&
+      usernameIn(event.newValue) !== undefined &&
+      (session.phase !== 'signedIn' || session.user.username !== storedUser()?.username);
+    if (isOther) window.location.reload();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

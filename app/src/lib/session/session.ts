@@ -1,0 +1,101 @@
+/** Who is signed in and what they may see (AUTH-01 to AUTH-08). The token itself lives in local storage only. */
+import type { LoginRequest, Permission, User } from '@alo/schemas';
+import { create } from 'zustand';
+import { messageOf } from '../http';
+import { queryClient } from '../query-client';
+import { clearStoredSession, storedToken, storedUser, storeUser } from '../stored-session';
+import { getPermissions, getProfile, postLogin, postLogout } from './calls';
+import { hasTab, type TabName } from './tabs';
+
+export type Session =
+  /** A token is stored and the profile is on its way. */
+  | { readonly phase: 'starting' }
+  /** `hasLeft`: on purpose; otherwise the route they came from is remembered (NAV-03). */
+  | { readonly phase: 'signedOut'; readonly hasLeft: boolean }
+  | {
+      readonly phase: 'signedIn';
+      readonly user: User;
+      /** `undefined` while they load; none after a failure (AUTH-07). */
+      readonly tabs: readonly Permission[] | undefined;
+      readonly tabsProblem: string | undefined;
+    };
+
+export const useSession = create<Session>()(() => ({ phase: 'signedOut', hasLeft: false }));
+
+const become = (session: Session): void => useSession.setState(session, true);
+
+/** Loads the tabs of whoever is signed in; a failed call leaves none (AUTH-07). */
+export async function loadPermissions(): Promise<void> {
+  const before = useSession.getState();
+  if (before.phase !== 'signedIn') return;
+  const { user } = before;
+  become({ phase: 'signedIn', user, tabs: undefined, tabsProblem: undefined });
+  const result = await getPermissions().then(
+    (tabs) => ({ tabs, tabsProblem: undefined }),
+    (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error) }),
+  );
+  const now = useSession.getState();
+  // They may have left in the meantime.
+  if (now.phase === 'signedIn' && now.user === user) become({ phase: 'signedIn', user, ...result });
+}
+
+function enter(user: User): Promise<void> {
+  become({ phase: 'signedIn', user, tabs: undefined, tabsProblem: undefined });
+  return loadPermissions();
+}
+
+/** Nobody is signed in here any more: nothing of them stays in this page. */
+export function forgetSession(hasLeft = false): void {
+  clearStoredSession();
+  queryClient.clear();
+  become({ phase: 'signedOut', hasLeft });
+}
+
+/** AUTH-02 to AUTH-04; a user without a token is cleared (UNSP-086). */
+export async function startSession(): Promise<void> {
+  const user = storedUser();
+  if (storedToken() === null) {
+    forgetSession();
+    return;
+  }
+  if (user !== undefined) return enter(user);
+  become({ phase: 'starting' });
+  try {
+    const profile = await getProfile();
+    storeUser(profile);
+    await enter(profile);
+  } catch {
+    forgetSession();
+  }
+}
+
+/** @throws ApiError with words for the form. */
+export async function signIn(credentials: LoginRequest): Promise<void> {
+  const user = await postLogin(credentials);
+  // Not awaited: the pages wait for the tabs, the form does not.
+  void enter(user);
+}
+
+/** AUTH-05: whatever the server says to it. */
+export async function signOut(): Promise<void> {
+  const token = storedToken();
+  forgetSession(true);
+  if (token === null) return;
+  await postLogout(token).catch((error: unknown) =>
+    console.warn('The server did not hear of the sign-out.', error),
+  );
+}
+
+const none: readonly Permission[] = [];
+
+/** The user of a page that only the signed-in can see. */
+export function useUser(): User {
+  const session = useSession();
+  if (session.phase !== 'signedIn') throw new Error('useUser: nobody is signed in on this page');
+  return session.user;
+}
+
+export const useTabs = (): readonly Permission[] =>
+  useSession((session) => (session.phase === 'signedIn' ? session.tabs : undefined) ?? none);
+
+export const useHasTab = (name: TabName): boolean => hasTab(useTabs(), name);

@@ -1,0 +1,22 @@
+import type { Permission } from '@alo/schemas';
+
+/** The tabs that pages and sidebar entries ask for (SRV-07). */
+export type TabName =
+  | 'HOME'
+  | 'HOTELS'
+  | 'HOTEL ORGANIZATIONS'
+  | 'BOOST YOUR BUSINESS'
+  | 'IMPORT'
+  | 'OUR APPROACH'
+  | 'ABOUT'
+  | 'SAMPLE QUESTIONNAIRE'
+  | 'TERMS OF USE'
+  | 'HELP';
+
+/** AUTH-06: the level of a tab; 0 = no access. Names are compared case-insensitively (NAV-07). */
+export function tabLevel(tabs: readonly Permission[], name: TabName): number {
+  const tab = tabs.find(({ main_tab }) => main_tab.trim().toUpperCase() === name);
+  return tab?.value ?? 0;
+}
+
+export const hasTab = (tabs: readonly Permission[], name: TabName): boolean => tabLevel(tabs, name) !== 0;

@@ -1,0 +1,35 @@
+/**
+ * Texts of the shell that people read; exact where the specification gives them (the row stands beside).
+ * A feature keeps its own beside its pages, so that they load with it.
+ */
+export const texts = {
+  product: 'Alo',
+  /** NAV-16. */
+  copyright: '© 2025 Alo',
+  /** NAV-09. */
+  loading: 'Loading...',
+  skipLink: 'Skip to the content',
+  tryAgain: 'Try again',
+  http: {
+    /** ERR-31. */
+    network: 'Network error - please check your connection',
+    /** ERR-30. */
+    notFound: 'Resource not found',
+    /** ERR-16. */
+    unknown: 'Unknown error occurred',
+  },
+  /** ERR-22. */
+  session: {
+    loginFailed: 'Login failed',
+    refreshFailed: 'Token refresh failed',
+    permissionsFailed: 'Failed to fetch permissions',
+    profileFailed: 'Failed to fetch profile',
+  },
+  /** ERR-33. */
+  chunk: {
+    timeout:
+      'Timeout: this page took longer than 120 seconds to load. Please check your connection and reload.',
+    failed: 'This page could not be loaded. There may be a newer version: please reload.',
+    reload: 'Reload',
+  },
+} as const;
