@@ -1,4 +1,4 @@
-/** The calls of the questionnaire (API-02 to API-06, API-10), each with the text shown when the server says nothing. */
+/** The calls of the questionnaire (API-02 to API-06, API-10), with the texts shown when the server says nothing (ERR-19, ERR-20). */
 import type {
   Hotel,
   QuestionnaireAnswer,
@@ -9,18 +9,8 @@ import type {
   StepsData,
   SubmitAnswer,
 } from '@alo/schemas';
-import { ApiError, http } from '../../lib/http';
+import { http, orElse } from '../../lib/http';
 import { texts } from './texts';
-
-/** Runs a call; a failure without words of its own gets `fallback` (ERR-19, ERR-20). */
-async function orElse<T>(fallback: string, call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ApiError && error.message === '') throw error.withMessage(fallback);
-    throw error;
-  }
-}
 
 const hotelPath = (hotelId: string) => `/hotels/${encodeURIComponent(hotelId)}`;
 
@@ -37,20 +27,34 @@ export const getSteps = (hotelId: string): Promise<StepsData> =>
   );
 
 /** Immutable: the browser keeps it. */
-export const getDefinition = (key: string, version: number, signal?: AbortSignal): Promise<QuestionnaireDefinition> =>
+export const getDefinition = (
+  key: string,
+  version: number,
+  signal?: AbortSignal,
+): Promise<QuestionnaireDefinition> =>
   orElse(
     texts.fallbacks.questionnaire,
     http
-      .get<QuestionnaireDefinition>(`/questionnaires/${encodeURIComponent(key)}/${version}`, signal && { signal })
+      .get<QuestionnaireDefinition>(
+        `/questionnaires/${encodeURIComponent(key)}/${version}`,
+        signal && { signal },
+      )
       .then(({ data }) => data),
   );
 
 /** The answers of one step, and in `context` those of all others. */
-export const getQuestionnaire = (hotelId: string, stepKey: StepKey, signal?: AbortSignal): Promise<QuestionnaireAnswer> =>
+export const getQuestionnaire = (
+  hotelId: string,
+  stepKey: StepKey,
+  signal?: AbortSignal,
+): Promise<QuestionnaireAnswer> =>
   orElse(
     texts.fallbacks.questionnaire,
     http
-      .get<{ data: QuestionnaireAnswer }>(`${hotelPath(hotelId)}/questionnaire/${stepKey}`, signal && { signal })
+      .get<{ data: QuestionnaireAnswer }>(
+        `${hotelPath(hotelId)}/questionnaire/${stepKey}`,
+        signal && { signal },
+      )
       .then(({ data }) => data.data),
   );
 

@@ -58,7 +58,9 @@ export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner):
             keyOf(stepKey),
             (kept = {}) =>
               Object.fromEntries(
-                Object.entries({ ...kept, ...changes }).filter((entry): entry is [string, KeptDraft] => entry[1] !== undefined),
+                Object.entries({ ...kept, ...changes }).filter(
+                  (entry): entry is [string, KeptDraft] => entry[1] !== undefined,
+                ),
               ),
             drafts(),
           ),

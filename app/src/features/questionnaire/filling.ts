@@ -65,10 +65,20 @@ function joinTabs(hotelId: string, sheet: AnswerSheet, firstStep: StepKey) {
 }
 
 /** Makes everything a form needs; the actor is not started yet. */
-export async function openFilling({ hotelId, username, definition, loaded, stepKey }: FillingSource): Promise<Filling> {
+export async function openFilling({
+  hotelId,
+  username,
+  definition,
+  loaded,
+  stepKey,
+}: FillingSource): Promise<Filling> {
   const questionnaire = readDefinition(definition);
   const sheet = createAnswerSheet(questionnaire, savedIn(loaded));
-  const device = openDeviceDrafts({ username, hotelId, definition: `${definition.key}@${definition.version}` });
+  const device = openDeviceDrafts({
+    username,
+    hotelId,
+    definition: `${definition.key}@${definition.version}`,
+  });
   const { writable } = loaded;
   let restored: Restored | undefined;
   if (writable) {

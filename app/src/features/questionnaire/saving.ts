@@ -10,7 +10,8 @@ const retryDelays = [1000, 3000];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** No answer, or a server that asks to come again: the same save may be tried again. */
-const mayRetry = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 503);
+const mayRetry = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503);
 
 export type SaveAnswers = (call: SaveCall) => Promise<{ isCompleted: boolean; revisions: Revisions }>;
 
@@ -20,7 +21,8 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
   return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
     const body = JSON.stringify([stepKey, saveAsDraft, changes, baseRevisions]);
     // A save that got no answer may have arrived: tried again unchanged, it must not count twice.
-    if (last?.body !== body) last = { body, key: crypto.randomUUID() };
+    const { key } = last?.body === body ? last : { key: crypto.randomUUID() };
+    last = { body, key };
     const request: SaveRequest = {
       hotelId,
       stepKey,
@@ -32,7 +34,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
     await flush();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const { data } = await postAnswers(request, last.key);
+        const { data } = await postAnswers(request, key);
         last = undefined;
         return { isCompleted: data.is_completed, revisions: data.revisions };
       } catch (error) {

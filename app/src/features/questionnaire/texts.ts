@@ -1,7 +1,12 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
 
 export const texts = {
@@ -39,8 +44,10 @@ export const texts = {
   },
   banners: {
     offline: 'You are offline.',
-    offlineText: 'Go on answering: everything you type is kept on this device and can be saved when you are back.',
-    restored: (n: number) => `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
+    offlineText:
+      'Go on answering: everything you type is kept on this device and can be saved when you are back.',
+    restored: (n: number) =>
+      `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
     restoredText: (at: Date) => `Typed on ${dayAndTime.format(at)} and not saved yet. Save to send, or drop.`,
     restoredKeep: 'OK',
     restoredDrop: 'Drop',
@@ -56,7 +63,11 @@ export const texts = {
       readerText: 'Only the hotel can change them.',
     },
   },
+  /** STEP-16. */
+  failed: 'Failed to load data',
   sources: {
+    button: 'Sources',
+    later: 'Files can be added once the review begins. Nothing is needed here to submit.',
     title: 'What will be asked for',
     intro:
       'These answers will need sources: documents or pictures a reviewer can check. You do not need them to submit the questionnaire today; you will be asked for them during the review.',

@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react';
+import { Banner } from '@alo/renderer';
+import type { SubmissionStatus } from '@alo/schemas';
+import { useState } from 'react';
+import type { Filling } from './filling';
+import { texts } from './texts';
+
+interface FormBannersProps {
+  readonly filling: Filling;
+  readonly isOnline: boolean;
+  readonly status: SubmissionStatus;
+  /** Is the reader someone of the hotel, who could write at other times? */
+  readonly isHotel: boolean;
+  onDropRestored(): void;
+}
+
+/** Why nothing can be changed, by the state of the submission. */
+function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: string; text: string } {
+  const { locked } = texts.banners;
+  if (status === 'submitted') return { title: locked.submitted, text: locked.submittedText };
+  if (status === 'pending') return { title: locked.pending, text: locked.text };
+  if (['APPROVAL_SCORE', 'SCORE_APPROVED', 'APPROVED', 'published'].includes(status))
+    return { title: locked.scored, text: locked.text };
+  return isHotel
+    ? { title: locked.submitted, text: locked.text }
+    : { title: locked.reader, text: locked.readerText };
+}
+
+/** What is different now, over the content: locked, offline, nothing kept, something brought back. */
+export function FormBanners({ filling, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
+  const [isRestoredSeen, setRestoredSeen] = useState(false);
+  const { writable, restored, device } = filling;
+  if (!writable) {
+    const { title, text } = lockedWords(status, isHotel);
+    return (
+      <Banner kind="info" title={title}>
+        {text}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {isOnline ? null : (
+        <Banner kind="offline" title={texts.banners.offline}>
+          {texts.banners.offlineText}
+        </Banner>
+      )}
+      {device.available() ? null : (
+        <Banner kind="warning" title={texts.banners.notKept}>
+          {texts.banners.notKeptText}
+        </Banner>
+      )}
+      {restored && !isRestoredSeen ? (
+        <Banner
+          kind="info"
+          title={texts.banners.restored(restored.count)}
+          action={
+            <>
+              <Button
+                size="sm"
+                variant="outline"
+                onClick={() => {
+                  setRestoredSeen(true);
+                  onDropRestored();
+                }}
+              >
+                {texts.banners.restoredDrop}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setRestoredSeen(true)}>
+                {texts.banners.restoredKeep}
+              </Button>
+            </>
+          }
+        >
+          {texts.banners.restoredText(new Date(restored.at))}
+        </Banner>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Questionnaire, StepActor } from '@alo/engine';
+import { ConflictDialog, LeaveDialog, RemovalDialog, stepTitle } from '@alo/renderer';
+import type { Conflict, StepKey } from '@alo/schemas';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { resolveConflict, type Filling } from './filling';
+
+interface FormDialogsProps {
+  readonly filling: Filling;
+  readonly step: StepActor;
+}
+
+const titleOf = (questionnaire: Questionnaire, key: StepKey) =>
+  stepTitle(questionnaire.steps.find((step) => step.key === key)?.title ?? key);
+
+/** Whatever the step machine asks at the moment: leave, remove, or choose between two answers. */
+export function FormDialogs({ filling, step }: FormDialogsProps) {
+  const state = useSelector(step, (snapshot) => snapshot.value);
+  const context = useSelector(step, (snapshot) => snapshot.context);
+  const { sheet } = filling;
+  const isSaving = state === 'savingFinal' || state === 'savingDraft';
+
+  if (state === 'resolvingConflict')
+    return <Conflicts filling={filling} step={step} conflicts={context.conflicts} />;
+  if (state === 'askingToRemove')
+    return (
+      <RemovalDialog
+        removals={context.removals.map(({ stepKey, answers, files }) => ({
+          step: titleOf(sheet.questionnaire, stepKey),
+          answers,
+          files,
+        }))}
+        onConfirm={() => step.send({ type: 'removal.confirmed' })}
+        onCancel={() => step.send({ type: 'removal.cancelled' })}
+      />
+    );
+  if (state === 'askingToLeave' || (isSaving && context.intent === 'leave')) {
+    const { destination } = context;
+    return (
+      <LeaveDialog
+        variant={destination && 'route' in destination ? 'exit' : 'step'}
+        changes={Object.keys(sheet.changes(context.stepKey)).length}
+        step={titleOf(sheet.questionnaire, context.stepKey)}
+        target={
+          destination && 'step' in destination ? titleOf(sheet.questionnaire, destination.step) : undefined
+        }
+        busy={isSaving ? 'saving' : undefined}
+        onCancel={() => step.send({ type: 'leave.cancelled' })}
+        onLeave={() => step.send({ type: 'leave.discarded' })}
+        onSave={() => step.send({ type: 'leave.saved' })}
+      />
+    );
+  }
+  return null;
+}
+
+interface ConflictsProps extends FormDialogsProps {
+  readonly conflicts: readonly Conflict[];
+}
+
+function Conflicts({ filling, step, conflicts }: ConflictsProps) {
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const open = conflicts.filter(({ questionId }) => !decided.includes(questionId));
+
+  function decide(chosen: readonly Conflict[], kept: 'mine' | 'theirs') {
+    for (const conflict of chosen) resolveConflict(filling, conflict, kept);
+    const next = [...decided, ...chosen.map(({ questionId }) => questionId)];
+    if (next.length === conflicts.length) step.send({ type: 'conflict.resolved' });
+    else setDecided(next);
+  }
+
+  return (
+    <ConflictDialog
+      conflicts={open.flatMap(({ questionId, yours, current }) => {
+        const question = filling.sheet.questionnaire.byId.get(questionId);
+        return question ? [{ question, yours, current }] : [];
+      })}
+      onResolve={(questionId, kept) =>
+        decide(
+          open.filter((conflict) => conflict.questionId === questionId),
+          kept,
+        )
+      }
+      onResolveAll={(kept) => decide(open, kept)}
+      onCancel={() => step.send({ type: 'conflict.postponed' })}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from '@chakra-ui/react';
+import type { StepActor } from '@alo/engine';
+import {
+  BottomBar,
+  QuestionnaireFrame,
+  QuestionnairePanel,
+  QuestionnaireTopBar,
+  SourcesPanel,
+  StepView,
+  useReveal,
+  useSourceItems,
+} from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { useSelector } from '@xstate/react';
+import { Keyboard, Paperclip } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Filling } from './filling';
+import { FormBanners } from './FormBanners';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { SourcesStep } from './SourcesStep';
+import { texts } from './texts';
+import { useNotices } from './useNotices';
+import { useSaveStatus } from './useSaveStatus';
+import { moveToQuestion, useShortcuts } from './useShortcuts';
+import { useStepRoute } from './useStepRoute';
+
+interface FormPageProps {
+  readonly filling: Filling;
+  readonly step: StepActor;
+  readonly hotel: Hotel;
+  /** Someone of the hotel, not a reviewer. */
+  readonly isHotel: boolean;
+  readonly sources: { readonly isOpen: boolean; open(this: void): void; close(this: void): void };
+}
+
+const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
+  [city, country].filter((part) => part !== null && part !== '').join(', ');
+
+/** The step at hand with everything around it: panel, bar, banners, sources. */
+export function FormPage({ filling, step, hotel, isHotel, sources }: FormPageProps) {
+  const { actor, sheet, writable } = filling;
+  const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
+  const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
+  const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
+  const scroller = useRef<HTMLElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { status, isOnline, save: saveState } = useSaveStatus(filling, step);
+  const reveal = useReveal();
+  const leave = useStepRoute(filling, hotel, stepKey);
+  useNotices(actor, reveal.question);
+
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+    scroller.current?.focus({ preventScroll: true });
+  }, [stepKey]);
+
+  const save = useCallback(() => {
+    if (writable) step.send({ type: 'save.requested' });
+  }, [step, writable]);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
+  useShortcuts({ onSave: save, onHelp: showHelp, onMove: moveToQuestion });
+
+  if (steps === undefined) return null;
+  const panel = {
+    hotel: { name: hotel.hotel_location_name, place: placeOf(hotel), imageUrl: hotel.image_url ?? undefined },
+    steps: steps.steps,
+    currentStepKey: stepKey,
+    completed: steps.completedSteps,
+    total: steps.totalSteps,
+    onClose: () => leave('/'),
+    onStep: (key: typeof stepKey) => step.send({ type: 'step.requested', stepKey: key }),
+    footer: (
+      <Button variant="ghost" size="sm" onClick={showHelp}>
+        <Keyboard size={18} aria-hidden /> {texts.shortcuts.button}
+      </Button>
+    ),
+  };
+  const isSources = stepKey === 'sources';
+  const sourcesButton = isSources ? null : <SourcesButton onOpen={sources.open} />;
+  return (
+    <>
+      <QuestionnaireFrame
+        scrollRef={scroller}
+        panel={<QuestionnairePanel {...panel} />}
+        topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
+        banner={
+          <FormBanners
+            filling={filling}
+            isOnline={isOnline}
+            status={hotel.alo_submission_status}
+            isHotel={isHotel}
+            onDropRestored={() => {
+              for (const { key } of sheet.questionnaire.steps) sheet.discard(key);
+            }}
+          />
+        }
+        bottomBar={
+          <BottomBar
+            save={saveState}
+            status={writable ? status : undefined}
+            onPrevious={previous && (() => step.send({ type: 'previous.requested' }))}
+            onSkip={next && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
+            onSave={writable && !isSources ? save : undefined}
+            onNext={next && (() => step.send({ type: 'next.requested' }))}
+            onSubmit={
+              next === undefined && writable ? () => step.send({ type: 'submit.requested' }) : undefined
+            }
+            isSubmitting={isSubmitting}
+          />
+        }
+      >
+        {isSources ? (
+          <SourcesStep onGoTo={(key) => step.send({ type: 'step.requested', stepKey: key })} />
+        ) : (
+          <StepView key={stepKey} stepKey={stepKey} showsHint={writable} actions={sourcesButton} />
+        )}
+      </QuestionnaireFrame>
+      {sources.isOpen ? (
+        <Sources
+          stepKey={stepKey}
+          onClose={sources.close}
+          onGoTo={(questionId) => {
+            sources.close();
+            reveal.question(questionId);
+          }}
+        />
+      ) : null}
+      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** The way to the sources: how many answers ask for one that is required. */
+function SourcesButton({ onOpen }: { onOpen(this: void): void }) {
+  const missing = useSourceItems().filter(
+    ({ need, files }) => need === 'required' && files.length === 0,
+  ).length;
+  return (
+    <Button variant="outline" onClick={onOpen}>
+      <Paperclip size={18} aria-hidden />
+      {texts.sources.button}
+      {missing > 0 ? <span>{texts.sources.open(missing)}</span> : null}
+    </Button>
+  );
+}
+
+interface SourcesProps {
+  readonly stepKey: Parameters<typeof useSourceItems>[0];
+  onClose(this: void): void;
+  onGoTo(this: void, questionId: string): void;
+}
+
+/** SRC-08: the sources of the step at hand. */
+function Sources({ stepKey, onClose, onGoTo }: SourcesProps) {
+  return (
+    <SourcesPanel
+      items={useSourceItems(stepKey)}
+      footer={texts.sources.later}
+      onClose={onClose}
+      onGoTo={onGoTo}
+    />
+  );
+}

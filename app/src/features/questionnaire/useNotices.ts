@@ -1,0 +1,49 @@
+import type { FlowNotice, QuestionnaireActor } from '@alo/engine';
+import { toast, toaster } from '@alo/renderer';
+import { useEffect } from 'react';
+import { texts } from './texts';
+
+/** Milliseconds (CONST-01). */
+const errorDuration = 3000;
+
+/** Says what the machines want said, in the specification's words. */
+function say(notice: FlowNotice) {
+  const { notices } = texts;
+  switch (notice.code) {
+    case 'answersSaved':
+    case 'changesSaved':
+    case 'submitted':
+      toast.success(notices[notice.code]);
+      break;
+    case 'nothingToSave':
+      toast.error(notices.nothingToSave);
+      break;
+    case 'answersNotSaved':
+    case 'changesNotSaved':
+      toaster.create({
+        type: 'error',
+        title: notices[notice.code],
+        description: notice.message,
+        duration: errorDuration,
+        closable: true,
+      });
+      break;
+    case 'submitFailed':
+    case 'formIncomplete':
+      toast.error(notice.message ?? notices[notice.code]);
+      break;
+    case 'stepsNotRefreshed':
+      toast.error(notice.message ?? texts.fallbacks.refresh);
+  }
+}
+
+/** Toasts and scrolling that the questionnaire asks for. */
+export function useNotices(actor: QuestionnaireActor, onScroll: (questionId: string) => void) {
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', ({ notice }) => say(notice)),
+      actor.on('scroll', ({ questionId }) => onScroll(questionId)),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, onScroll]);
+}

@@ -1,0 +1,62 @@
+import type { StepActor } from '@alo/engine';
+import type { BottomBarStatus } from '@alo/renderer';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Filling } from './filling';
+import { texts } from './texts';
+
+interface SaveFacts {
+  readonly changes: number;
+  readonly answered: number;
+  readonly isOnline: boolean;
+  /** The last save of this step failed. */
+  readonly failed: boolean;
+  readonly savedAt: Date | undefined;
+}
+
+/** What is saved, in words (bottom bar). */
+export function saveStatus({ changes, answered, isOnline, failed, savedAt }: SaveFacts): BottomBarStatus {
+  if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
+  if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
+  if (changes > 0)
+    return {
+      kind: 'draft',
+      text: savedAt ? texts.status.savedAtWithChanges(savedAt, changes) : texts.status.unsaved(changes),
+    };
+  if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
+  return { kind: 'saved', text: answered > 0 ? texts.status.saved : texts.status.nothing };
+}
+
+const watchConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** How the step stands between screen and server: for the Save button (STEP-02) and the words beside it. */
+export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
+  const { stepKey, failure } = useSelector(step, (snapshot) => snapshot.context);
+  const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
+  const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const changes = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.changes(stepKey)).length);
+  const answered = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).answered);
+  const [savedAt, setSavedAt] = useState<Date>();
+
+  useEffect(() => {
+    const subscription = actor.on('notice', ({ notice }) => {
+      if (notice.code === 'answersSaved' || notice.code === 'changesSaved') setSavedAt(new Date());
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  const isCompleted = steps?.steps.find(({ key }) => key === stepKey)?.isCompleted ?? false;
+  return {
+    isOnline,
+    save: { isSaving, isCompleted, hasChanges: changes > 0 },
+    status: saveStatus({ changes, answered, isOnline, failed: failure !== undefined, savedAt }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Hotel, StepKey } from '@alo/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useNavigate, useParams } from 'react-router-dom';
+import type { Filling } from './filling';
+import { texts } from './texts';
+
+const pathOf = (hotelId: string, stepKey: StepKey) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
+
+/**
+ * Keeps the address and the machine together. The machine says where one is; the address follows. Going back in
+ * the browser, or to another page, asks the machine first. Gives the way out of the questionnaire.
+ */
+export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, stepKey: StepKey) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { stepKey: addressed } = useParams();
+  const isLeaving = useRef(false);
+
+  const send = useCallback(
+    (event: { type: 'leave.requested'; route: string } | { type: 'step.requested'; stepKey: StepKey }) =>
+      actor.getSnapshot().children.step?.send(event),
+    [actor],
+  );
+
+  // The step changed: the address follows.
+  const shown = useRef<StepKey>(undefined);
+  useEffect(() => {
+    document.title = texts.pageTitle(
+      sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title.replaceAll('+', '&') ?? '',
+      hotel.hotel_location_name,
+    );
+    const isFirst = shown.current === undefined;
+    shown.current = stepKey;
+    if (addressed !== stepKey) void navigate(pathOf(hotelId, stepKey), { replace: isFirst });
+    // Only a change of the step moves the address; the address itself is looked after below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stepKey]);
+
+  // Another step was asked for by the address (back, forward, a link); everything else is another page.
+  const blocker = useBlocker(({ nextLocation }) => {
+    if (isLeaving.current) return false;
+    const wanted = sheet.questionnaire.steps.find(
+      ({ key }) => nextLocation.pathname === pathOf(hotelId, key),
+    )?.key;
+    if (wanted !== undefined)
+      return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
+    return sheet.hasDrafts();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { pathname, search } = blocker.location;
+    const wanted = sheet.questionnaire.steps.find(({ key }) => pathname === pathOf(hotelId, key))?.key;
+    blocker.reset();
+    send(
+      wanted
+        ? { type: 'step.requested', stepKey: wanted }
+        : { type: 'leave.requested', route: pathname + search },
+    );
+  }, [blocker, hotelId, send, sheet]);
+
+  useEffect(() => {
+    const subscription = actor.on('navigate', ({ route }) => {
+      isLeaving.current = true;
+      // The list and the hotel page show what was saved here.
+      void queries.invalidateQueries();
+      void navigate(route);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, navigate, queries]);
+
+  return useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
+}

@@ -1,0 +1,55 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
+import { Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState.js';
+import { texts } from '../texts.js';
+import { SourceList, type SourceListProps } from './SourceList.js';
+import styles from './sources.module.css';
+
+export interface SourcesPanelProps extends SourceListProps {
+  readonly footer?: ReactNode;
+  readonly onGoTo?: ((questionId: string) => void) | undefined;
+  /** The app asks first when files were not sent yet (SRC-09). */
+  readonly onClose: () => void;
+}
+
+/** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
+export function SourcesPanel({ items, extra, footer, onGoTo, onClose }: SourcesPanelProps) {
+  return (
+    <Drawer.Root
+      open
+      placement="end"
+      size="lg"
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{texts.sources.title}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              {items.length === 0 ? (
+                <EmptyState title={texts.empty.sources} icon={Paperclip}>
+                  {texts.empty.sourcesHint}
+                </EmptyState>
+              ) : (
+                <>
+                  <p className={styles['intro']}>{texts.sources.intro}</p>
+                  <SourceList items={items} extra={extra} onGoTo={onGoTo} />
+                </>
+              )}
+            </Drawer.Body>
+            {footer === undefined ? null : <Drawer.Footer>{footer}</Drawer.Footer>}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton aria-label={texts.sources.close} variant="ghost" size="sm" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
