@@ -16,8 +16,8 @@ export interface SourceItem {
 export interface SourceListProps {
   readonly items: readonly SourceItem[];
   /** What is added to a question's entry, such as its uploader. */
-  readonly extra?: ((this: void, item: SourceItem) => ReactNode) | undefined;
-  onGoTo?: ((this: void, questionId: string) => void) | undefined;
+  readonly extra?: ((item: SourceItem) => ReactNode) | undefined;
+  readonly onGoTo?: ((questionId: string) => void) | undefined;
 }
 
 /** Questions with the evidence they ask for, in the panel or as a page. */

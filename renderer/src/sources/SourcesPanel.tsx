@@ -8,7 +8,6 @@ import styles from './sources.module.css';
 
 export interface SourcesPanelProps extends SourceListProps {
   readonly footer?: ReactNode;
-  readonly onGoTo?: ((questionId: string) => void) | undefined;
   /** The app asks first when files were not sent yet (SRC-09). */
   readonly onClose: () => void;
 }

@@ -1,0 +1,35 @@
+import type { Group, Step } from '@alo/engine';
+import { iconOfTopic, pillarOfStep } from '../icons/icons.js';
+import { QuestionGroup } from '../step/QuestionGroup.js';
+import { groupElementId } from './groupElementId.js';
+import { useGroupCount, useGroupOpen } from './hooks.js';
+import { QuestionList } from './QuestionList.js';
+
+interface ConnectedGroupProps {
+  readonly step: Step;
+  readonly group: Group;
+  /** The first group of a step starts open. */
+  readonly isFirst: boolean;
+}
+
+/** STEP-07: one group of a step with its counts. Its questions are made when it is opened. */
+export function ConnectedGroup({ step, group, isFirst }: ConnectedGroupProps) {
+  const { answered, total } = useGroupCount(step.key, group.key);
+  const [isOpen, toggle] = useGroupOpen(step.key, group.key, isFirst);
+  return (
+    <QuestionGroup
+      id={groupElementId(step.key, group.key)}
+      title={group.title}
+      description={group.description}
+      icon={iconOfTopic(group.title)}
+      pillar={pillarOfStep[step.key]}
+      answered={answered}
+      total={total}
+      isOpen={isOpen}
+      isCollapsible={step.groups.length > 1}
+      onToggle={toggle}
+    >
+      <QuestionList questionIds={group.questions} />
+    </QuestionGroup>
+  );
+}

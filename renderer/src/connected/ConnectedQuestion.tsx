@@ -1,0 +1,154 @@
+import { showsUpload, type Question, type QuestionState } from '@alo/engine';
+import { memo, useState, type ReactNode } from 'react';
+import { fieldFor, fieldKind, namesOneInput, needsWholeRow } from '../fields/fieldFor.js';
+import { GroupField } from '../fields/GroupField.js';
+import { EvidenceFiles } from '../question/EvidenceFiles.js';
+import { EvidencePrompt } from '../question/EvidencePrompt.js';
+import type { QuestionMark } from '../question/Mark.js';
+import { QuestionShell } from '../question/QuestionShell.js';
+import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
+import { controllingNumber } from './controllingNumber.js';
+import { ConnectedGrid } from './ConnectedGrid.js';
+import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
+import type { QuestionView } from './viewStore.js';
+
+interface ConnectedQuestionProps {
+  readonly questionId: string;
+  /** Never a whole row: beside the map, in a narrow place. */
+  readonly isNarrow?: boolean | undefined;
+}
+
+/** One question of the sheet: nothing while it is excluded, so that it leaves no hole. */
+export const ConnectedQuestion = memo(function ConnectedQuestion({
+  questionId,
+  isNarrow = false,
+}: ConnectedQuestionProps) {
+  const question = useQuestion(questionId);
+  const state = useAnswer(questionId);
+  const [wasHidden, setWasHidden] = useState(state.excluded);
+  if (state.excluded) {
+    if (!wasHidden) setWasHidden(true);
+    return null;
+  }
+  return <VisibleQuestion question={question} state={state} appeared={wasHidden} isNarrow={isNarrow} />;
+});
+
+interface VisibleQuestionProps {
+  readonly question: Question;
+  readonly state: QuestionState;
+  /** It was hidden before, on this page. */
+  readonly appeared: boolean;
+  readonly isNarrow: boolean;
+}
+
+function VisibleQuestion({ question, state, appeared, isNarrow }: VisibleQuestionProps) {
+  const { readOnly: formReadOnly } = useConnection();
+  const view = useQuestionView(question.id);
+  // An error is shown once the question was left, or when the answer was there from the start.
+  const [wasLeft, setWasLeft] = useState(state.answer !== undefined);
+  const kind = fieldKind(question);
+  const readOnly = formReadOnly || question.readOnly;
+  const issue = (wasLeft || view.isHighlighted) && !readOnly ? state.issue : undefined;
+  return (
+    <QuestionShell
+      question={question}
+      mark={useMark(question, state, view, appeared && !readOnly)}
+      issue={issue}
+      names={namesOneInput(kind) ? 'input' : 'group'}
+      readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}
+      wide={!isNarrow && (question.colSpan === 2 || needsWholeRow(kind))}
+      unfolds={appeared}
+      evidence={
+        question.takesEvidence || view.files.length > 0 ? (
+          <Evidence question={question} view={view} readOnly={readOnly} />
+        ) : null
+      }
+      onBlur={() => {
+        setWasLeft(true);
+      }}
+    >
+      <Field question={question} state={state} issue={issue} readOnly={readOnly} />
+    </QuestionShell>
+  );
+}
+
+interface FieldOfProps {
+  readonly question: Question;
+  readonly state: QuestionState;
+  readonly issue: QuestionState['issue'];
+  readonly readOnly: boolean;
+}
+
+function Field({ question, state, issue, readOnly }: FieldOfProps) {
+  const { onAnswer, onAddSources } = useConnection();
+  const kind = fieldKind(question);
+  if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
+  if (kind === 'group') {
+    return (
+      <GroupField questionId={question.id}>
+        {question.children.map((id) => (
+          <ConnectedQuestion key={id} questionId={id} isNarrow />
+        ))}
+      </GroupField>
+    );
+  }
+  if (readOnly) return <ReadOnlyAnswer question={question} answer={state.answer} />;
+  const FieldView = fieldFor[kind];
+  return (
+    <FieldView
+      question={question}
+      answer={state.answer}
+      issue={issue}
+      onAnswer={(next) => {
+        onAnswer(question.id, next);
+      }}
+      onAddSources={
+        onAddSources &&
+        (() => {
+          onAddSources(question.id);
+        })
+      }
+    />
+  );
+}
+
+/** What matters most comes first: a missing answer, then what the page knows, then that it is new. */
+function useMark(
+  question: Question,
+  state: QuestionState,
+  view: QuestionView,
+  appeared: boolean,
+): QuestionMark | undefined {
+  const { byId } = useConnection().sheet.questionnaire;
+  if (view.isHighlighted && !state.answered) return { kind: 'missing' };
+  if (view.mark !== undefined) return view.mark;
+  return appeared && !state.answered
+    ? { kind: 'fresh', follows: controllingNumber(question, byId) }
+    : undefined;
+}
+
+interface EvidenceProps {
+  readonly question: Question;
+  readonly view: QuestionView;
+  readonly readOnly: boolean;
+}
+
+/** STEP-18 and ENG-49: the files, or the prompt where the answer asks for some and has none. */
+function Evidence({ question, view: { files }, readOnly }: EvidenceProps): ReactNode {
+  const { sheet, onAddSources } = useConnection();
+  // A grid asks through its rows.
+  useAnswers(question.children);
+  if (files.length > 0) return <EvidenceFiles files={files} />;
+  if (readOnly || question.type === 'file') return null;
+  const isAsked = showsUpload(sheet.questionnaire, question, (id) => sheet.question(id).answer, false);
+  return isAsked ? (
+    <EvidencePrompt
+      onAddSources={
+        onAddSources &&
+        (() => {
+          onAddSources(question.id);
+        })
+      }
+    />
+  ) : null;
+}

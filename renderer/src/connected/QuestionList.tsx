@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { fieldKind } from '../fields/fieldFor.js';
+import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
+import { ConnectedQuestion } from './ConnectedQuestion.js';
+import { useConnection } from './hooks.js';
+
+/** STEP-04: how many fields stand beside a map. */
+const besideMap = 5;
+
+interface QuestionListProps {
+  readonly questionIds: readonly string[];
+}
+
+/** The questions of a group or a flat step; with a map among them, in the location layout. */
+export const QuestionList = memo(function QuestionList({ questionIds }: QuestionListProps) {
+  const { byId } = useConnection().sheet.questionnaire;
+  const mapId = questionIds.find((id) => {
+    const question = byId.get(id);
+    return question !== undefined && fieldKind(question) === 'map-with-marker';
+  });
+  const show = (ids: readonly string[], isNarrow = false) =>
+    ids.map((id) => <ConnectedQuestion key={id} questionId={id} isNarrow={isNarrow} />);
+  if (mapId === undefined) return <QuestionGrid>{show(questionIds)}</QuestionGrid>;
+  const others = questionIds.filter((id) => id !== mapId);
+  return (
+    <LocationLayout
+      fields={show(others.slice(0, besideMap), true)}
+      map={<ConnectedQuestion questionId={mapId} isNarrow />}
+      rest={others.length > besideMap ? show(others.slice(besideMap)) : null}
+    />
+  );
+});

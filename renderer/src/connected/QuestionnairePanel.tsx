@@ -1,0 +1,51 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
+import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
+import { useConnection } from './hooks.js';
+import { useReveal } from './useReveal.js';
+
+/** What the server says of the steps; what is left and the topics come from the sheet. */
+export interface QuestionnairePanelProps extends Omit<StepPanelProps, 'groups' | 'onGroup' | 'steps'> {
+  readonly steps: readonly Pick<PanelStep, 'key' | 'title' | 'isCompleted' | 'left'>[];
+}
+
+/** The panel's own part of the sheet: what is left in each step and the counts of the current step's groups. */
+function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps {
+  const { sheet } = useConnection();
+  const reveal = useReveal();
+  // The form's count is a new object whenever any count of it changed.
+  useSyncExternalStore(
+    useCallback((listener: () => void) => sheet.subscribeForm(listener), [sheet]),
+    () => sheet.form(),
+  );
+  const current = sheet.questionnaire.steps.find(({ key }) => key === props.currentStepKey);
+  return {
+    ...props,
+    steps: steps.map((step): PanelStep => {
+      const { answered, total } = sheet.step(step.key);
+      return { ...step, left: step.left ?? total - answered };
+    }),
+    groups: current?.groups.map(({ key, title }): PanelGroup => ({
+      key,
+      title,
+      ...sheet.group(current.key, key),
+    })),
+    onGroup: (key) => {
+      reveal.group(props.currentStepKey, key);
+    },
+  };
+}
+
+/** STEP-13, with live counts. */
+export function QuestionnairePanel(props: QuestionnairePanelProps) {
+  return <StepPanel {...usePanel(props)} />;
+}
+
+interface QuestionnaireTopBarProps extends Pick<PhoneTopBarProps, 'actions'> {
+  readonly panel: QuestionnairePanelProps;
+}
+
+/** The same on a phone: a top bar and a drawer. */
+export function QuestionnaireTopBar({ panel, actions }: QuestionnaireTopBarProps) {
+  return <PhoneTopBar panel={usePanel(panel)} actions={actions} />;
+}

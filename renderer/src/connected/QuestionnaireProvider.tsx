@@ -1,0 +1,70 @@
+import { isRadioGrid, type AnswerSheet } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { EvidenceFile } from '../question/EvidenceFiles.js';
+import type { QuestionMark } from '../question/Mark.js';
+import { createViewStore, type ViewStore } from './viewStore.js';
+
+/** Does nothing to the render tree when it changes inside: the same object for the life of a sheet. */
+export interface QuestionnaireConnection {
+  readonly sheet: AnswerSheet;
+  readonly view: ViewStore;
+  readonly readOnly: boolean;
+  readonly onAnswer: (questionId: string, next: Answer | null) => void;
+  onAddSources: ((questionId: string) => void) | undefined;
+}
+
+export const QuestionnaireContext = createContext<QuestionnaireConnection | undefined>(undefined);
+
+export interface QuestionnaireProviderProps {
+  readonly sheet: AnswerSheet;
+  readonly children: ReactNode;
+  /** Questions pointed out as not answered yet. */
+  readonly highlighted?: ReadonlySet<string> | undefined;
+  /** Marks that the page knows of: kept on this device, rejected, pre-filled, changed by someone else. */
+  readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
+  /** Evidence by question id. */
+  readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
+  /** The whole form cannot be changed now. */
+  readonly readOnly?: boolean | undefined;
+  /** Called with every answer given; without it the answer goes straight to the sheet. Keep it the same. */
+  readonly onAnswer?: ((questionId: string, next: Answer | null) => void) | undefined;
+  /** Opens the sources; without it the evidence prompt has no link (PROD-16). Keep it the same. */
+  readonly onAddSources?: ((questionId: string) => void) | undefined;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const noMarks: ReadonlyMap<string, QuestionMark> = new Map();
+const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
+
+/** The rows of a grid, which is pointed out with them. */
+const rowsOf = (sheet: AnswerSheet) => (id: string) => {
+  const question = sheet.questionnaire.byId.get(id);
+  return question !== undefined && isRadioGrid(question) ? question.children : [];
+};
+
+/** Ties the components below it to one answer sheet. A keystroke renders only the question it was typed in. */
+export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
+  const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
+  const { onAnswer, onAddSources } = props;
+  const [view] = useState(() => createViewStore({ highlighted, marks, files }, rowsOf(sheet)));
+  useLayoutEffect(() => {
+    view.update({ highlighted, marks, files });
+  }, [view, highlighted, marks, files]);
+
+  const connection = useMemo<QuestionnaireConnection>(
+    () => ({
+      sheet,
+      view,
+      readOnly,
+      onAnswer:
+        onAnswer ??
+        ((questionId, next) => {
+          sheet.set(questionId, next);
+        }),
+      onAddSources,
+    }),
+    [sheet, view, readOnly, onAnswer, onAddSources],
+  );
+  return <QuestionnaireContext value={connection}>{props.children}</QuestionnaireContext>;
+}

@@ -1,0 +1,71 @@
+import type { StepKey } from '@alo/schemas';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState.js';
+import { StepHeader } from '../step/StepHeader.js';
+import { ImportantNote, StepNotes } from '../step/StepNotes.js';
+import styles from '../step/step.module.css';
+import { texts } from '../texts.js';
+import { ConnectedGroup } from './ConnectedGroup.js';
+import { useConnection, useStepCount } from './hooks.js';
+import { QuestionList } from './QuestionList.js';
+import { Unfolded } from './Unfolded.js';
+
+interface StepViewProps {
+  readonly stepKey: StepKey;
+  /** At the right of the title: the way to the sources. */
+  readonly actions?: ReactNode;
+  /** STEP-08: off where nothing can be skipped (read-only). */
+  readonly showsHint?: boolean | undefined;
+}
+
+/** One step of the questionnaire: title, description, hint, questions flat or in groups, notes. */
+export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
+  const { sheet, readOnly } = useConnection();
+  const { questionnaire } = sheet;
+  const step = questionnaire.steps.find(({ key }) => key === stepKey);
+  const hasRequired = questionnaire.questions.some(
+    (question) => question.stepKey === stepKey && question.required,
+  );
+  if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
+  const isCertifications = stepKey === 'certifications';
+  const [only] = step.groups;
+  return (
+    <article className={styles['step']}>
+      <StepHeader
+        title={step.title}
+        description={step.description}
+        showsHint={showsHint ?? !readOnly}
+        explainsRequired={hasRequired && !readOnly}
+        actions={actions}
+      />
+      {isCertifications ? <ImportantNote notes={step.notes} /> : null}
+      {step.layout === 'flat' && only !== undefined ? (
+        <FlatStep stepKey={stepKey} questionIds={only.questions} title={step.title} />
+      ) : (
+        <div className={styles['groups']}>
+          {step.groups.map((group, at) => (
+            <ConnectedGroup key={group.key} step={step} group={group} isFirst={at === 0} />
+          ))}
+        </div>
+      )}
+      {isCertifications ? null : <StepNotes notes={step.notes} />}
+      <Unfolded stepKey={stepKey} />
+    </article>
+  );
+}
+
+interface FlatStepProps {
+  readonly stepKey: StepKey;
+  readonly title: string;
+  readonly questionIds: readonly string[];
+}
+
+function FlatStep({ stepKey, title, questionIds }: FlatStepProps) {
+  const { total } = useStepCount(stepKey);
+  return (
+    <div className={styles['flat']}>
+      <QuestionList questionIds={questionIds} />
+      {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+    </div>
+  );
+}

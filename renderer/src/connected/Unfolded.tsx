@@ -1,0 +1,17 @@
+import type { StepKey } from '@alo/schemas';
+import { useState } from 'react';
+import styles from '../step/step.module.css';
+import { texts } from '../texts.js';
+import { useStepCount } from './hooks.js';
+
+/** Says once, for those who do not see it, that an answer opened more questions. */
+export function Unfolded({ stepKey }: { readonly stepKey: StepKey }) {
+  const { total } = useStepCount(stepKey);
+  const [known, setKnown] = useState({ total, more: 0 });
+  if (known.total !== total) setKnown({ total, more: total - known.total });
+  return (
+    <p className={styles['announcer']} role="status">
+      {known.more > 0 ? texts.question.unfolded(known.more) : ''}
+    </p>
+  );
+}

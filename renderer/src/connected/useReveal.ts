@@ -1,0 +1,50 @@
+import { groupId } from '@alo/engine';
+import type { StepKey } from '@alo/schemas';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { partIds } from '../fields/FieldProps.js';
+import { groupElementId } from './groupElementId.js';
+import { useConnection } from './hooks.js';
+
+const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]';
+
+function bring(element: HTMLElement | null, block: ScrollLogicalPosition): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+export interface Reveal {
+  /** Opens the question's group, scrolls to the question and puts the focus on its first input. */
+  readonly question: (questionId: string) => void;
+  /** Opens a group and scrolls to it. */
+  readonly group: (stepKey: StepKey, groupKey: string) => void;
+}
+
+/** How the page goes to a place of the step that is shown (ENG-32, SRC-04). Nothing happens for a hidden one. */
+export function useReveal(): Reveal {
+  const { sheet, view } = useConnection();
+  return useMemo(() => {
+    const open = (stepKey: StepKey, groupKey: string) => {
+      // The group's questions must be there before one of them can be scrolled to.
+      flushSync(() => {
+        view.setOpen(groupId(stepKey, groupKey), true);
+      });
+    };
+    return {
+      question(questionId) {
+        const question = sheet.questionnaire.byId.get(questionId);
+        if (!question) return;
+        open(question.stepKey, question.groupKey ?? question.stepKey);
+        const element = document.getElementById(partIds(questionId).root);
+        bring(element, 'center');
+        element?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+      },
+      group(stepKey, groupKey) {
+        open(stepKey, groupKey);
+        const element = document.getElementById(groupElementId(stepKey, groupKey));
+        bring(element, 'start');
+        element?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+      },
+    };
+  }, [sheet, view]);
+}

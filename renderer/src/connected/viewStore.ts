@@ -1,0 +1,90 @@
+/**
+ * What the page, not the answer sheet, knows of a question: is it pointed out, what marks does it carry, which
+ * files has it, is its group open. Told per question or group, so that a change renders only what it touches.
+ */
+import type { EvidenceFile } from '../question/EvidenceFiles.js';
+import type { QuestionMark } from '../question/Mark.js';
+
+export interface QuestionView {
+  /** Pointed out as not answered yet (ENG-32). */
+  readonly isHighlighted: boolean;
+  readonly mark: QuestionMark | undefined;
+  readonly files: readonly EvidenceFile[];
+}
+
+export interface ViewFacts {
+  readonly highlighted: ReadonlySet<string>;
+  readonly marks: ReadonlyMap<string, QuestionMark>;
+  readonly files: ReadonlyMap<string, readonly EvidenceFile[]>;
+}
+
+export interface ViewStore {
+  question(id: string): QuestionView;
+  subscribe(id: string, listener: () => void): () => void;
+  /** Takes over new facts and tells the questions that they change. */
+  update(next: ViewFacts): void;
+  /** `undefined` = nobody opened or closed it yet. */
+  isOpen(groupId: string): boolean | undefined;
+  setOpen(groupId: string, isOpen: boolean): void;
+}
+
+const noFiles: readonly EvidenceFile[] = [];
+const plain: QuestionView = { isHighlighted: false, mark: undefined, files: noFiles };
+const groupPlace = (groupId: string) => `group ${groupId}`;
+
+/** @param rowsOf the rows of a radio-grid, which is pointed out when one of them is */
+export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => readonly string[]): ViewStore {
+  let facts = initial;
+  let views = new Map<string, QuestionView>();
+  const open = new Map<string, boolean>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  const tell = (place: string) => {
+    for (const listener of listeners.get(place) ?? []) listener();
+  };
+  const look = ({ highlighted, marks, files }: ViewFacts, id: string): QuestionView => {
+    const isHighlighted = highlighted.has(id) || rowsOf(id).some((row) => highlighted.has(row));
+    const mark = marks.get(id);
+    const own = files.get(id) ?? noFiles;
+    return !isHighlighted && mark === undefined && own.length === 0
+      ? plain
+      : { isHighlighted, mark, files: own };
+  };
+
+  return {
+    question(id) {
+      const view = views.get(id) ?? look(facts, id);
+      views.set(id, view);
+      return view;
+    },
+    subscribe(place, listener) {
+      const known = listeners.get(place) ?? new Set();
+      listeners.set(place, known.add(listener));
+      return () => {
+        known.delete(listener);
+      };
+    },
+    update(next) {
+      if (next === facts) return;
+      facts = next;
+      const before = views;
+      views = new Map();
+      for (const [id, view] of before) {
+        const now = look(next, id);
+        const isSame =
+          now.isHighlighted === view.isHighlighted && now.mark === view.mark && now.files === view.files;
+        views.set(id, isSame ? view : now);
+        if (!isSame) tell(id);
+      }
+    },
+    isOpen: (groupId) => open.get(groupPlace(groupId)),
+    setOpen(groupId, isOpen) {
+      open.set(groupPlace(groupId), isOpen);
+      tell(groupPlace(groupId));
+    },
+  };
+}
+
+/** Calls `listener` when the group is opened or closed. */
+export const subscribeToGroup = (store: ViewStore, groupId: string, listener: () => void) =>
+  store.subscribe(groupPlace(groupId), listener);

@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { texts } from '../texts.js';
+import { AloDialog, type AloDialogProps } from './AloDialog.js';
+import { BusyButton } from './BusyButton.js';
+
+export interface ConfirmDialogProps extends Pick<AloDialogProps, 'size'> {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button does: `Logout`, `Delete file`. */
+  readonly confirm: string;
+  readonly cancel?: string | undefined;
+  /** Shown on the button while `isBusy`. */
+  readonly busy?: string | undefined;
+  readonly isBusy?: boolean | undefined;
+  /** Something is lost: the button is red and Cancel has the focus. */
+  readonly isDestructive?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back, or that leaves the place. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const { isDestructive = true, isBusy = false } = props;
+  return (
+    <AloDialog
+      title={props.title}
+      role="alertdialog"
+      size={props.size}
+      initialFocus={isDestructive ? cancel : confirm}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button ref={cancel} variant="ghost" disabled={isBusy} onClick={props.onCancel}>
+            {props.cancel ?? texts.dialog.cancel}
+          </Button>
+          <BusyButton
+            ref={confirm}
+            isDanger={isDestructive}
+            isBusy={isBusy}
+            busy={props.busy ?? props.confirm}
+            onClick={props.onConfirm}
+          >
+            {props.confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      {props.children}
+    </AloDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { texts } from '../texts.js';
+import { AloDialog } from './AloDialog.js';
+import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';
+import styles from './dialogs.module.css';
+
+interface ConflictDialogProps {
+  /** Those that are not decided yet. The dialog is gone when its owner has none left. */
+  readonly conflicts: readonly AnswerConflict[];
+  readonly onResolve: (questionId: string, kept: 'mine' | 'theirs') => void;
+  /** Decides all at once. */
+  readonly onResolveAll: (kept: 'mine' | 'theirs') => void;
+  readonly onCancel: () => void;
+}
+
+/** Several conflicts at once: one panel per question, or all in one go. */
+export function ConflictDialog({ conflicts, onResolve, onResolveAll, onCancel }: ConflictDialogProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  const isOne = conflicts.length === 1;
+  return (
+    <AloDialog
+      title={texts.conflict.dialogTitle(conflicts.length)}
+      size="lg"
+      role="alertdialog"
+      initialFocus={first}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {texts.conflict.cancel}
+          </Button>
+          {isOne ? null : (
+            <>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  onResolveAll('theirs');
+                }}
+              >
+                {texts.conflict.takeAllTheirs}
+              </Button>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  onResolveAll('mine');
+                }}
+              >
+                {texts.conflict.keepAllMine}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <p>{texts.conflict.dialogText}</p>
+      <div className={styles['conflicts']}>
+        {conflicts.map((conflict, index) => (
+          <ConflictPanel
+            key={conflict.question.id}
+            conflict={conflict}
+            showsQuestion
+            focusRef={index === 0 ? first : undefined}
+            onResolve={(kept) => {
+              onResolve(conflict.question.id, kept);
+            }}
+          />
+        ))}
+      </div>
+    </AloDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@chakra-ui/react';
+import type { Question } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { answerText } from '../question/answerText.js';
+import { texts } from '../texts.js';
+import styles from './dialogs.module.css';
+
+export interface AnswerConflict {
+  readonly question: Question;
+  readonly yours: Answer | null;
+  readonly current: Answer | null;
+  /** Who saved the other answer, where that is known. */
+  readonly changedBy?: string | undefined;
+}
+
+interface ConflictPanelProps {
+  readonly conflict: AnswerConflict;
+  /** `mine` keeps the own answer, `theirs` takes the saved one. */
+  readonly onResolve: (kept: 'mine' | 'theirs') => void;
+  readonly focusRef?: Ref<HTMLButtonElement> | undefined;
+  /** In a dialog the question names the panel; in a step it stands above it. */
+  readonly showsQuestion?: boolean | undefined;
+}
+
+/** Two people answered the same question: both answers side by side, and nothing is lost either way. */
+export function ConflictPanel({ conflict, onResolve, focusRef, showsQuestion = false }: ConflictPanelProps) {
+  const titleId = useId();
+  const { question, yours, current, changedBy } = conflict;
+  return (
+    <div className={styles['conflict']} role="group" aria-labelledby={titleId}>
+      <div className={styles['conflictHead']}>
+        <TriangleAlert size={20} aria-hidden />
+        <div>
+          <p className={styles['conflictTitle']} id={titleId}>
+            {showsQuestion ? question.label : texts.conflict.title(question.number)}
+          </p>
+          {showsQuestion ? null : <p className={styles['conflictText']}>{texts.conflict.text(changedBy)}</p>}
+        </div>
+      </div>
+      <div className={styles['versions']}>
+        <Version
+          title={texts.conflict.yours}
+          where={texts.conflict.yoursWhere}
+          question={question}
+          answer={yours}
+        >
+          <Button
+            {...(focusRef === undefined ? {} : { ref: focusRef })}
+            variant="outline"
+            onClick={() => {
+              onResolve('mine');
+            }}
+          >
+            {texts.conflict.keepMine}
+          </Button>
+        </Version>
+        <Version
+          title={texts.conflict.theirs(changedBy)}
+          where={texts.conflict.theirsWhere}
+          question={question}
+          answer={current}
+        >
+          <Button
+            variant="outline"
+            onClick={() => {
+              onResolve('theirs');
+            }}
+          >
+            {texts.conflict.takeTheirs(changedBy)}
+          </Button>
+        </Version>
+      </div>
+    </div>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  readonly where: string;
+  readonly question: Question;
+  readonly answer: Answer | null;
+  readonly children: ReactNode;
+}
+
+function Version({ title, where, question, answer, children }: VersionProps) {
+  const text = answerText(question, answer);
+  return (
+    <div className={styles['version']}>
+      <p className={styles['who']}>
+        <strong>{title}</strong>
+        <span>{where}</span>
+      </p>
+      <dl>
+        <dt>{texts.conflict.answer}</dt>
+        <dd>{text === '' ? texts.question.notAnswered : <mark>{text}</mark>}</dd>
+        {(answer?.note ?? '') === '' ? null : (
+          <>
+            <dt>{texts.conflict.note}</dt>
+            <dd>{answer?.note}</dd>
+          </>
+        )}
+      </dl>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { texts } from '../texts.js';
+import { AloDialog } from './AloDialog.js';
+import { BusyButton } from './BusyButton.js';
+
+export interface LeaveDialogProps {
+  /** Between steps (NAV-20), or out of the questionnaire (NAV-21). */
+  readonly variant: 'step' | 'exit';
+  /** Answers that are not saved yet; 0 = the panel asks although nothing is lost (UNSP-034). */
+  readonly changes: number;
+  /** The step that is left. */
+  readonly step: string;
+  /** The step that is gone to, where there is one. */
+  readonly target?: string | undefined;
+  readonly busy?: 'saving' | 'leaving' | undefined;
+  readonly onCancel: () => void;
+  /** Goes on and drops the drafts. */
+  readonly onLeave: () => void;
+  readonly onSave: () => void;
+}
+
+/**
+ * Leaving with changes: cancel, go on without saving, or save. The backdrop does not close it; Escape cancels
+ * (UNSP-098). The safe action, saving, has the focus.
+ */
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { variant, changes, busy } = props;
+  const safe = useRef<HTMLButtonElement>(null);
+  if (changes === 0) return <CleanLeave {...props} />;
+  const isStep = variant === 'step';
+  const words = isStep
+    ? {
+        title: texts.leave.stepTitle(props.step),
+        text: texts.leave.dropped(changes),
+        leave: texts.leave.continueWithout,
+        leaving: texts.leave.continuing,
+        save: texts.leave.saveAndContinue,
+      }
+    : {
+        title: texts.leave.exitTitle,
+        text: texts.leave.discarded(changes),
+        leave: texts.leave.discard,
+        leaving: texts.leave.discarding,
+        save: texts.leave.save,
+      };
+  return (
+    <AloDialog
+      title={words.title}
+      role="alertdialog"
+      size="md"
+      initialFocus={safe}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy !== undefined} onClick={props.onCancel}>
+            {texts.leave.cancel}
+          </Button>
+          <BusyButton
+            variant="outline"
+            isBusy={busy === 'leaving'}
+            busy={words.leaving}
+            isDisabled={busy !== undefined}
+            onClick={props.onLeave}
+          >
+            {words.leave}
+          </BusyButton>
+          <BusyButton
+            ref={safe}
+            isBusy={busy === 'saving'}
+            busy={texts.leave.saving}
+            isDisabled={busy !== undefined}
+            onClick={props.onSave}
+          >
+            {words.save}
+          </BusyButton>
+        </>
+      }
+    >
+      {words.text}
+    </AloDialog>
+  );
+}
+
+/** STEP-15 asks on every change of step; without changes there is nothing to save. */
+function CleanLeave({ target, step, busy, onCancel, onLeave }: LeaveDialogProps) {
+  const go = useRef<HTMLButtonElement>(null);
+  return (
+    <AloDialog
+      title={texts.leave.cleanTitle(target ?? step)}
+      role="alertdialog"
+      size="sm"
+      initialFocus={go}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            {texts.leave.cancel}
+          </Button>
+          <BusyButton ref={go} isBusy={busy === 'leaving'} busy={texts.leave.continuing} onClick={onLeave}>
+            {texts.leave.continue}
+          </BusyButton>
+        </>
+      }
+    >
+      {texts.leave.cleanText}
+    </AloDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { texts } from '../texts.js';
+import { AloDialog } from './AloDialog.js';
+import { BusyButton } from './BusyButton.js';
+import styles from './dialogs.module.css';
+
+export interface StepRemoval {
+  /** Title of the step that loses something. */
+  readonly step: string;
+  readonly answers: number;
+  readonly files: number;
+}
+
+interface RemovalDialogProps {
+  readonly removals: readonly StepRemoval[];
+  readonly isBusy?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A save would remove answers in other steps: says what, and asks first. */
+export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }: RemovalDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AloDialog
+      title={texts.removal.title}
+      role="alertdialog"
+      initialFocus={cancel}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button ref={cancel} variant="ghost" disabled={isBusy} onClick={onCancel}>
+            {texts.removal.cancel}
+          </Button>
+          <BusyButton isDanger isBusy={isBusy} busy={texts.bar.saving} onClick={onConfirm}>
+            {texts.removal.confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      <p>{texts.removal.text}</p>
+      <ul className={styles['list']}>
+        {removals.map(({ step, answers, files }) => (
+          <li key={step}>{texts.removal.removes(answers, files, step)}</li>
+        ))}
+      </ul>
+    </AloDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './feedback.module.css';
+
+interface EmptyStateProps {
+  /** What is not there, in the specification's words where it has them. */
+  readonly title: string;
+  /** Why, and what to do. */
+  readonly children?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  readonly action?: ReactNode;
+}
+
+/** Nothing to show: what and why, and one action. */
+export function EmptyState({ title, children, icon: Icon, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      {Icon && <Icon size={24} aria-hidden />}
+      <p className={styles['emptyTitle']}>{title}</p>
+      {children === undefined ? null : <div className={styles['emptyText']}>{children}</div>}
+      {action === undefined ? null : <div className={styles['emptyAction']}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Portal, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { texts } from '../texts.js';
+import styles from './feedback.module.css';
+import { toaster } from './toast.js';
+
+const iconFor: Record<string, typeof Info> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+};
+
+/** Where toasts appear. One per page, in `AloProvider`; loaded after the first paint. */
+export default function Toaster() {
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {({ type, title, description }) => {
+          const Icon = iconFor[type ?? ''] ?? Info;
+          return (
+            <Toast.Root width={{ base: 'calc(100vw - 2rem)', md: '360px' }}>
+              <Icon size={20} aria-hidden className={styles['toastIcon']} data-kind={type} />
+              <div>
+                <Toast.Title>{title}</Toast.Title>
+                {description === undefined ? null : <Toast.Description>{description}</Toast.Description>}
+              </div>
+              <Toast.CloseTrigger aria-label={texts.toast.close} />
+            </Toast.Root>
+          );
+        }}
+      </ChakraToaster>
+    </Portal>
+  );
+}

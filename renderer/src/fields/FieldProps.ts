@@ -1,0 +1,45 @@
+import type { Issue, Question } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+
+/** What every field gets, and all it knows: values go down, intentions come up. */
+export interface FieldProps {
+  readonly question: Question;
+  readonly answer: Answer | undefined;
+  /** Shown as an error; absent while the respondent is still typing. */
+  readonly issue?: Issue | undefined;
+  readonly readOnly?: boolean | undefined;
+  /** The whole next answer, or `null` for none. */
+  readonly onAnswer: (next: Answer | null) => void;
+  /** Of `file` questions: opens the place where files are added. */
+  readonly onAddSources?: (() => void) | undefined;
+}
+
+/** One row of a radio-grid, answered under its own id. */
+export interface GridRow {
+  readonly question: Question;
+  readonly answer: Answer | undefined;
+  /** The row is among the questions that still need an answer and is pointed out. */
+  readonly missing?: boolean | undefined;
+}
+
+export interface GridFieldProps {
+  readonly question: Question;
+  readonly rows: readonly GridRow[];
+  readonly readOnly?: boolean | undefined;
+  readonly onAnswer: (rowId: string, next: Answer | null) => void;
+}
+
+/** Ids of a question's parts, so that label, help and error are tied to its control for screen readers. */
+export const partIds = (questionId: string) => ({
+  root: `question-${questionId}`,
+  label: `question-${questionId}-label`,
+  control: `question-${questionId}-control`,
+  help: `question-${questionId}-help`,
+  hint: `question-${questionId}-hint`,
+});
+
+/** `aria-describedby` of a question's control: the help, then the hint or the error. */
+export function describedBy(question: Question): string {
+  const ids = partIds(question.id);
+  return question.help === undefined ? ids.hint : `${ids.help} ${ids.hint}`;
+}

@@ -1,0 +1,22 @@
+import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { selectedOption, withOption } from './nextAnswer.js';
+import { OptionList } from './OptionList.js';
+
+/** One of several options. */
+export function RadioField({ question, answer, issue, onAnswer }: FieldProps) {
+  const ids = partIds(question.id);
+  return (
+    <OptionList
+      id={ids.control}
+      options={question.options}
+      selected={selectedOption(answer)}
+      labelledBy={ids.label}
+      describedBy={describedBy(question)}
+      required={question.required}
+      invalid={issue !== undefined}
+      onSelect={(optionId) => {
+        onAnswer(withOption(question, answer, optionId));
+      }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Option, Question } from '@alo/engine';
+import { texts } from '../texts.js';
+import { describedBy, partIds, type GridFieldProps, type GridRow } from './FieldProps.js';
+import styles from './grid.module.css';
+import { selectedOption, withOption } from './nextAnswer.js';
+
+/**
+ * STEP-10: 55 percent for the row's words and 15 for each column. With more than three columns the words give
+ * way, down to a quarter.
+ */
+export const firstColumnPercent = (columns: number) => Math.max(25, Math.min(55, 100 - 15 * columns));
+
+/** One choice per row, as a table; on a phone each row is a small question of its own. */
+export function RadioGridField({ question, rows, onAnswer }: GridFieldProps) {
+  if (question.options.length === 0) return <p className={styles['empty']}>{texts.grid.noOptions}</p>;
+  if (rows.length === 0) return <p className={styles['empty']}>{texts.grid.noRows}</p>;
+  const ids = partIds(question.id);
+  return (
+    <table
+      className={styles['grid']}
+      id={ids.control}
+      aria-labelledby={ids.label}
+      aria-describedby={describedBy(question)}
+    >
+      <colgroup>
+        <col style={{ width: `${firstColumnPercent(question.options.length)}%` }} />
+        {question.options.map((column) => (
+          <col key={column.id} style={{ width: '15%' }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{texts.grid.rowHeading}</th>
+          {question.options.map((column) => (
+            <th key={column.id} scope="col" id={columnId(question, column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.question.id} question={question} row={row} onAnswer={onAnswer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const columnId = (question: Question, column: Option) => `${partIds(question.id).control}-${column.id}`;
+
+interface RowProps extends Pick<GridFieldProps, 'question' | 'onAnswer'> {
+  readonly row: GridRow;
+}
+
+function Row({ question, row, onAnswer }: RowProps) {
+  const ids = partIds(row.question.id);
+  const selected = selectedOption(row.answer);
+  return (
+    <tr id={ids.root} data-missing={row.missing || undefined}>
+      <th scope="row" id={ids.label}>
+        {row.question.label}
+        {row.missing === true ? <span className={styles['missing']}>{texts.question.missing}</span> : null}
+      </th>
+      {question.options.map((column) => (
+        <td key={column.id}>
+          <label className={styles['cell']} data-column={column.label}>
+            <input
+              className={styles['dot']}
+              type="radio"
+              name={ids.control}
+              checked={column.id === selected}
+              aria-labelledby={`${ids.label} ${columnId(question, column)}`}
+              onChange={() => {
+                onAnswer(row.question.id, withOption(row.question, row.answer, column.id));
+              }}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { texts } from '../texts.js';
+import { TypedControl } from './controls/TypedControl.js';
+import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { selectedOption, typedValue, withOption, withText } from './nextAnswer.js';
+import { OptionList } from './OptionList.js';
+import styles from './options.module.css';
+
+/** `Radio OR Text`: typing clears the choice and choosing clears the text. */
+export function RadioOrTextField({ question, answer, issue, onAnswer }: FieldProps) {
+  const ids = partIds(question.id);
+  return (
+    <div role="group" aria-labelledby={ids.label}>
+      <TypedControl
+        question={question}
+        id={ids.control}
+        value={typedValue(answer)}
+        invalid={issue !== undefined}
+        describedBy={describedBy(question)}
+        onValue={(text) => {
+          onAnswer(withText(question, answer, text));
+        }}
+      />
+      <div className={styles['or']}>{texts.options.or}</div>
+      <OptionList
+        id={`${ids.control}-options`}
+        options={question.options}
+        selected={selectedOption(answer)}
+        labelledBy={ids.label}
+        describedBy={ids.hint}
+        required={false}
+        invalid={false}
+        onSelect={(optionId) => {
+          onAnswer(withOption(question, answer, optionId));
+        }}
+      />
+    </div>
+  );
+}

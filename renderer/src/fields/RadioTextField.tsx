@@ -1,0 +1,61 @@
+import type { Option } from '@alo/engine';
+import { useState } from 'react';
+import { texts } from '../texts.js';
+import { TypedControl } from './controls/TypedControl.js';
+import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { selectedOption, typedValue, withOption, withText } from './nextAnswer.js';
+import { OptionList } from './OptionList.js';
+import styles from './options.module.css';
+
+/**
+ * `Radio + Text`: a text box opens under the chosen option where the definition says so; without such a list it
+ * stands below all options. Both halves are one answer. A text that was closed is kept aside, not sent, and
+ * comes back with its option.
+ */
+export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps) {
+  const [aside, setAside] = useState('');
+  const ids = partIds(question.id);
+  const { showOnOptions } = question.rules;
+  const opensFor = (optionId: string) => showOnOptions.length === 0 || showOnOptions.includes(optionId);
+  const text = typedValue(answer);
+
+  const select = (optionId: string) => {
+    const next = opensFor(optionId) ? text || aside : '';
+    if (!opensFor(optionId) && text !== '') setAside(text);
+    const withoutText = withText(question, answer, next) ?? undefined;
+    onAnswer(withOption(question, withoutText, optionId));
+  };
+
+  const textBox = (label: string) => (
+    <TypedControl
+      question={question}
+      id={`${ids.control}-text`}
+      value={text}
+      invalid={issue !== undefined}
+      describedBy={describedBy(question)}
+      label={label}
+      onValue={(next) => {
+        onAnswer(withText(question, answer, next));
+      }}
+    />
+  );
+  const detail = (option: Option) =>
+    showOnOptions.includes(option.id) ? textBox(texts.options.detailsOf(option.label)) : null;
+
+  return (
+    <>
+      <OptionList
+        id={ids.control}
+        options={question.options}
+        selected={selectedOption(answer)}
+        labelledBy={ids.label}
+        describedBy={describedBy(question)}
+        required={question.required}
+        invalid={issue !== undefined}
+        detail={detail}
+        onSelect={select}
+      />
+      {showOnOptions.length === 0 ? <div className={styles['below']}>{textBox(question.label)}</div> : null}
+    </>
+  );
+}

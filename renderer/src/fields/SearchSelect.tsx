@@ -1,0 +1,68 @@
+import { Combobox, Portal, useFilter, useListCollection } from '@chakra-ui/react';
+import type { Option } from '@alo/engine';
+import { Check, ChevronDown } from 'lucide-react';
+import { texts } from '../texts.js';
+import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { selectedOption, withOption } from './nextAnswer.js';
+
+const label = (option: Option) => option.label;
+const value = (option: Option) => option.id;
+
+/** A long list that is searched by typing. Loaded when a question needs it. */
+export default function SearchSelect({ question, answer, issue, onAnswer }: FieldProps) {
+  const ids = partIds(question.id);
+  const words = useFilter({ sensitivity: 'base' });
+  const { collection, filter } = useListCollection({
+    initialItems: question.options,
+    itemToString: label,
+    itemToValue: value,
+    filter: (text, query) => words.contains(text, query),
+  });
+  const selected = selectedOption(answer);
+  return (
+    <Combobox.Root
+      collection={collection}
+      ids={{ input: ids.control, label: ids.label }}
+      value={selected === '' ? [] : [selected]}
+      invalid={issue !== undefined}
+      openOnClick
+      inputBehavior="autohighlight"
+      placeholder={question.placeholder ?? texts.options.search}
+      positioning={{ sameWidth: true }}
+      onInputValueChange={({ inputValue, reason }) => {
+        // What is shown after a choice is no search: the whole list is there again.
+        filter(reason === 'input-change' ? inputValue : '');
+      }}
+      onValueChange={({ value: [next] }) => {
+        if (next !== selected) onAnswer(withOption(question, answer, next));
+      }}
+    >
+      <Combobox.Control>
+        <Combobox.Input
+          aria-describedby={describedBy(question)}
+          aria-required={question.required || undefined}
+        />
+        <Combobox.IndicatorGroup>
+          <Combobox.Trigger aria-label={texts.options.open}>
+            <ChevronDown aria-hidden />
+          </Combobox.Trigger>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content>
+            <Combobox.Empty>{texts.options.nothingFound}</Combobox.Empty>
+            {collection.items.map((option) => (
+              <Combobox.Item item={option} key={option.id}>
+                {option.label}
+                <Combobox.ItemIndicator>
+                  <Check size={16} aria-hidden />
+                </Combobox.ItemIndicator>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.Root>
+  );
+}

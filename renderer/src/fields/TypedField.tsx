@@ -1,0 +1,19 @@
+import { TypedControl } from './controls/TypedControl.js';
+import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { typedValue, withText } from './nextAnswer.js';
+
+/** Text, e-mail, phone, web address, number, date and long text: one typed value. */
+export function TypedField({ question, answer, issue, onAnswer }: FieldProps) {
+  return (
+    <TypedControl
+      question={question}
+      id={partIds(question.id).control}
+      value={typedValue(answer)}
+      invalid={issue !== undefined}
+      describedBy={describedBy(question)}
+      onValue={(text) => {
+        onAnswer(withText(question, answer, text));
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { CircleHelp } from 'lucide-react';
+import { texts } from '../texts.js';
+import styles from './file.module.css';
+
+/** STEP-11: stands where a custom component is not known to this version. */
+export function UnknownField() {
+  return (
+    <div className={styles['box']}>
+      <CircleHelp size={20} aria-hidden className={styles['icon']} />
+      <p className={styles['later']}>{texts.question.unknownComponent}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Question } from '@alo/engine';
+
+/** What the bare inputs get; they are named either by the question's label or by one of their own. */
+export interface ControlProps {
+  readonly question: Question;
+  readonly id: string;
+  readonly value: string;
+  readonly invalid: boolean;
+  readonly describedBy: string;
+  /** A name of its own, where the question's label names a whole group. */
+  readonly label?: string | undefined;
+  readonly onValue: (next: string) => void;
+}
+
+/** What every input tells a screen reader. */
+export const inputAttributes = ({ question, id, invalid, describedBy, label }: ControlProps) => ({
+  id,
+  placeholder: question.placeholder,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': question.required || undefined,
+});

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { texts } from '../../texts.js';
+import { describedBy, partIds, type FieldProps } from '../FieldProps.js';
+import { typedValue, withText } from '../nextAnswer.js';
+import { CoordinateInputs } from './CoordinateInputs.js';
+import styles from './map.module.css';
+
+// Leaflet is only for this one question.
+const LocationMap = lazy(() => import('./LocationMap.js'));
+
+/** A place, by map or by typing: `"lat,lng"` with 6 decimals. The inputs work without the map. */
+export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
+  const value = typedValue(answer);
+  const onValue = (next: string) => {
+    onAnswer(withText(question, answer, next));
+  };
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={partIds(question.id).label}>
+      <Suspense
+        fallback={
+          <div className={styles['map']} role="status">
+            {texts.map.loading}
+          </div>
+        }
+      >
+        <LocationMap value={value} onValue={onValue} />
+      </Suspense>
+      <p className={styles['instruction']}>{texts.map.instruction}</p>
+      <CoordinateInputs
+        id={partIds(question.id).control}
+        value={value}
+        invalid={issue !== undefined}
+        describedBy={describedBy(question)}
+        required={question.required}
+        onValue={onValue}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Question } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+
+const filled = (value: string | null | undefined): value is string =>
+  value !== null && value !== undefined && value !== '';
+
+/** An answer of the given halves and the note that was there, or `null` when nothing of it is left. */
+function compose(option: string | undefined, text: string | undefined, note: Answer['note']): Answer | null {
+  if (!filled(option) && !filled(text) && !filled(note)) return null;
+  return {
+    ...(filled(option) ? { selectedOptionId: option } : {}),
+    ...(filled(text) ? { typedValue: text } : {}),
+    ...(filled(note) ? { note } : {}),
+  };
+}
+
+/** The answer after typing: `radio-text` keeps the chosen option, `radio/text` clears it. */
+export function withText(question: Question, answer: Answer | undefined, text: string): Answer | null {
+  const keeps = question.type === 'radio-text' || text === '';
+  return compose(keeps ? (answer?.selectedOptionId ?? undefined) : undefined, text, answer?.note);
+}
+
+/** The answer after choosing: `radio-text` keeps the typed text, everything else has none. */
+export function withOption(
+  question: Question,
+  answer: Answer | undefined,
+  optionId: string | undefined,
+): Answer | null {
+  const text = question.type === 'radio-text' ? (answer?.typedValue ?? undefined) : undefined;
+  return compose(optionId, text, answer?.note);
+}
+
+export const typedValue = (answer: Answer | undefined): string => answer?.typedValue ?? '';
+export const selectedOption = (answer: Answer | undefined): string => answer?.selectedOptionId ?? '';

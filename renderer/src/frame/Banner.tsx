@@ -1,0 +1,26 @@
+import { Info, TriangleAlert, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+
+const iconFor = { offline: WifiOff, warning: TriangleAlert, info: Info };
+
+interface BannerProps {
+  readonly kind: keyof typeof iconFor;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** One line over the content that says what is different now; announced politely. */
+export function Banner({ kind, title, children, action }: BannerProps) {
+  const Icon = iconFor[kind];
+  return (
+    <div className={styles['banner']} data-kind={kind} role="status">
+      <Icon size={20} aria-hidden />
+      <p className={styles['bannerWords']}>
+        <strong>{title}</strong> {children}
+      </p>
+      {action}
+    </div>
+  );
+}

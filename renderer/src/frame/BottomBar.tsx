@@ -1,0 +1,98 @@
+import { Button, Kbd, Spinner } from '@chakra-ui/react';
+import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.js';
+import styles from './frame.module.css';
+import { saveLabel, type SaveState } from './saveLabel.js';
+
+export interface BottomBarStatus {
+  readonly text: string;
+  readonly kind: 'saved' | 'draft' | 'offline' | 'failed';
+}
+
+export interface BottomBarProps {
+  readonly save: SaveState;
+  readonly status?: BottomBarStatus | undefined;
+  /** Absent on the first step. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onSkip?: (() => void) | undefined;
+  /** Absent where nothing can be saved (locked, read-only). */
+  readonly onSave?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  /** On the last step it stands in the place of Next (STEP-01). */
+  readonly onSubmit?: (() => void) | undefined;
+  readonly isSubmitting?: boolean | undefined;
+  /** Reviewers save a review: `Save Review` (STEP-01). */
+  readonly savesReview?: boolean | undefined;
+  /** Further actions, before Save (SRC-06). */
+  readonly actions?: ReactNode;
+}
+
+const statusIcon = { saved: CircleCheck, draft: History, offline: CloudOff, failed: TriangleAlert };
+
+/** Previous, Skip, what is saved in words, Save, Next or Submit Questionnaire. Always there. */
+export function BottomBar(props: BottomBarProps) {
+  const { save, status } = props;
+  const { label, isDisabled } = saveLabel(save, props.savesReview ? texts.bar.saveReview : texts.bar.save);
+  const StatusIcon = status && statusIcon[status.kind];
+  return (
+    <footer className={styles['bottomBar']} aria-label={texts.bar.label}>
+      <div className={styles['bottomInner']}>
+        {props.onPrevious && (
+          <Button
+            className={styles['previous'] ?? ''}
+            variant="ghost"
+            aria-label={texts.bar.previous}
+            onClick={props.onPrevious}
+          >
+            <ArrowLeft aria-hidden />
+            <span className={styles['wide']}>{texts.bar.previous}</span>
+          </Button>
+        )}
+        {props.onSkip && (
+          <Button variant="ghost" onClick={props.onSkip}>
+            {texts.bar.skip}
+          </Button>
+        )}
+        <p className={styles['status']} data-kind={status?.kind} role="status">
+          {StatusIcon && <StatusIcon size={18} aria-hidden />}
+          {status?.text}
+        </p>
+        {props.actions}
+        {props.onSave && (
+          <Button
+            className={styles['grow'] ?? ''}
+            variant="outline"
+            disabled={isDisabled}
+            onClick={props.onSave}
+          >
+            {save.isSaving && <Spinner size="sm" />}
+            {label}
+            {isDisabled ? null : (
+              <Kbd className={styles['wide'] ?? ''} aria-hidden>
+                {texts.bar.shortcut}
+              </Kbd>
+            )}
+          </Button>
+        )}
+        {props.onSubmit ? (
+          <Button
+            className={styles['grow'] ?? ''}
+            disabled={props.isSubmitting === true}
+            onClick={props.onSubmit}
+          >
+            {props.isSubmitting && <Spinner size="sm" />}
+            {texts.bar.submit}
+          </Button>
+        ) : (
+          props.onNext && (
+            <Button className={styles['grow'] ?? ''} onClick={props.onNext}>
+              {texts.bar.next}
+              <ArrowRight aria-hidden />
+            </Button>
+          )
+        )}
+      </div>
+    </footer>
+  );
+}

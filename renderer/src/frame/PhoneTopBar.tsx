@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { texts } from '../texts.js';
+import styles from './frame.module.css';
+import { Progress } from './Progress.js';
+import type { StepPanelProps } from './StepPanel.js';
+
+const PanelDrawer = lazy(() => import('./PanelDrawer.js'));
+
+export interface PhoneTopBarProps {
+  /** The same panel as on wide screens, in a drawer. */
+  readonly panel: StepPanelProps;
+  /** At the right: the way to the sources. */
+  readonly actions?: ReactNode;
+}
+
+/** The bar of a phone: menu, hotel, progress; the panel's entries are in the drawer. */
+export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header className={styles['topBar']}>
+        <button
+          className={styles['iconButton']}
+          type="button"
+          aria-label={texts.panel.menu}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          <Menu size={22} aria-hidden />
+        </button>
+        <div className={styles['hotelWords']}>
+          <p className={styles['hotelName']}>{panel.hotel.name}</p>
+          <p className={styles['hotelPlace']}>{texts.panel.completed(panel.completed, panel.total)}</p>
+        </div>
+        {actions}
+      </header>
+      <Progress completed={panel.completed} total={panel.total} isThin />
+      {isOpen ? (
+        <Suspense>
+          <PanelDrawer
+            panel={panel}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

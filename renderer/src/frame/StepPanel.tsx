@@ -1,0 +1,170 @@
+import type { StepKey } from '@alo/schemas';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState.js';
+import { stepIcon } from '../icons/icons.js';
+import { TopicIcon } from '../icons/TopicIcon.js';
+import { stepTitle } from '../step/StepHeader.js';
+import { texts } from '../texts.js';
+import { Progress } from './Progress.js';
+import styles from './frame.module.css';
+
+export interface PanelHotel {
+  readonly name: string;
+  /** City and country. */
+  readonly place?: string | undefined;
+  readonly imageUrl?: string | undefined;
+}
+
+export interface PanelStep {
+  readonly key: StepKey;
+  readonly title: string;
+  readonly isCompleted: boolean;
+  /** Questions that still need an answer; absent = not said. */
+  readonly left?: number | undefined;
+}
+
+export interface PanelGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly answered: number;
+  readonly total: number;
+}
+
+export interface StepPanelProps {
+  readonly hotel: PanelHotel;
+  readonly steps: readonly PanelStep[];
+  readonly currentStepKey: StepKey;
+  /** Topics of the current step: links that jump to them. */
+  readonly groups?: readonly PanelGroup[] | undefined;
+  readonly completed: number;
+  readonly total: number;
+  /** STEP-13: goes to the Home Page. */
+  readonly onClose: () => void;
+  readonly onStep: (key: StepKey) => void;
+  readonly onGroup?: ((key: string) => void) | undefined;
+  /** At the bottom: shortcuts, help. */
+  readonly footer?: ReactNode;
+}
+
+/** STEP-13: `Properties` with the hotel, Form Progress and the steps in their order. */
+export function StepPanel(props: StepPanelProps) {
+  const { hotel, steps, completed, total } = props;
+  return (
+    <aside className={styles['panel']} aria-label={texts.panel.title}>
+      <div className={styles['panelHead']}>
+        <h2>{texts.panel.title}</h2>
+        <button
+          className={styles['iconButton']}
+          type="button"
+          aria-label={texts.panel.close}
+          onClick={props.onClose}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      <div className={styles['hotel']}>
+        {hotel.imageUrl === undefined ? null : (
+          <img className={styles['thumb']} src={hotel.imageUrl} alt="" />
+        )}
+        <div className={styles['hotelWords']}>
+          <p className={styles['hotelName']}>{hotel.name}</p>
+          {hotel.place === undefined ? null : <p className={styles['hotelPlace']}>{hotel.place}</p>}
+        </div>
+      </div>
+      <div className={styles['progress']}>
+        <Progress completed={completed} total={total} />
+      </div>
+      {steps.length === 0 ? (
+        <EmptyState title={texts.empty.steps} />
+      ) : (
+        <nav className={styles['steps']} aria-label={texts.panel.steps}>
+          <ol>
+            {steps.map((step) => (
+              <StepItem key={step.key} step={step} {...props} />
+            ))}
+          </ol>
+        </nav>
+      )}
+      {props.footer === undefined ? null : <div className={styles['panelFoot']}>{props.footer}</div>}
+    </aside>
+  );
+}
+
+interface StepItemProps extends Pick<StepPanelProps, 'currentStepKey' | 'groups' | 'onStep' | 'onGroup'> {
+  readonly step: PanelStep;
+}
+
+function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepItemProps) {
+  const isCurrent = step.key === currentStepKey;
+  const Icon = stepIcon[step.key];
+  return (
+    <li>
+      <button
+        className={styles['step']}
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => {
+          onStep(step.key);
+        }}
+      >
+        <Icon size={20} aria-hidden />
+        <span className={styles['stepTitle']}>{stepTitle(step.title)}</span>
+        <StepEnd step={step} />
+      </button>
+      {isCurrent && groups.length > 1 ? (
+        <ul className={styles['topics']} aria-label={texts.panel.groups(step.title)}>
+          {groups.map((group) => (
+            <li key={group.key}>
+              <TopicItem group={group} onGroup={onGroup} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+function StepEnd({ step: { isCompleted, left } }: { readonly step: PanelStep }) {
+  if (isCompleted) {
+    return (
+      <span className={styles['stepEnd']}>
+        <Check size={18} aria-hidden className={styles['tick']} />
+        <span className={styles['hidden']}>{texts.panel.done}</span>
+      </span>
+    );
+  }
+  return left === undefined || left === 0 ? null : (
+    <span className={styles['stepEnd']}>{texts.panel.left(left)}</span>
+  );
+}
+
+interface TopicItemProps {
+  readonly group: PanelGroup;
+  readonly onGroup: StepPanelProps['onGroup'];
+}
+
+function TopicItem({ group: { key, title, answered, total }, onGroup }: TopicItemProps) {
+  return (
+    <button
+      className={styles['topic']}
+      type="button"
+      onClick={() => {
+        onGroup?.(key);
+      }}
+    >
+      <TopicIcon topic={title} size={16} />
+      <span className={styles['stepTitle']}>{title}</span>
+      <span className={styles['stepEnd']}>
+        {texts.step.answeredShort(answered, total)}
+        <Check
+          size={14}
+          aria-hidden
+          className={styles['tick']}
+          // Kept in place while it is not shown, so that the figures stand in one line.
+          visibility={total > 0 && answered === total ? 'visible' : 'hidden'}
+        />
+      </span>
+    </button>
+  );
+}

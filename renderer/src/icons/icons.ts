@@ -1,0 +1,80 @@
+/** Every icon that stands for a step or a topic, chosen once (STEP-13, STEP-14). */
+import type { StepKey } from '@alo/schemas';
+import {
+  Accessibility,
+  BadgeCheck,
+  Bird,
+  BookOpen,
+  Compass,
+  Droplets,
+  Earth,
+  GraduationCap,
+  Hotel,
+  HeartHandshake,
+  MapPin,
+  PackageCheck,
+  Paperclip,
+  Recycle,
+  ScrollText,
+  SearchCheck,
+  ThermometerSun,
+  UserRound,
+  UsersRound,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const stepIcon = {
+  'hotel-location': MapPin,
+  'your-details': UserRound,
+  'hotel-operations': Hotel,
+  certifications: BadgeCheck,
+  planet: Earth,
+  people: UsersRound,
+  policy: ScrollText,
+  sources: Paperclip,
+} satisfies Record<StepKey, LucideIcon>;
+
+export const topicIcon = {
+  biodiversity: Bird,
+  climate: ThermometerSun,
+  energy: Zap,
+  water: Droplets,
+  waste: Recycle,
+  accessibility: Accessibility,
+  sourcing: PackageCheck,
+  rights: HeartHandshake,
+  community: UsersRound,
+  auditability: SearchCheck,
+  strategy: Compass,
+  training: GraduationCap,
+} satisfies Record<string, LucideIcon>;
+
+/** Words that tell a topic, however a group or category writes it (`Water Stewardship`, `water-stewardship` …). */
+const topicWords: readonly (readonly [RegExp, keyof typeof topicIcon])[] = [
+  [/biodiversity/i, 'biodiversity'],
+  [/climate|carbon/i, 'climate'],
+  [/energy/i, 'energy'],
+  [/water/i, 'water'],
+  [/waste/i, 'waste'],
+  [/accessib/i, 'accessibility'],
+  [/sourcing/i, 'sourcing'],
+  [/rights|justice|wellbeing/i, 'rights'],
+  [/community|cultural/i, 'community'],
+  [/audit/i, 'auditability'],
+  [/strategy|management/i, 'strategy'],
+  [/training|engagement/i, 'training'],
+];
+
+/** The icon of a topic by its key or title; a book for one that is not among the twelve. */
+export function iconOfTopic(name: string): LucideIcon {
+  const known = topicWords.find(([words]) => words.test(name));
+  return known === undefined ? BookOpen : topicIcon[known[1]];
+}
+
+/** Which pillar a step belongs to; topics carry its colour. */
+export const pillarOfStep: Partial<Record<StepKey, 'planet' | 'people' | 'policy'>> = {
+  planet: 'planet',
+  people: 'people',
+  policy: 'policy',
+};

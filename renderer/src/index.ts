@@ -1,0 +1,95 @@
+export { AloProvider, type AloProviderProps } from './theme/AloProvider.js';
+export type { ColorMode } from './theme/colorMode.js';
+export { aloConfigs, system } from './theme/system.js';
+export { texts } from './texts.js';
+
+export {
+  describedBy,
+  partIds,
+  type FieldProps,
+  type GridFieldProps,
+  type GridRow,
+} from './fields/FieldProps.js';
+export { fieldFor, fieldKind, type FieldKind } from './fields/fieldFor.js';
+export { GroupField } from './fields/GroupField.js';
+export type { MapSettings } from './fields/map/MapSettings.js';
+export { RadioGridField } from './fields/RadioGridField.js';
+
+export { answerText } from './question/answerText.js';
+export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
+export { EvidencePrompt } from './question/EvidencePrompt.js';
+export { fileSize, shortFileName } from './question/fileWords.js';
+export { issueText } from './question/issueText.js';
+export { Mark, markText, type QuestionMark } from './question/Mark.js';
+export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';
+export { ReadOnlyAnswer } from './question/ReadOnlyAnswer.js';
+
+export { QuestionGrid, LocationLayout } from './step/QuestionGrid.js';
+export { QuestionGroup, type QuestionGroupProps } from './step/QuestionGroup.js';
+export { StepHeader, stepTitle } from './step/StepHeader.js';
+export { ImportantNote, StepNotes } from './step/StepNotes.js';
+
+export { Banner } from './frame/Banner.js';
+export { BottomBar, type BottomBarProps, type BottomBarStatus } from './frame/BottomBar.js';
+export { PhoneTopBar, type PhoneTopBarProps } from './frame/PhoneTopBar.js';
+export { Progress } from './frame/Progress.js';
+export { QuestionnaireFrame } from './frame/QuestionnaireFrame.js';
+export { saveLabel, type SaveState } from './frame/saveLabel.js';
+export {
+  StepPanel,
+  type PanelGroup,
+  type PanelHotel,
+  type PanelStep,
+  type StepPanelProps,
+} from './frame/StepPanel.js';
+
+export { AloDialog, type AloDialogProps } from './dialogs/AloDialog.js';
+export { BusyButton } from './dialogs/BusyButton.js';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.js';
+export { ConflictDialog } from './dialogs/ConflictDialog.js';
+export { ConflictPanel, type AnswerConflict } from './dialogs/ConflictPanel.js';
+export { LeaveDialog, type LeaveDialogProps } from './dialogs/LeaveDialog.js';
+export { RemovalDialog, type StepRemoval } from './dialogs/RemovalDialog.js';
+
+export { EmptyState } from './feedback/EmptyState.js';
+export { ErrorView } from './feedback/ErrorView.js';
+export { InfoTip } from './feedback/InfoTip.js';
+export { PillarTag, type Pillar } from './feedback/PillarTag.js';
+export { bandOf, type ScoreBand } from './feedback/scoreBand.js';
+export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
+export { StepSkeleton, TextSkeleton } from './feedback/Skeletons.js';
+export { StatusBadge, type BadgeTone } from './feedback/StatusBadge.js';
+export { toast, toaster } from './feedback/toast.js';
+
+export { SourceList, type SourceItem } from './sources/SourceList.js';
+export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
+
+export { TopicIcon } from './icons/TopicIcon.js';
+export { iconOfTopic, pillarOfStep, stepIcon, topicIcon } from './icons/icons.js';
+
+export { ConnectedGroup } from './connected/ConnectedGroup.js';
+export { ConnectedQuestion } from './connected/ConnectedQuestion.js';
+export {
+  useAnswer,
+  useAnswers,
+  useConnection,
+  useGroupCount,
+  useGroupOpen,
+  useQuestion,
+  useQuestionView,
+  useStepCount,
+} from './connected/hooks.js';
+export { QuestionList } from './connected/QuestionList.js';
+export {
+  QuestionnairePanel,
+  QuestionnaireTopBar,
+  type QuestionnairePanelProps,
+} from './connected/QuestionnairePanel.js';
+export {
+  QuestionnaireProvider,
+  type QuestionnaireConnection,
+  type QuestionnaireProviderProps,
+} from './connected/QuestionnaireProvider.js';
+export { StepView } from './connected/StepView.js';
+export { useReveal, type Reveal } from './connected/useReveal.js';
+export { useSourceItems } from './connected/useSourceItems.js';

@@ -1,0 +1,122 @@
+import type { Issue, Question } from '@alo/engine';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { partIds } from '../fields/FieldProps.js';
+import { texts } from '../texts.js';
+import { hintText } from './hintText.js';
+import { issueText } from './issueText.js';
+import { Mark, type QuestionMark } from './Mark.js';
+import styles from './question.module.css';
+
+export interface QuestionShellProps {
+  readonly question: Question;
+  readonly children: ReactNode;
+  readonly mark?: QuestionMark | undefined;
+  readonly issue?: Issue | undefined;
+  /** What stands below the control: the evidence prompt, or the files. */
+  readonly evidence?: ReactNode;
+  /** Does the label name one input (then a click on it focuses the input), or a group? */
+  readonly names?: 'input' | 'group' | undefined;
+  readonly readOnly?: boolean | undefined;
+  /** Takes a whole row of the two-column grid. */
+  readonly wide?: boolean | undefined;
+  /** Appears because of another answer: it unfolds. */
+  readonly unfolds?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/**
+ * The same order for every question: number and mark, label, help, control, hint or error, evidence. Label, help
+ * and error are tied to the control by the ids of `partIds`.
+ */
+export function QuestionShell(props: QuestionShellProps) {
+  const { question, mark, issue, readOnly = false } = props;
+  const ids = partIds(question.id);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears that the focus left its inputs
+    <div
+      className={styles['question']}
+      id={ids.root}
+      data-mark={mark?.kind}
+      data-wide={props.wide || undefined}
+      data-unfolds={props.unfolds || undefined}
+      onBlur={props.onBlur}
+    >
+      <div className={styles['inner']}>
+        {question.number === undefined && mark === undefined ? null : (
+          <p className={styles['eyebrow']}>
+            {question.number === undefined ? null : <span>{texts.question.number(question.number)}</span>}
+            {mark === undefined ? null : <Mark mark={mark} />}
+          </p>
+        )}
+        <Label
+          question={question}
+          names={readOnly ? 'group' : (props.names ?? 'input')}
+          readOnly={readOnly}
+        />
+        {question.help === undefined ? null : (
+          <p className={styles['help']} id={ids.help}>
+            {question.help}
+          </p>
+        )}
+        <div className={styles['control']}>{props.children}</div>
+        {readOnly ? null : <HintOrError id={ids.hint} question={question} issue={issue} />}
+        {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
+        {props.evidence}
+      </div>
+    </div>
+  );
+}
+
+interface LabelProps {
+  readonly question: Question;
+  readonly names: 'input' | 'group';
+  readonly readOnly: boolean;
+}
+
+function Label({ question, names, readOnly }: LabelProps) {
+  const ids = partIds(question.id);
+  const words = (
+    <>
+      {question.label}
+      {/* Screen readers hear it from the control (aria-required). STEP-12. */}
+      {question.required && !readOnly ? (
+        <span className={styles['required']} aria-hidden>
+          {' *'}
+        </span>
+      ) : null}
+    </>
+  );
+  return names === 'input' ? (
+    <label className={styles['label']} id={ids.label} htmlFor={ids.control}>
+      {words}
+    </label>
+  ) : (
+    <div className={styles['label']} id={ids.label}>
+      {words}
+    </div>
+  );
+}
+
+interface HintOrErrorProps {
+  readonly id: string;
+  readonly question: Question;
+  readonly issue: Issue | undefined;
+}
+
+function HintOrError({ id, question, issue }: HintOrErrorProps) {
+  if (issue !== undefined) {
+    return (
+      <p className={styles['error']} id={id}>
+        <CircleAlert size={16} aria-hidden />
+        {issueText(issue)}
+      </p>
+    );
+  }
+  const hint = hintText(question);
+  return hint === undefined ? null : (
+    <p className={styles['hint']} id={id}>
+      {hint}
+    </p>
+  );
+}

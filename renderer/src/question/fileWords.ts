@@ -1,0 +1,14 @@
+const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** UP-10: a file's name in lists, cut at 15 characters. */
+export function shortFileName(name: string, limit = 15): string {
+  const characters = Array.from(name);
+  return characters.length <= limit ? name : `${characters.slice(0, limit).join('')}...`;
+}
+
+/** Bytes in words; 1 MB = 1048576 bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${megabytes.format(bytes)} B`;
+  if (bytes < 1_048_576) return `${megabytes.format(bytes / 1024)} kB`;
+  return `${megabytes.format(bytes / 1_048_576)} MB`;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { texts } from '../texts.js';
+import styles from './step.module.css';
+
+interface StepHeaderProps {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** STEP-08; off where there is nothing to skip. */
+  readonly showsHint?: boolean | undefined;
+  /** Does a question here carry the required mark? Then it is explained. */
+  readonly explainsRequired?: boolean | undefined;
+  /** At the right edge: the way to the sources. */
+  readonly actions?: ReactNode;
+}
+
+/** STEP-03: `+` is shown as `&`. */
+export const stepTitle = (title: string): string => title.replaceAll('+', '&');
+
+/** Title, description and the hint to use Skip. */
+export function StepHeader({
+  title,
+  description,
+  showsHint = true,
+  explainsRequired = false,
+  actions,
+}: StepHeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['words']}>
+        <h1 className={styles['title']}>{stepTitle(title)}</h1>
+        {description === undefined ? null : <p className={styles['description']}>{description}</p>}
+        {showsHint || explainsRequired ? (
+          <p className={styles['hintLine']}>
+            {showsHint ? (
+              <span>
+                {texts.step.skipBefore}
+                <strong>{texts.step.skipWord}</strong>
+                {texts.step.skipAfter}
+              </span>
+            ) : null}
+            {explainsRequired ? (
+              <span>
+                <span className={styles['required']} aria-hidden>
+                  {'* '}
+                </span>
+                {texts.step.required}
+              </span>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,237 @@
+/**
+ * Every text of this package that a person reads, in one place. Texts the specification fixes carry their row.
+ * Functions build sentences, so that another language can order the words differently.
+ */
+const count = new Intl.NumberFormat('en');
+const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
+
+export const texts = {
+  question: {
+    number: (number: string) => `Question ${number}`,
+    missing: 'Not answered yet',
+    fresh: (number: string | undefined) =>
+      number === undefined ? 'New, follows from your answer' : `New, follows from question ${number}`,
+    kept: 'Kept on this device',
+    prefilled: 'Pre-filled from the GBTA file',
+    rejected: (reason: string) => `Rejected: ${reason}`,
+    changedElsewhere: 'Changed by someone else',
+    unfolded: (n: number) => plural(n, 'more question', 'more questions'),
+    notAnswered: 'Not answered',
+    required: 'required',
+    unknownComponent: 'This question cannot be shown in this version of the product.',
+  },
+  evidence: {
+    /** STEP-18, split around its link. */
+    promptBefore: 'You will be asked to provide verification for this answer - add sources ',
+    promptLink: 'HERE',
+    promptAfter: ' now, or add later by clicking Sources on the nav bar.',
+    needed: 'Evidence',
+    neededLong: 'This answer needs a file as evidence',
+    open: (name: string) => `Open ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+  },
+  options: {
+    moreAbout: (option: string) => `More about ${option}`,
+    detailsOf: (option: string) => `${option}, in your words`,
+    or: 'or',
+    choose: 'Choose',
+    search: 'Type to search',
+    open: 'Show all options',
+    clear: 'Clear',
+    nothingFound: 'Nothing found',
+  },
+  grid: {
+    /** STEP-10. */
+    noOptions: 'No options available',
+    noRows: 'No sub-questions available',
+    instruction: 'Choose one answer in each row.',
+    rowHeading: 'Item',
+  },
+  file: {
+    /** UP-08. */
+    accepted: 'PDF, DOC, DOCX up to 10MB',
+    later: 'You can add files now or later, under Sources.',
+    add: 'Add files',
+  },
+  map: {
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    instruction: 'Click the map or drag the marker. Arrow keys move the marker when it is selected.',
+    label: 'Map of the hotel’s location',
+    marker: 'Hotel location',
+    loading: 'Loading the map',
+    authFailureTitle: 'The map service refused access',
+    authFailure: 'Map pictures need a valid key. You can still type latitude and longitude.',
+    unavailable: 'Map pictures are not available. You can still type latitude and longitude.',
+  },
+  hint: {
+    between: (low: string, high: string) => `Between ${low} and ${high}.`,
+    atLeast: (low: string) => `At least ${low}.`,
+    atMost: (high: string) => `At most ${high}.`,
+    decimals: 'Decimals are allowed.',
+    whole: 'Whole numbers.',
+    longest: (n: number) => `At most ${plural(n, 'character', 'characters')}.`,
+    shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}.`,
+    lengths: (low: number, high: number) =>
+      `${count.format(low)} to ${plural(high, 'character', 'characters')}.`,
+  },
+  issues: {
+    invalidUrl: 'Please enter a valid URL',
+    invalidEmail: 'Please enter a valid email address',
+    invalidPhone: 'Please enter a valid phone number',
+    tooShort: (limit: string) => `Please enter at least ${limit} characters`,
+    tooLong: (limit: string) => `Please enter at most ${limit} characters`,
+    tooSmall: (limit: string) => `Please enter ${limit} or more`,
+    tooLarge: (limit: string) => `Please enter ${limit} or less`,
+    notANumber: 'Please enter a number',
+    notAnInteger: 'Please enter a whole number',
+    pattern: 'Please use the expected format',
+    invalidDate: 'Please enter a valid date',
+    textRequired: 'Please add a few words to this answer',
+    invalidCoordinates: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
+    other: 'Please check this answer',
+  },
+  step: {
+    skipBefore: 'Not sure about an answer? Use ',
+    skipWord: 'Skip',
+    skipAfter: ' and come back later.',
+    required: 'required',
+    important: 'IMPORTANT',
+    /** STEP-09. */
+    certifications: 'Your other answers must reflect the certification achievements you name here.',
+    note: 'Good to know',
+    answered: (answered: number, total: number) =>
+      `${count.format(answered)} of ${count.format(total)} answered`,
+    answeredShort: (answered: number, total: number) => `${count.format(answered)}/${count.format(total)}`,
+    sources: 'Sources',
+    toAdd: (n: number) => `${count.format(n)} to add`,
+  },
+  empty: {
+    /** STEP-19, SRC-10. */
+    questionnaire: 'No questionnaire data available',
+    steps: 'No Steps Data',
+    group: (title: string) => `No questions available for ${title}`,
+    sources: 'No sources data available',
+    sourcesHint: 'Evidence is asked for once an answer needs it.',
+  },
+  panel: {
+    /** STEP-13. */
+    title: 'Properties',
+    close: 'Close and go to the Home Page',
+    progress: 'Form Progress',
+    completed: (n: number, m: number) => `${count.format(n)} of ${count.format(m)} completed`,
+    done: 'completed',
+    left: (n: number) => `${count.format(n)} left`,
+    steps: 'Steps',
+    groups: (step: string) => `Topics of ${step}`,
+    menu: 'Steps and progress',
+    shortcuts: 'Shortcuts',
+    /** STEP-16. */
+    failed: 'Failed to load data',
+  },
+  bar: {
+    label: 'Actions',
+    previous: 'Previous',
+    skip: 'Skip',
+    next: 'Next',
+    /** STEP-01, STEP-02. */
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Saved',
+    saveReview: 'Save Review',
+    submit: 'Submit Questionnaire',
+    shortcut: 'Ctrl S',
+  },
+  leave: {
+    /** NAV-20, NAV-21. */
+    cancel: 'Cancel',
+    continueWithout: 'Continue Without Saving',
+    continuing: 'Continuing...',
+    saveAndContinue: 'Save & Continue',
+    saving: 'Saving...',
+    continue: 'Continue',
+    stay: 'Stay on this step',
+    discard: 'Discard changes',
+    discarding: 'Discarding...',
+    save: 'Save changes',
+    stepTitle: (step: string) => `Save your changes to ${step}?`,
+    cleanTitle: (target: string) => `Go to ${target}?`,
+    cleanText: 'Everything on this step is saved.',
+    exitTitle: 'Save your changes before you leave?',
+    dropped: (n: number) =>
+      n === 1
+        ? '1 answer is not saved yet. If you continue without saving, it is dropped.'
+        : `${count.format(n)} answers are not saved yet. If you continue without saving, they are dropped.`,
+    discarded: (n: number) =>
+      n === 1
+        ? '1 answer is not saved yet. If you discard it, it is gone, with its files.'
+        : `${count.format(n)} answers are not saved yet. If you discard them, they are gone, with their files.`,
+  },
+  removal: {
+    title: 'Save and remove what no longer applies?',
+    text: 'With this change some questions are no longer asked. Saving removes what was answered there:',
+    removes: (answers: number, files: number, step: string) =>
+      `removes ${[
+        answers > 0 ? plural(answers, 'answer', 'answers') : '',
+        files > 0 ? plural(files, 'file', 'files') : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' and ')} in ${step}`,
+    confirm: 'Save and remove',
+    cancel: 'Go back',
+  },
+  conflict: {
+    dialogTitle: (n: number) =>
+      n === 1 ? 'Someone else changed an answer' : `Someone else changed ${count.format(n)} answers`,
+    dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
+    title: (number: string | undefined) =>
+      number === undefined
+        ? 'Which answer should be kept?'
+        : `Which answer should be kept for question ${number}?`,
+    text: (who: string | undefined) =>
+      `${who ?? 'Someone else'} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
+    yours: 'Your answer',
+    yoursWhere: 'On this device',
+    theirs: (who: string | undefined) => (who === undefined ? 'The saved answer' : `${who}’s answer`),
+    theirsWhere: 'Saved on the server',
+    answer: 'Answer',
+    note: 'Note',
+    keepMine: 'Keep my answer',
+    takeTheirs: (who: string | undefined) =>
+      who === undefined ? 'Use the saved answer' : `Use ${who}’s answer`,
+    keepAllMine: 'Keep all mine',
+    takeAllTheirs: 'Use all saved ones',
+    cancel: 'Decide later',
+  },
+  sources: {
+    title: 'Sources',
+    close: 'Close sources',
+    intro: 'What a reviewer will want to see for the answers given so far.',
+    required: 'Required',
+    optional: 'Optional',
+    have: (n: number) => plural(n, 'file', 'files'),
+    goTo: 'Go to question',
+  },
+  error: {
+    /** ERR-27, ERR-18. */
+    message: (message: string) => `Error: ${message}`,
+    questions: (error: string) => `loading questions: ${error}`,
+    sources: (error: string) => `loading sources: ${error}`,
+    retry: 'Try again',
+  },
+  loading: 'Loading data...',
+  toast: { region: 'Messages', close: 'Close message' },
+  dialog: { close: 'Close', confirm: 'OK', cancel: 'Cancel' },
+  score: {
+    missing: 'NA',
+    outOf: 'of 100',
+    planet: 'Planet',
+    people: 'People',
+    policy: 'Policy',
+    sentence: (overall: string, planet: string, people: string, policy: string) =>
+      `Overall ${overall}. Planet ${planet}, People ${people}, Policy ${policy}.`,
+    overall: (score: string) => `${score} of 100`,
+    none: 'not available',
+  },
+  info: (subject: string) => `More about ${subject}`,
+} as const;

@@ -1,0 +1,38 @@
+import '@fontsource-variable/inter';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { MapSettingsContext, type MapSettings } from '../fields/map/MapSettings.js';
+import { useColorMode, type ColorMode } from './colorMode.js';
+import { system } from './system.js';
+
+// Toasts come after the first paint; the store that collects them is there from the start.
+const Toaster = lazy(() => import('../feedback/Toaster.js'));
+
+export interface AloProviderProps {
+  readonly children: ReactNode;
+  /** The page's style nonce, for a content security policy without `unsafe-inline`. */
+  readonly nonce?: string | undefined;
+  readonly colorMode?: ColorMode;
+  /** Where map pictures come from; without it the map shows no pictures and its fields still work. */
+  readonly map?: MapSettings;
+}
+
+/** Theme, fonts, style cache, colour mode, map settings and the toaster. One per page, above everything else. */
+export function AloProvider({ children, nonce, colorMode = 'system', map }: AloProviderProps) {
+  useColorMode(colorMode);
+  const [cache] = useState(() => createCache({ key: 'alo', ...(nonce === undefined ? {} : { nonce }) }));
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <MapSettingsContext value={map ?? {}}>
+          {children}
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </MapSettingsContext>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

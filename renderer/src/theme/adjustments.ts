@@ -1,0 +1,128 @@
+/** What the product changes in Chakra's recipes. Merged over them, member by member. */
+const floating = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', boxShadow: 'floating' };
+const backdrop = { bg: 'backdrop' };
+/** Edges that can be seen (3:1) on everything that is typed into. */
+const seen = { bg: 'bg.surface', borderColor: 'border.control' };
+
+export const recipeAdjustments = {
+  /** A dot and a word; `data-plain` leaves the dot out. */
+  badge: {
+    base: {
+      borderRadius: 'full',
+      gap: '1.5',
+      '&:not([data-plain])::before': {
+        content: '""',
+        boxSize: '1.5',
+        borderRadius: 'full',
+        bg: 'currentColor',
+      },
+    },
+    variants: { size: { sm: { px: '2', minH: '6' } } },
+  },
+  input: { variants: { variant: { outline: seen } }, defaultVariants: { size: 'lg' } },
+  textarea: { variants: { variant: { outline: seen } }, defaultVariants: { size: 'lg' } },
+  separator: { base: { borderColor: 'border' } },
+};
+
+export const slotRecipeAdjustments = {
+  combobox: {
+    base: {
+      content: { ...floating, maxH: '80' },
+      item: {
+        minH: '10',
+        cursor: 'pointer',
+        _highlighted: { bg: 'bg.subtle' },
+        '&[data-state=checked]': { fontWeight: 'medium', color: 'accent.fg' },
+      },
+      trigger: { cursor: 'pointer', color: 'fg.muted' },
+    },
+    variants: {
+      variant: { outline: { input: { ...seen, textStyle: 'md' } } },
+      size: {
+        md: {
+          root: {
+            '--combobox-input-height': 'sizes.11',
+            '--combobox-input-padding-x': 'spacing.3',
+            '--combobox-indicator-size': 'sizes.5',
+          },
+          content: { '--combobox-item-padding-x': 'spacing.3', textStyle: 'md' },
+        },
+      },
+    },
+  },
+  /** NAV-22 and UNSP-099: 400, 560, 800 and 1140 px. */
+  dialog: {
+    base: {
+      backdrop,
+      positioner: { px: '4' },
+      content: floating,
+      header: { pb: '1', pe: '12' },
+      title: { letterSpacing: '-0.01em' },
+      body: { pt: '0', pb: '2', color: 'fg.muted', minH: '0' },
+      footer: { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' },
+      closeTrigger: { top: '4', insetEnd: '4' },
+    },
+    variants: {
+      size: {
+        sm: { content: { maxW: '400px' } },
+        md: { content: { maxW: '560px' } },
+        lg: { content: { maxW: '800px' } },
+        xl: { content: { maxW: '1140px' } },
+      },
+    },
+    defaultVariants: { placement: 'center', scrollBehavior: 'inside' },
+  },
+  drawer: {
+    base: {
+      backdrop,
+      content: {
+        boxShadow: 'floating',
+        _open: { animationDuration: '200ms' },
+        _closed: { animationDuration: '160ms' },
+      },
+      header: { px: { base: '5', md: '8' }, pb: '3' },
+      body: { px: { base: '5', md: '8' }, pb: '8' },
+      closeTrigger: { top: '5', insetEnd: { base: '4', md: '7' } },
+    },
+    variants: {
+      size: {
+        xs: { content: { maxW: 'min(304px, 88vw)' } },
+        // STEP-17: the sources panel. On phones it takes the whole width.
+        lg: { content: { maxW: { base: '100vw', md: '60vw' } } },
+      },
+    },
+  },
+  menu: { base: { content: floating } },
+  progress: { base: { track: { bg: 'bg.muted', boxShadow: 'none' } } },
+  table: { base: { columnHeader: { color: 'fg.muted' } } },
+  /** Calm: one surface for every kind, the icon tells which. */
+  toast: {
+    base: {
+      root: {
+        ...floating,
+        alignItems: 'center',
+        py: '3',
+        pe: '10',
+        '&[data-type=warning]': { bg: 'bg.surface', color: 'fg' },
+        '&[data-type=success]': { bg: 'bg.surface', color: 'fg' },
+        '&[data-type=error]': { bg: 'bg.surface', color: 'fg' },
+      },
+      title: { fontWeight: 'normal' },
+      closeTrigger: { color: 'fg.muted', top: '2.5', insetEnd: '2' },
+    },
+  },
+  /** CONST-04: 280 to 464 px wide. */
+  tooltip: {
+    base: {
+      content: {
+        minW: 'min(280px, 90vw)',
+        maxW: 'min(464px, 90vw)',
+        px: '3',
+        py: '2',
+        fontWeight: 'normal',
+        textStyle: 'sm',
+        boxShadow: 'floating',
+      },
+    },
+  },
+};
