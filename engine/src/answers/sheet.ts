@@ -45,37 +45,37 @@ export interface AnswerSheet {
    * Sets the draft of one question; `null` clears it. The same as the saved answer = no draft.
    * Cost: the questions that depend on it. @throws RangeError for an unknown id or one that takes no answer.
    */
-  set(id: QuestionId, answer: Answer | null): void;
-  question(id: QuestionId): QuestionState;
+  set(this: void, id: QuestionId, answer: Answer | null): void;
+  question(this: void, id: QuestionId): QuestionState;
   /** Counted questions of a group, a step or the form; the same object until it changes. */
-  group(stepKey: StepKey, groupKey: string): Count;
-  step(stepKey: StepKey): Count;
-  form(): Count;
+  group(this: void, stepKey: StepKey, groupKey: string): Count;
+  step(this: void, stepKey: StepKey): Count;
+  form(this: void): Count;
   /** Visible questions of a step that lack an answer, or whose answer has an issue, in form order. */
-  open(stepKey: StepKey): QuestionId[];
+  open(this: void, stepKey: StepKey): QuestionId[];
   /** Does the step (or, without a key, any step) hold changes that a save would send? */
-  hasDrafts(stepKey?: StepKey): boolean;
+  hasDrafts(this: void, stepKey?: StepKey): boolean;
   /** What a save of the step sends: drafts of visible questions; `null` = cleared. */
-  changes(stepKey: StepKey): AnswerChanges;
+  changes(this: void, stepKey: StepKey): AnswerChanges;
   /** Every draft, hidden ones included: what is kept on the device. */
-  drafts(stepKey: StepKey): AnswerChanges;
+  drafts(this: void, stepKey: StepKey): AnswerChanges;
   /** The saved layer. */
-  saved(): AnswerMap;
-  revision(id: QuestionId): number;
+  saved(this: void): AnswerMap;
+  revision(this: void, id: QuestionId): number;
   /** Drops the drafts of a step: back to what was saved, exactly. */
-  discard(stepKey: StepKey): void;
+  discard(this: void, stepKey: StepKey): void;
   /**
    * A save succeeded: `sent` becomes the saved answer, what was typed since stays a draft, answers that are
    * excluded by what is now saved are cleaned (ENG-34, ENG-37).
    */
-  commit(sent: AnswerChanges, revisions?: Revisions): void;
+  commit(this: void, sent: AnswerChanges, revisions?: Revisions): void;
   /** Takes over answers saved elsewhere (a reload, another tab, another person); drafts stay. */
-  replaceSaved(saved: SavedAnswers): void;
+  replaceSaved(this: void, saved: SavedAnswers): void;
   /** Calls `listener` after each change of that question, group, step, or (`'form'`) of anything. */
-  subscribe(place: QuestionId, listener: () => void): () => void;
-  subscribeGroup(stepKey: StepKey, groupKey: string, listener: () => void): () => void;
-  subscribeStep(stepKey: StepKey, listener: () => void): () => void;
-  subscribeForm(listener: () => void): () => void;
+  subscribe(this: void, place: QuestionId, listener: () => void): () => void;
+  subscribeGroup(this: void, stepKey: StepKey, groupKey: string, listener: () => void): () => void;
+  subscribeStep(this: void, stepKey: StepKey, listener: () => void): () => void;
+  subscribeForm(this: void, listener: () => void): () => void;
 }
 
 /** Part of a question in `answered / total`. */

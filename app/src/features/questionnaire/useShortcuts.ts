@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 export interface Shortcuts {
-  onSave(): void;
-  onHelp(): void;
+  onSave(this: void): void;
+  onHelp(this: void): void;
   /** Goes to the question after (1) or before (-1) the one that has the focus. */
-  onMove(by: 1 | -1): void;
+  onMove(this: void, by: 1 | -1): void;
 }
 
 const isTyping = (target: EventTarget | null) =>

@@ -1,0 +1,128 @@
+/**
+ * Someone who fills in a form: reads what is asked from the definition, answers it on the page as a person does,
+ * and keeps a sheet of what they said, so that they know which questions must follow.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  createAnswerSheet,
+  isRadioGrid,
+  takesAnswer,
+  type AnswerSheet,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
+import type { Answer, StepKey } from '@alo/schemas';
+
+/** Answers that matter to a test; everything else is answered somehow, and validly. */
+export type Wishes = Readonly<Record<string, string>>;
+
+const typedAnswers: Partial<Record<Question['type'], string>> = {
+  email: 'front.desk@alderquay.example',
+  phone: '+351220000000',
+  url: 'https://alderquay.example',
+};
+
+function typedAnswer({ type, rules, component }: Question): string {
+  if (component === 'map-with-marker') return '41.140560,-8.611000';
+  if (type === 'number' || rules.dataType === 'number') return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
+  if (rules.format === 'date') return '2027-06-30';
+  if (rules.dataType === 'url') return 'https://alderquay.example';
+  return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
+}
+
+/** A valid answer: the one wished for, else the weakest option, else a plausible value. */
+function chooseAnswer(question: Question, wish: string | undefined): Answer {
+  const option = question.options.find(({ id }) => id === wish) ?? (wish === undefined ? question.options[0] : undefined);
+  if (option) {
+    const opensText = question.type === 'radio-text' && question.rules.showOnOptions.includes(option.id);
+    return { selectedOptionId: option.id, ...(opensText ? { typedValue: 'In our own words' } : {}) };
+  }
+  return { typedValue: wish ?? typedAnswer(question) };
+}
+
+export class Respondent {
+  readonly sheet: AnswerSheet;
+
+  constructor(
+    private readonly page: Page,
+    readonly questionnaire: Questionnaire,
+    private readonly wishes: Wishes = {},
+  ) {
+    this.sheet = createAnswerSheet(questionnaire);
+  }
+
+  question(id: string): Locator {
+    return this.page.locator(`[id="question-${id}"]`);
+  }
+
+  private control(id: string): Locator {
+    return this.page.locator(`[id="question-${id}-control"]`);
+  }
+
+  /** Opens every collapsed group of the step. */
+  async openGroups() {
+    const closed = this.page.locator('main section > h2 > button[aria-expanded="false"]');
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+    await expect(closed).toHaveCount(0);
+  }
+
+  /** Answers one question on the page. */
+  async answer(id: string, wish = this.wishes[id]) {
+    const question = this.questionnaire.byId.get(id);
+    if (question === undefined) throw new Error(`There is no question "${id}".`);
+    const answer = chooseAnswer(question, wish);
+    await this.perform(question, answer);
+    this.sheet.set(id, answer);
+  }
+
+  private async perform(question: Question, { selectedOptionId, typedValue }: Answer) {
+    const { id, type } = question;
+    const parent = question.parent === undefined ? undefined : this.questionnaire.byId.get(question.parent);
+    if (parent && isRadioGrid(parent)) {
+      const column = `question-${parent.id}-control-${selectedOptionId ?? ''}`;
+      await this.question(id).locator(`input[aria-labelledby$="${column}"]`).check({ force: true });
+      return;
+    }
+    if (type === 'select') {
+      await this.chooseFromList(question, selectedOptionId ?? '');
+      return;
+    }
+    if (selectedOptionId) {
+      const list = type === 'radio/text' ? `question-${id}-control-options` : `question-${id}-control`;
+      await this.page.locator(`label[for="${list}-${selectedOptionId}"]`).click();
+    }
+    if (!typedValue) return;
+    if (question.component === 'map-with-marker') {
+      const [latitude = '', longitude = ''] = typedValue.split(',');
+      await this.control(id).fill(latitude);
+      await this.page.locator(`[id="question-${id}-control-longitude"]`).fill(longitude);
+    } else {
+      await this.page.locator(`[id="question-${id}-control${type === 'radio-text' ? '-text' : ''}"]`).fill(typedValue);
+    }
+  }
+
+  private async chooseFromList(question: Question, optionId: string) {
+    const label = question.options.find((option) => option.id === optionId)?.label ?? '';
+    const control = this.control(question.id);
+    await expect(control).toBeEditable();
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT' && question.options.length <= 10) {
+      await control.selectOption(optionId);
+      return;
+    }
+    const search = this.page.locator(`input[id="question-${question.id}-control"]`);
+    await search.fill(label);
+    await this.page.getByRole('option', { name: label, exact: true }).click();
+    await expect(search).toHaveValue(label);
+  }
+
+  /** Answers whatever the step asks, in order, following the questions that unfold. */
+  async answerStep(stepKey: StepKey) {
+    await this.openGroups();
+    for (const question of this.questionnaire.questions) {
+      if (question.stepKey !== stepKey || !takesAnswer(question) || question.readOnly) continue;
+      if (this.sheet.question(question.id).excluded) continue;
+      await this.answer(question.id);
+    }
+    expect(this.sheet.open(stepKey), `every question of ${stepKey} is answered`).toEqual([]);
+  }
+}
