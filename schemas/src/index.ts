@@ -36,5 +36,6 @@ export {
   StepsData,
   SubmitAnswer,
 } from './questionnaire-calls.js';
+export { PublicConfiguration } from './config.js';
 export { ErrorAnswer } from './error.js';
 export { QuestionScore, ScoreModel } from './score-model.js';

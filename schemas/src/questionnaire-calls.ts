@@ -41,7 +41,12 @@ export const QuestionnaireAnswer = Type.Object({
   answers: AnswerMap,
   revisions: Revisions,
   definition: DefinitionReference,
-  context: Type.Object({ answers: AnswerMap, revisions: Revisions }),
+  context: Type.Object({
+    answers: AnswerMap,
+    revisions: Revisions,
+    /** What is known of the hotel, while nothing has been answered yet: to be loaded as drafts (design 6.7). */
+    prefill: Type.Optional(AnswerMap),
+  }),
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),
 });

@@ -6,11 +6,9 @@ CREATE TABLE "answer" (
 	"typed_value" text,
 	"note" text,
 	"revision" bigint NOT NULL,
-	"state" text NOT NULL,
 	"updated_by" uuid NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "answer_hotel_id_submission_id_question_id_pk" PRIMARY KEY("hotel_id","submission_id","question_id"),
-	CONSTRAINT "answer_state" CHECK ("answer"."state" in ('draft', 'final'))
+	CONSTRAINT "answer_hotel_id_submission_id_question_id_pk" PRIMARY KEY("hotel_id","submission_id","question_id")
 );
 --> statement-breakpoint
 CREATE TABLE "answer_event" (
@@ -69,7 +67,6 @@ CREATE TABLE "idempotency" (
 	"key" text NOT NULL,
 	"route" text NOT NULL,
 	"body_sha256" text NOT NULL,
-	"status" smallint NOT NULL,
 	"response" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_user_id_key_pk" PRIMARY KEY("user_id","key")
@@ -128,7 +125,7 @@ CREATE TABLE "step_state" (
 	"submission_id" uuid NOT NULL,
 	"step_key" text NOT NULL,
 	"last_save" text NOT NULL,
-	"completed_at" timestamp with time zone,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "step_state_hotel_id_submission_id_step_key_pk" PRIMARY KEY("hotel_id","submission_id","step_key")
 );
 --> statement-breakpoint

@@ -150,14 +150,12 @@ export const answer = pgTable(
     typedValue: text('typed_value'),
     note: text('note'),
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    state: text('state').notNull(),
     updatedBy: uuid('updated_by').notNull(),
     updatedAt: now('updated_at'),
   },
   (table) => [
     primaryKey({ columns: [table.hotelId, table.submissionId, table.questionId] }),
     belongsToSubmission(table),
-    check('answer_state', sql`${table.state} in ('draft', 'final')`),
   ],
 );
 
@@ -182,14 +180,14 @@ export const answerEvent = pgTable(
   ],
 );
 
-/** `lastSave` is what the last save of the step was; whether the step is complete is derived. */
+/** What the last save of a step was, `draft` or `final`; whether the step is complete is derived from it. */
 export const stepState = pgTable(
   'step_state',
   {
     ...ofSubmission,
     stepKey: text('step_key').notNull(),
     lastSave: text('last_save').notNull(),
-    completedAt: moment('completed_at'),
+    savedAt: now('saved_at'),
   },
   (table) => [
     primaryKey({ columns: [table.hotelId, table.submissionId, table.stepKey] }),
@@ -205,7 +203,6 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     bodySha256: text('body_sha256').notNull(),
-    status: smallint('status').notNull(),
     response: jsonb('response').notNull(),
     createdAt: now('created_at'),
   },

@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+
+/** `GET /config`, public: what the application needs to know before anybody signs in. */
+export const PublicConfiguration = Type.Object({
+  /** External help site; null = there is none. */
+  helpUrl: NullableText,
+  contactEmail: NullableText,
+  /** Map pictures, with {z}, {x} and {y}; null = maps are switched off. */
+  tileUrl: NullableText,
+  /** May people create their own account? */
+  signup: Type.Boolean(),
+  /** Present only where the demo was seeded. */
+  demoSignIns: Type.Optional(
+    Type.Array(Type.Object({ username: Type.String(), password: Type.String(), role: Type.String() })),
+  ),
+});
+export type PublicConfiguration = Static<typeof PublicConfiguration>;

@@ -1,0 +1,125 @@
+/** Builds the application; listening is `main.ts`. */
+import { fileURLToPath } from 'node:url';
+import { demoSignIns } from './seed/sign-ins.js';
+import type { PublicConfiguration } from '@alo/schemas';
+import cookie from '@fastify/cookie';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from './database/open-database.js';
+import { takeOnlyJson } from './http/body-parser.js';
+import { documentRoutes } from './http/documentation.js';
+import { answerErrors } from './http/error-handler.js';
+import { describeMissingRoutes } from './http/not-found.js';
+import { refuseOverload } from './http/overload.js';
+import { addSecurityHeaders } from './http/security-headers.js';
+import { serveApplication } from './http/static-app.js';
+import { checkWithSchemas } from './http/validation.js';
+import { createId } from './ids.js';
+import { limits } from './limits.js';
+import { writeAudit } from './modules/audit/repository.js';
+import { createRefreshCookie } from './modules/auth/refresh-cookie.js';
+import { authRoutes } from './modules/auth/routes.js';
+import { createAuthService } from './modules/auth/service.js';
+import { configurationRoutes } from './modules/configuration/routes.js';
+import { healthRoutes } from './modules/health/routes.js';
+import { hotelsRoutes } from './modules/hotels/routes.js';
+import { createHotelsService } from './modules/hotels/service.js';
+import type { Releases } from './modules/questionnaires/releases.js';
+import { questionnairesRoutes } from './modules/questionnaires/routes.js';
+import { submissionsRoutes } from './modules/submissions/routes.js';
+import { createSubmissionsService } from './modules/submissions/service.js';
+import { authorizeRoutes } from './policy/authorize.js';
+import type { Settings } from './settings.js';
+
+export const version = '0.1.0';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly releases: Releases;
+  /** The clock of sessions, throttles and stored times. */
+  readonly now?: () => Date;
+  /** The built application; `app/dist` of this repository by default. */
+  readonly staticRoot?: string;
+}
+
+const builtApplication = fileURLToPath(new URL('../../app/dist', import.meta.url));
+
+const configurationOf = (settings: Settings): PublicConfiguration => ({
+  helpUrl: settings.helpUrl ?? null,
+  contactEmail: settings.contactEmail ?? null,
+  tileUrl: settings.tileUrl ?? null,
+  // People are added by a super user: there is no call that makes an account.
+  signup: false,
+  ...(settings.seed === 'demo' && { demoSignIns: demoSignIns.map((signIn) => ({ ...signIn })) }),
+});
+
+/** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, settings, releases, now = () => new Date() } = options;
+  const isHttps = settings.baseUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    genReqId: () => createId(),
+    bodyLimit: limits.body,
+    requestTimeout: limits.request,
+    handlerTimeout: limits.handler,
+    http: { maxHeaderSize: limits.headers },
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const auth = createAuthService({ database, now });
+  const hotels = createHotelsService(database);
+  const submissions = createSubmissionsService({ database, releases, now });
+
+  answerErrors(app);
+  takeOnlyJson(app);
+  checkWithSchemas(app);
+  const missingRoute = describeMissingRoutes(app);
+  addSecurityHeaders(app, { tileUrl: settings.tileUrl, isHttps });
+  refuseOverload(app, database);
+  authorizeRoutes(app, {
+    findCaller: auth.findCaller,
+    hotelIsVisible: hotels.hotelIsVisible,
+    onDenied: (request, caller) =>
+      writeAudit(database.sql, {
+        at: now(),
+        actor: caller.userId,
+        ip: request.ip,
+        action: `${request.method} ${request.routeOptions.url ?? ''}`,
+        target: request.url.split('?', 1)[0] ?? '',
+        outcome: 'denied',
+      }),
+    requestsPerMinute: settings.requestsPerMinute,
+    now: () => now().getTime(),
+  });
+  await app.register(cookie);
+  await documentRoutes(app, version);
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { database, version });
+      await api.register(configurationRoutes, { configuration: configurationOf(settings) });
+      await api.register(authRoutes, {
+        auth,
+        cookie: createRefreshCookie(isHttps || settings.isLoopback),
+        baseUrl: settings.baseUrl,
+      });
+      await api.register(hotelsRoutes, { hotels });
+      await api.register(questionnairesRoutes, { releases, mayChange: settings.mayDefinitionsChange });
+      await api.register(submissionsRoutes, { submissions });
+    },
+    { prefix: '/api' },
+  );
+
+  const servePage = await serveApplication(app, options.staticRoot ?? builtApplication);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = /^GET|HEAD$/.test(request.method) && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
+    if (isPage && servePage) return servePage(request, reply);
+    throw missingRoute(request);
+  });
+  await app.ready();
+  return app;
+}

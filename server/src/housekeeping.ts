@@ -1,0 +1,19 @@
+import type { Database } from './database/open-database.js';
+import { purgeExpired } from './modules/auth/repository.js';
+import { purgeIdempotency } from './modules/submissions/idempotency.js';
+
+const every = 60 * 60_000; // ms
+
+/** Once an hour, removes what has expired: sessions, failed sign-ins, remembered answers. Gives what ends it. */
+export function startHousekeeping(database: Database, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    purgeExpired(database.sql, now)
+      .then(() => purgeIdempotency(database.sql, now))
+      .catch(onError);
+  }, every);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,23 @@
+/** Addresses nobody serves: 405 where another method would be right, else 404. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { texts } from '../texts.js';
+import { Refusal } from './refusal.js';
+
+/** Remembers every route from now on; gives the refusal for an address without one. */
+export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRequest) => Refusal {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? new Set();
+    for (const name of [method].flat()) known.add(name);
+    methods.set(url, known);
+  });
+  const pattern = (url: string) => new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`);
+  return (request) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...methods].find(([url]) => !url.includes('*') && pattern(url).test(path))?.[1];
+    if (!allowed || allowed.has(request.method)) return new Refusal(404, 'NOT_FOUND', texts.notFound);
+    return new Refusal(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, {
+      headers: { allow: [...allowed].join(', ') },
+    });
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open-database.js';
+import { limits } from '../limits.js';
+import { texts } from '../texts.js';
+import { Refusal } from './refusal.js';
+
+/** More requests than the database can serve in time are refused at once, so that the others still are. */
+export function refuseOverload(app: FastifyInstance, database: Database): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api') || !database.isOverloaded()) return;
+    throw new Refusal(503, 'OVERLOADED', texts.unavailable, {
+      headers: { 'retry-after': String(limits.retryAfter) },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+/** The headers of every answer (check S-18), and the content security policy. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** Address pattern of the map pictures: the one foreign host that pages may load from. */
+  readonly tileUrl: string | undefined;
+  /** Is the server reached over https? */
+  readonly isHttps: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Marks this answer's own style elements in the content security policy. */
+    styleNonce: string;
+  }
+}
+
+/** Style attributes are allowed, style elements only with the nonce: docs/decisions/0002-style-attributes.md. */
+function contentSecurityPolicy(nonce: string, tileOrigin: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${tileOrigin}`.trim(),
+    `connect-src 'self' ${tileOrigin}`.trim(),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function addSecurityHeaders(app: FastifyInstance, { tileUrl, isHttps }: SecurityOptions): void {
+  const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
+  app.decorateRequest('styleNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.styleNonce = randomBytes(16).toString('base64');
+    reply.headers({
+      'content-security-policy': contentSecurityPolicy(request.styleNonce, tileOrigin),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(request.url.startsWith('/api') && { 'cache-control': 'no-store' }),
+    });
+  });
+}

@@ -1,0 +1,35 @@
+/** Serves the built application: hashed assets for ever, and the same page for every address of its own. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Stands in the built page wherever the nonce of the answer belongs (Vite's `html.cspNonce`). */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Serves the files under `root` and gives what serves the page itself; undefined when nothing has been built there.
+ */
+export async function serveApplication(app: FastifyInstance, root: string): Promise<PageServer | undefined> {
+  const page = path.join(root, 'index.html');
+  if (!existsSync(page)) return undefined;
+  const parts = readFileSync(page, 'utf8').split(noncePlaceholder);
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (file) => file !== '/index.html', // its nonce must be filled in
+    setHeaders(reply, file) {
+      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(parts.join(request.styleNonce));
+}

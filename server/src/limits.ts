@@ -1,0 +1,23 @@
+/** Every limit of the server in one place. Lengths of answers stand in the schemas. */
+export const limits = {
+  /** Largest JSON body, in bytes. */
+  body: 1024 * 1024,
+  jsonDepth: 32,
+  /** Request line and headers, in bytes. */
+  headers: 16 * 1024,
+  /** A whole request must have arrived after this, in ms. */
+  request: 30_000,
+  /** A handler must have answered after this, in ms. */
+  handler: 10_000,
+  /** Running requests may end this long after SIGTERM, in ms. */
+  drain: 10_000,
+  /** Seconds a refused client is asked to wait when the server is busy or the database is away. */
+  retryAfter: 2,
+  /** Requests a user may make at once, as a multiple of what a minute allows. */
+  burst: 2,
+  sessionToken: 15 * 60_000,
+  refreshGrace: 30_000,
+  refreshIdle: 8 * 60 * 60_000,
+  refreshAbsolute: 7 * 24 * 60 * 60_000,
+  idempotencyKept: 48 * 60 * 60_000,
+} as const;

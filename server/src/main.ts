@@ -1,0 +1,76 @@
+/** Starts the server: settings, database, demo, application; and ends it in order. */
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.js';
+import { DataDirectoryInUseError } from './database/data-directory-lock.js';
+import { openDatabase } from './database/open-database.js';
+import { startHousekeeping } from './housekeeping.js';
+import { limits } from './limits.js';
+import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
+import { readReleases } from './modules/questionnaires/releases.js';
+import { seedDemo } from './seed/demo.js';
+import { demoSignIns } from './seed/sign-ins.js';
+import { readSettings, SettingsError, type Settings } from './settings.js';
+
+/** Mistakes of whoever starts the server; the message is enough. */
+const isPlain = (error: unknown): error is Error =>
+  [SettingsError, DataDirectoryInUseError, ReleaseChangedError].some((kind) => error instanceof kind);
+
+async function start(settings: Settings): Promise<() => Promise<void>> {
+  const releases = readReleases();
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    dataDirectory: settings.dataDirectory,
+    onStopped: (code) => process.exit(code === 0 ? 1 : code),
+  });
+  await recordReleases(database, releases, settings.mayDefinitionsChange);
+  if (settings.seed === 'demo') await seedDemo(database, releases);
+  const app = await createApp({ database, settings, releases });
+  const stopHousekeeping = startHousekeeping(database, (error) => {
+    app.log.error(error);
+  });
+  await app.listen({ host: settings.host, port: settings.port });
+
+  const { port } = app.server.address() as { port: number };
+  const host = settings.isLoopback ? 'localhost' : settings.host;
+  console.log(`Alo is ready at ${settings.baseUrl ?? `http://${host}:${port}`}`);
+  if (settings.seed === 'demo') {
+    for (const { username, password, role } of demoSignIns)
+      console.log(`  ${role}: ${username} / ${password}`);
+  }
+  return async () => {
+    stopHousekeeping();
+    await app.close();
+    await database.close();
+  };
+}
+
+/** Ends in order on SIGTERM and SIGINT: takes nothing new, lets running requests end, writes a checkpoint. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  const end = () => {
+    setTimeout(() => process.exit(1), limits.drain).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+/** Runs the server with the settings of the environment until it is told to stop. */
+export async function main(): Promise<void> {
+  try {
+    stopOnSignals(await start(readSettings(process.env)));
+  } catch (error) {
+    console.error(isPlain(error) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const isStartedDirectly =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isStartedDirectly) await main();

@@ -1,0 +1,19 @@
+import { audit } from '../../database/schema.js';
+import type { Executor } from '../../database/transaction.js';
+
+export interface AuditEntry {
+  readonly at: Date;
+  /** User id; null when nobody is signed in. */
+  readonly actor: string | null;
+  readonly ip: string;
+  /** What was tried, such as `login` or `POST /api/hotels/:id/submitForm`. */
+  readonly action: string;
+  readonly target?: string;
+  readonly outcome: 'done' | 'denied' | 'failed';
+  readonly detail?: unknown;
+}
+
+/** Check S-28: sign-ins, refusals and transitions leave a line that nobody can change. */
+export async function writeAudit(database: Executor, entry: AuditEntry): Promise<void> {
+  await database.insert(audit).values(entry);
+}

@@ -1,0 +1,144 @@
+import type { SessionAnswer } from '@alo/schemas';
+import type { Database } from '../../database/open-database.js';
+import type { Executor } from '../../database/transaction.js';
+import { Refusal } from '../../http/refusal.js';
+import { createId } from '../../ids.js';
+import { limits } from '../../limits.js';
+import type { Caller } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import { writeAudit } from '../audit/repository.js';
+import { isPassword } from './passwords.js';
+import * as repository from './repository.js';
+import { refuseGuessing } from './throttle.js';
+import { createToken, hashToken, successorOf } from './tokens.js';
+
+/** A sign-in or its renewal: what goes into the body, and what into the refresh cookie (if anything). */
+export interface SignedIn {
+  readonly answer: SessionAnswer;
+  readonly refreshToken: string | undefined;
+}
+
+export interface AuthServiceOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED', texts.signInNeeded);
+
+export function createAuthService({ database, now }: AuthServiceOptions) {
+  const findCaller = (token: string): Promise<Caller | undefined> =>
+    repository.findCaller(database.sql, hashToken(token), now());
+
+  /** A new bearer token of the family. */
+  async function startSession(
+    sql: Executor,
+    familyId: string,
+  ): Promise<{ token: string; expiresAt: string }> {
+    const token = createToken();
+    const expiresAt = new Date(now().getTime() + limits.sessionToken);
+    await repository.insertSession(sql, hashToken(token), familyId, expiresAt);
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  async function answerFor(session: { token: string; expiresAt: string }): Promise<SessionAnswer> {
+    const caller = await findCaller(session.token);
+    if (!caller) throw unauthenticated();
+    const { name, email, username, role } = caller;
+    return { user: { name, email, username, role }, ...session };
+  }
+
+  return {
+    findCaller,
+
+    /** SRV-04. @throws Refusal 401 for bad credentials, 429 for guessing */
+    async login(username: string, password: string, ip: string): Promise<SignedIn> {
+      const account = username.toLowerCase();
+      await refuseGuessing(database.sql, { username: account, ip, now: now() });
+      const user = await repository.findUser(database.sql, username);
+      const entry = { at: now(), actor: user?.id ?? null, ip, action: 'login', target: account };
+      if (!(await isPassword(user?.passwordHash, password)) || !user) {
+        await repository.insertFailure(database.sql, { username: account, ip, at: now() });
+        await writeAudit(database.sql, { ...entry, outcome: 'failed' });
+        throw new Refusal(401, 'BAD_CREDENTIALS', texts.badCredentials);
+      }
+      const refreshToken = createToken();
+      const session = await database.transaction(async (sql) => {
+        const family = { id: createId(now().getTime()), userId: user.id, salt: createToken() };
+        await repository.insertFamily(sql, { ...family, createdAt: now(), lastUsedAt: now() });
+        await repository.insertRefreshToken(sql, hashToken(refreshToken), family.id);
+        await repository.forgetFailures(sql, account, ip);
+        await writeAudit(sql, { ...entry, outcome: 'done' });
+        return startSession(sql, family.id);
+      });
+      return { answer: await answerFor(session), refreshToken };
+    },
+
+    /**
+     * Exchanges a refresh token for its successor and a new bearer token. Within 30 seconds the same token gives the
+     * same successor again; later that is theft, and the whole sign-in ends (check S-09).
+     * @throws Refusal 401
+     */
+    async refresh(token: string, ip: string): Promise<SignedIn> {
+      const tokenHash = hashToken(token);
+      const renewed = await database.transaction(async (sql) => {
+        const found = await repository.lockRefreshToken(sql, tokenHash);
+        const age = (moment: Date) => now().getTime() - moment.getTime();
+        if (
+          !found ||
+          found.revokedAt ||
+          age(found.lastUsedAt) > limits.refreshIdle ||
+          age(found.createdAt) > limits.refreshAbsolute
+        ) {
+          return undefined;
+        }
+        if (found.usedAt && age(found.usedAt) > limits.refreshGrace) {
+          await repository.revokeFamily(sql, found.familyId, now());
+          const entry = { at: now(), actor: found.userId, ip, target: found.familyId };
+          await writeAudit(sql, { ...entry, action: 'refresh token used again', outcome: 'denied' });
+          return undefined;
+        }
+        const refreshToken = successorOf(token, found.salt);
+        if (!found.usedAt) await repository.markRefreshTokenUsed(sql, tokenHash, now());
+        await repository.insertRefreshToken(sql, hashToken(refreshToken), found.familyId);
+        await repository.touchFamily(sql, found.familyId, now());
+        return { refreshToken, session: await startSession(sql, found.familyId) };
+      });
+      if (!renewed) throw unauthenticated();
+      return { answer: await answerFor(renewed.session), refreshToken: renewed.refreshToken };
+    },
+
+    /** For clients without cookies: a valid bearer token gives the next one. @throws Refusal 401 */
+    async renew(token: string): Promise<SignedIn> {
+      const caller = await findCaller(token);
+      if (!caller) throw unauthenticated();
+      const session = await database.transaction(async (sql) => {
+        await repository.touchFamily(sql, caller.familyId, now());
+        return startSession(sql, caller.familyId);
+      });
+      return { answer: await answerFor(session), refreshToken: undefined };
+    },
+
+    /** Ends the sign-in that either token belongs to. @throws Refusal 401 when neither belongs to one */
+    async logout(bearer: string | undefined, refreshToken: string | undefined, ip: string): Promise<void> {
+      const caller = bearer === undefined ? undefined : await findCaller(bearer);
+      const isEnded = await database.transaction(async (sql) => {
+        const found =
+          refreshToken === undefined
+            ? undefined
+            : await repository.lockRefreshToken(sql, hashToken(refreshToken));
+        const families = new Map([
+          ...(caller ? [[caller.familyId, caller.userId] as const] : []),
+          ...(found && !found.revokedAt ? [[found.familyId, found.userId] as const] : []),
+        ]);
+        for (const [familyId, actor] of families) {
+          await repository.revokeFamily(sql, familyId, now());
+          await writeAudit(sql, { at: now(), actor, ip, action: 'logout', outcome: 'done' });
+        }
+        return families.size > 0;
+      });
+      if (!isEnded) throw unauthenticated();
+    },
+  };
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;

@@ -1,0 +1,27 @@
+import type { Executor } from '../../database/transaction.js';
+import { Refusal } from '../../http/refusal.js';
+import { texts } from '../../texts.js';
+import { countFailures } from './repository.js';
+
+const minute = 60_000;
+const perAccountAndAddress = 10; // failures in 15 minutes
+const perAddress = 100; // failures in 15 minutes
+const perAccount = 100; // failures in an hour
+const windows = { address: 15 * minute, account: 60 * minute };
+
+/**
+ * Check S-14, kept in the database so that it holds for several servers. A refused attempt counts nothing, so the
+ * owner of an attacked account gets in again 15 minutes after the account was closed.
+ * @throws Refusal 429 with Retry-After
+ */
+export async function refuseGuessing(
+  database: Executor,
+  attempt: { username: string; ip: string; now: Date },
+): Promise<void> {
+  const failures = await countFailures(database, attempt, windows);
+  const isClosed = failures.account >= perAccount && failures.accountRecent > 0;
+  if (failures.both < perAccountAndAddress && failures.address < perAddress && !isClosed) return;
+  throw new Refusal(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, {
+    headers: { 'retry-after': String(windows.address / 1000) },
+  });
+}

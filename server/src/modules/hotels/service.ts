@@ -1,0 +1,52 @@
+import type { Hotel, HotelList, HotelListQuery } from '@alo/schemas';
+import type { Database } from '../../database/open-database.js';
+import { Refusal } from '../../http/refusal.js';
+import type { Caller } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import { countryName } from './country.js';
+import * as repository from './repository.js';
+
+/** Hotels store the code of their country; people read its name. */
+const withCountryName = <Row extends { hotel_location_country: string | null }>(row: Row): Row => ({
+  ...row,
+  hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
+});
+
+export function createHotelsService(database: Database) {
+  return {
+    hotelIsVisible: (caller: Caller, id: string) => repository.hotelIsVisible(database.sql, caller, id),
+
+    /** SRV-08, SRV-09: the five counts are of the caller's hotels that match the search, as text. */
+    async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
+      const { rows, counts } = await repository.listHotels(database.sql, caller, query);
+      const totalPages = Math.ceil(counts.total / query.limit);
+      return {
+        data: rows.map(withCountryName),
+        pagination: {
+          currentPage: query.page,
+          totalCount: counts.total,
+          totalPages,
+          hasNextPage: query.page < totalPages,
+          hasPrevPage: query.page > 1 && totalPages > 0,
+        },
+        metadata: {
+          all_count: String(counts.all),
+          action_required_count: String(counts.action_required),
+          under_review_count: String(counts.under_review),
+          completed_count: String(counts.completed),
+          fastrack_count: String(counts.fastrack),
+        },
+      };
+    },
+
+    /** SRV-10. @throws Refusal 404 */
+    async get(caller: Caller, id: string): Promise<Hotel> {
+      const found = await repository.findHotel(database.sql, caller, id);
+      if (!found) throw new Refusal(404, 'NOT_FOUND', texts.hotelNotFound);
+      // The two documents were written by this server; the answer's schema lets nothing else out.
+      return withCountryName(found) as Hotel;
+    },
+  };
+}
+
+export type HotelsService = ReturnType<typeof createHotelsService>;

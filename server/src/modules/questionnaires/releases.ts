@@ -1,0 +1,69 @@
+/** The questionnaires that are shipped, read and checked once when the server starts. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
+
+/** One version of a questionnaire. */
+export interface Release {
+  readonly definition: QuestionnaireDefinition;
+  readonly questionnaire: Questionnaire;
+  /** Of the definition as it is sent; hexadecimal. */
+  readonly sha256: string;
+  readonly scoreModelSha256: string;
+}
+
+export interface Releases {
+  readonly all: readonly Release[];
+  find(key: string, version: number): Release | undefined;
+  /** The newest version. */
+  latest(key: string): Release | undefined;
+}
+
+/** The folder `schemas/questionnaires`, wherever the package is installed. */
+const shippedFolder = (): string =>
+  path.resolve(
+    createRequire(import.meta.url).resolve('@alo/schemas/questionnaires/alo/1/questionnaire.json'),
+    '../../..',
+  );
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const folders = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(folder, entry.name));
+
+/** `questionnaire.json` names the steps; each stands in a file of its own beside it. */
+function readRelease(folder: string): Release {
+  const outline = readJson(path.join(folder, 'questionnaire.json')) as Omit<
+    QuestionnaireDefinition,
+    'steps'
+  > & {
+    steps: string[];
+  };
+  const steps = outline.steps.map((key) => readJson(path.join(folder, `${key}.json`)) as StepDefinition);
+  const definition: QuestionnaireDefinition = { ...outline, steps };
+  return {
+    definition,
+    questionnaire: parseDefinition(definition),
+    sha256: sha256(definition),
+    scoreModelSha256: sha256(readJson(path.join(folder, 'score-model.json'))),
+  };
+}
+
+/**
+ * Reads every `<key>/<version>` folder.
+ * @throws DefinitionError when one of them has a fault.
+ */
+export function readReleases(folder: string = shippedFolder()): Releases {
+  const all = folders(folder).flatMap(folders).map(readRelease);
+  const ofKey = (key: string) => all.filter(({ definition }) => definition.key === key);
+  return {
+    all,
+    find: (key, version) => ofKey(key).find(({ definition }) => definition.version === version),
+    latest: (key) => ofKey(key).sort((left, right) => right.definition.version - left.definition.version)[0],
+  };
+}

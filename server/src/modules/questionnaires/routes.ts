@@ -1,0 +1,48 @@
+import { Id, QuestionnaireDefinition } from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { Refusal } from '../../http/refusal.js';
+import { texts } from '../../texts.js';
+import type { Release, Releases } from './releases.js';
+
+const params = Type.Object({ key: Id, version: Type.Integer({ minimum: 1, maximum: 10_000 }) });
+const year = 31_536_000; // seconds
+
+export interface QuestionnairesRoutesOptions {
+  readonly releases: Releases;
+  /** Development: clients then ask every time, at the price of a 304. */
+  readonly mayChange: boolean;
+}
+
+/** Design 6.10: a whole definition, immutable, loaded once by the application. */
+export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoutesOptions> = async (
+  app,
+  { releases, mayChange },
+) => {
+  // Written once: a definition is some hundred kilobytes.
+  const bodies = new Map<Release, string>(
+    releases.all.map((release) => [release, JSON.stringify({ data: release.definition })]),
+  );
+
+  app.get(
+    '/questionnaires/:key/:version',
+    {
+      schema: {
+        tags: ['Questionnaires'],
+        summary: 'A questionnaire definition',
+        params,
+        response: { 200: Type.Object({ data: QuestionnaireDefinition }), 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const release = releases.find(request.params.key, request.params.version);
+      if (!release) throw new Refusal(404, 'NOT_FOUND', texts.questionnaireNotFound);
+      const etag = `"${release.sha256}"`;
+      const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
+      void reply.headers({ etag, 'cache-control': `private, ${freshness}` });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      // A string goes out as it is: the definition has been checked already.
+      return reply.type('application/json; charset=utf-8').send(bodies.get(release) as never);
+    },
+  );
+};

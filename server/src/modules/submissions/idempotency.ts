@@ -1,0 +1,73 @@
+/** Idempotency-Key: the same request sent twice is done once, and answered alike (reliability 2.3). */
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { idempotency } from '../../database/schema.js';
+import type { Executor } from '../../database/transaction.js';
+import { Refusal } from '../../http/refusal.js';
+import { limits } from '../../limits.js';
+import { texts } from '../../texts.js';
+
+export interface IdempotentRequest {
+  readonly userId: string;
+  /** undefined: the client sent no key, so the request is simply done. */
+  readonly key: string | undefined;
+  /** Method and address. */
+  readonly route: string;
+  readonly body: unknown;
+  readonly now: Date;
+}
+
+export interface IdempotentResult<Result> {
+  readonly result: Result;
+  readonly isReplayed: boolean;
+}
+
+const inProgress = () =>
+  new Refusal(409, 'IN_PROGRESS', texts.keyInProgress, { headers: { 'retry-after': '1' } });
+
+/** The key a client sent, checked. @throws Refusal 400 */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw new Refusal(400, 'BAD_IDEMPOTENCY_KEY', texts.keyInvalid);
+}
+
+/**
+ * Does `work` inside the transaction `database`, or gives the first result again. Only successes are remembered: the
+ * row commits with what the work has written, a refusal rolls both back.
+ * @throws Refusal 422 when the key came with another request, 409 while the first is still being worked on
+ */
+export async function once<Result>(
+  database: Executor,
+  { userId, key, route, body, now }: IdempotentRequest,
+  work: () => Promise<Result>,
+): Promise<IdempotentResult<Result>> {
+  if (key === undefined) return { result: await work(), isReplayed: false };
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
+  const { rows } = await database.execute<{ locked: boolean }>(sql`select ${lock} as locked`);
+  if (rows[0]?.locked !== true) throw inProgress();
+
+  const bodySha256 = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+  const [first] = await database
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)));
+  if (first) {
+    if (first.route !== route || first.bodySha256 !== bodySha256) {
+      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
+    }
+    return { result: first.response as Result, isReplayed: true };
+  }
+  const result = await work();
+  await database
+    .insert(idempotency)
+    .values({ userId, key, route, bodySha256, response: result, createdAt: now });
+  return { result, isReplayed: false };
+}
+
+export async function purgeIdempotency(database: Executor, now: Date): Promise<void> {
+  const kept = new Date(now.getTime() - limits.idempotencyKept);
+  await database.delete(idempotency).where(lt(idempotency.createdAt, kept));
+}

@@ -1,0 +1,142 @@
+/** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
+import { completedSteps, mayWriteAnswers, stepsData, type Questionnaire } from '@alo/engine';
+import type {
+  AnswerMap,
+  GroupDefinition,
+  QuestionDefinition,
+  QuestionnaireAnswer,
+  Revisions,
+  StepDefinition,
+  StepsData,
+} from '@alo/schemas';
+import type { Executor } from '../../database/transaction.js';
+import { Refusal } from '../../http/refusal.js';
+import { texts } from '../../texts.js';
+import type { Release } from '../questionnaires/releases.js';
+import { hotelFields } from './hotel-fields.js';
+import * as repository from './repository.js';
+import { answersOf, revisionsOf } from './save-plan.js';
+
+/** Every answer with its question, in one read-only page. */
+export const readOnlyQuestionnaire = 'full-questionnaire-readOnly';
+
+type ReleaseOf = (submission: repository.Submission) => Release;
+
+export async function readSections(
+  database: Executor,
+  hotelId: string,
+  releaseOf: ReleaseOf,
+): Promise<StepsData> {
+  const submission = await repository.currentSubmission(database, hotelId);
+  const { questionnaire } = releaseOf(submission);
+  const [stored, finalSteps] = await Promise.all([
+    repository.storedAnswers(database, submission),
+    repository.finalSteps(database, submission),
+  ]);
+  return stepsData(questionnaire, completedSteps(questionnaire, answersOf(stored), finalSteps), hotelId);
+}
+
+const asGroups = (step: StepDefinition): GroupDefinition[] =>
+  step.groups ??
+  (step.metadata.fields
+    ? [{ key: step.stepKey, metadata: { title: step.metadata.title, fields: step.metadata.fields } }]
+    : []);
+
+/** UNSP-010, design 6.19: a tab per step that has questions with evidence. */
+function sourceGroups({ definition, questionnaire }: Release): GroupDefinition[] {
+  const takesEvidence = (question: QuestionDefinition): boolean =>
+    questionnaire.byId.get(question.id)?.takesEvidence === true ||
+    (question.subQuestions ?? question.fields ?? []).some(takesEvidence);
+  return definition.steps.flatMap((step) => {
+    const fields = asGroups(step)
+      .flatMap(({ metadata }) => metadata.fields)
+      .filter(takesEvidence);
+    return fields.length === 0
+      ? []
+      : [{ key: step.stepKey, metadata: { title: step.metadata.title, fields } }];
+  });
+}
+
+interface Page {
+  readonly metadata: StepDefinition['metadata'];
+  readonly hasGroups: boolean;
+  readonly groups: GroupDefinition[];
+  /** Does the page ask this question? */
+  readonly asks: (questionId: string) => boolean;
+}
+
+/** What `type` shows: a step, the sources, or everything. @throws Refusal 404 when there is no such step */
+function pageOf(release: Release, type: string): Page {
+  const { definition, questionnaire } = release;
+  if (type === readOnlyQuestionnaire) {
+    return {
+      metadata: { title: definition.title },
+      hasGroups: true,
+      groups: definition.steps.flatMap(asGroups),
+      asks: () => true,
+    };
+  }
+  const step = definition.steps.find(({ stepKey }) => stepKey === type);
+  if (!step) throw new Refusal(404, 'NOT_FOUND', texts.notFound);
+  const { metadata } = step;
+  if (type === 'sources') {
+    const groups = sourceGroups(release);
+    return { metadata, hasGroups: true, groups, asks: (id) => asksIn(groups, questionnaire, id) };
+  }
+  return {
+    metadata,
+    hasGroups: step.hasGroups ?? (step.groups ?? []).length > 0,
+    groups: step.groups ?? [],
+    asks: (id) => questionnaire.byId.get(id)?.stepKey === type,
+  };
+}
+
+/** Is the question, or the grid or group it belongs to, one of these fields? */
+function asksIn(groups: readonly GroupDefinition[], questionnaire: Questionnaire, id: string): boolean {
+  const fields = new Set(groups.flatMap(({ metadata }) => metadata.fields.map((field) => field.id)));
+  for (let at: string | undefined = id; at !== undefined; at = questionnaire.byId.get(at)?.parent) {
+    if (fields.has(at)) return true;
+  }
+  return false;
+}
+
+/** The entries whose question is (`isWanted`) or is not asked by the page. */
+function split<Value>(map: Record<string, Value>, page: Page, isWanted: boolean): Record<string, Value> {
+  return Object.fromEntries(Object.entries(map).filter(([id]) => page.asks(id) === isWanted));
+}
+
+/** @throws Refusal 404 when the questionnaire has no such step */
+export async function readQuestionnaire(
+  database: Executor,
+  { hotelId, type, mayWrite }: { hotelId: string; type: string; mayWrite: boolean },
+  releaseOf: ReleaseOf,
+): Promise<QuestionnaireAnswer> {
+  const submission = await repository.currentSubmission(database, hotelId);
+  const release = releaseOf(submission);
+  const page = pageOf(release, type);
+  const stored = await repository.storedAnswers(database, submission);
+  const answers: AnswerMap = answersOf(stored);
+  const revisions: Revisions = revisionsOf(stored);
+  const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);
+  const prefill =
+    writable && stored.length === 0
+      ? await hotelFields.answersOfHotel(database, release.questionnaire, hotelId)
+      : undefined;
+  const { key, version } = release.definition;
+  return {
+    stepKey: type,
+    metadata: page.metadata,
+    hasGroups: page.hasGroups,
+    groups: page.groups,
+    rejection_reasons: [],
+    answers: split(answers, page, true),
+    revisions: split(revisions, page, true),
+    definition: { key, version, sha256: release.sha256 },
+    context: {
+      answers: split(answers, page, false),
+      revisions: split(revisions, page, false),
+      ...(prefill && { prefill }),
+    },
+    writable,
+  };
+}

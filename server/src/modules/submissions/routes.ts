@@ -1,0 +1,120 @@
+import {
+  QuestionnaireAnswer,
+  SaveAnswer,
+  SaveRequest,
+  SetQuestionnaireTypeRequest,
+  stepKeys,
+  StepsData,
+  SubmitAnswer,
+  Uuid,
+} from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { Refusal } from '../../http/refusal.js';
+import { callerOf, hotelOf } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import { readIdempotencyKey, type IdempotentResult } from './idempotency.js';
+import { readOnlyQuestionnaire } from './read.js';
+import type { ChangeRequest, SubmissionsService } from './service.js';
+
+const tags = ['Questionnaire of a hotel'];
+const Params = Type.Object({ id: Uuid });
+const TypedParams = Type.Object({
+  id: Uuid,
+  type: Type.Union([...stepKeys, readOnlyQuestionnaire].map((type) => Type.Literal(type))),
+});
+const Message = Type.Object({ message: Type.String() });
+
+const changeOf = (request: FastifyRequest): ChangeRequest => ({
+  caller: callerOf(request),
+  hotelId: hotelOf(request),
+  ip: request.ip,
+  requestId: request.id,
+  idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+});
+
+function send<Result>(reply: FastifyReply, { result, isReplayed }: IdempotentResult<Result>): Result {
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return result;
+}
+
+/** SRV-11 to SRV-14, SRV-17. */
+export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: SubmissionsService }> = async (
+  app,
+  { submissions },
+) => {
+  app.get(
+    '/hotels/:id/sections',
+    {
+      schema: {
+        tags,
+        summary: 'Steps and progress',
+        params: Params,
+        response: { 200: Type.Object({ data: StepsData }) },
+      },
+    },
+    async (request) => ({ data: await submissions.sections(hotelOf(request)) }),
+  );
+
+  app.get(
+    '/hotels/:id/questionnaire/:type',
+    {
+      schema: {
+        tags,
+        summary: 'Questions and answers of a step',
+        params: TypedParams,
+        response: { 200: Type.Object({ data: QuestionnaireAnswer }) },
+      },
+    },
+    async (request) => ({
+      data: await submissions.questionnaire(callerOf(request), hotelOf(request), request.params.type),
+    }),
+  );
+
+  app.post(
+    '/hotels/:id/questionnaire/:type/answers',
+    {
+      schema: {
+        tags,
+        summary: 'Save answers of a step',
+        params: TypedParams,
+        body: SaveRequest,
+        response: { 200: SaveAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { body, params } = request;
+      if (body.hotelId.toLowerCase() !== hotelOf(request)) {
+        throw new Refusal(400, 'OTHER_HOTEL', texts.otherHotel);
+      }
+      if (body.stepKey !== params.type) throw new Refusal(400, 'OTHER_STEP', texts.otherStep);
+      return send(reply, await submissions.save(changeOf(request), body));
+    },
+  );
+
+  app.post(
+    '/hotels/:id/submitForm',
+    {
+      schema: { tags, summary: 'Submit the questionnaire', params: Params, response: { 200: SubmitAnswer } },
+    },
+    async (request, reply) => send(reply, await submissions.submit(changeOf(request))),
+  );
+
+  app.post(
+    '/hotels/:id/setQuestionnaireType',
+    {
+      schema: {
+        tags,
+        summary: 'Choose the questionnaire',
+        params: Params,
+        body: SetQuestionnaireTypeRequest,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await submissions.setQuestionnaireType(hotelOf(request), request.body.type);
+      return { message: texts.typeSet };
+    },
+  );
+};

@@ -1,0 +1,78 @@
+/** What a save changes, decided from what is stored; pure. */
+import { mergeSave, normaliseAnswer, sameAnswer, type Questionnaire, type SaveResult } from '@alo/engine';
+import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest, StepKey } from '@alo/schemas';
+import type { AnswerChange, StoredAnswer } from './repository.js';
+
+export interface SavePlan extends SaveResult {
+  readonly changes: readonly AnswerChange[];
+  /** Revisions after the save of every question that was sent or dropped. */
+  readonly revisions: Revisions;
+}
+
+/** Rows that hold an answer, as the engine takes them. Maps have no prototype: a question may have any name. */
+export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
+  const answers = Object.create(null) as AnswerMap;
+  for (const { questionId, answer } of stored) if (answer) answers[questionId] = answer;
+  return answers;
+}
+
+export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
+  const revisions = Object.create(null) as Revisions;
+  for (const { questionId, revision } of stored) revisions[questionId] = revision;
+  return revisions;
+}
+
+/**
+ * Answers that somebody else has changed since the client loaded them, and changed to something else than the client
+ * wants (design 6.13). A question without a base revision is not compared.
+ */
+export function findConflicts(
+  questionnaire: Questionnaire,
+  stored: readonly StoredAnswer[],
+  { answers, baseRevisions = {} }: SaveRequest,
+): Conflict[] {
+  const rows = new Map(stored.map((row) => [row.questionId, row]));
+  return Object.entries(answers).flatMap(([questionId, sent]): Conflict[] => {
+    const base = Object.hasOwn(baseRevisions, questionId) ? baseRevisions[questionId] : undefined;
+    const question = questionnaire.byId.get(questionId);
+    const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };
+    if (base === undefined || base === revision || !question) return [];
+    const yours = normaliseAnswer(question, sent);
+    return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision }];
+  });
+}
+
+/** Merges the save into what is stored, and lists every answer that is different afterwards. */
+export function planSave(
+  questionnaire: Questionnaire,
+  stored: readonly StoredAnswer[],
+  finalSteps: ReadonlySet<StepKey>,
+  request: SaveRequest,
+): SavePlan {
+  const before = answersOf(stored);
+  const known = revisionsOf(stored);
+  const merged = mergeSave(questionnaire, {
+    stored: before,
+    changes: request.answers,
+    stepKey: request.stepKey,
+    saveAsDraft: request.saveAsDraft,
+    finalSteps,
+  });
+  const dropped = new Set(merged.dropped);
+  const changes = [...new Set([...Object.keys(before), ...Object.keys(merged.answers)])].flatMap(
+    (questionId): AnswerChange[] => {
+      const old: Answer | null = before[questionId] ?? null;
+      const current: Answer | null = merged.answers[questionId] ?? null;
+      if (sameAnswer(old, current)) return [];
+      const op = current ? 'set' : dropped.has(questionId) ? 'drop' : 'clear';
+      return [{ questionId, revision: (known[questionId] ?? 0) + 1, op, old, new: current }];
+    },
+  );
+  const after = {
+    ...known,
+    ...Object.fromEntries(changes.map((change) => [change.questionId, change.revision])),
+  };
+  const named = [...Object.keys(request.answers), ...changes.map(({ questionId }) => questionId)];
+  const revisions = Object.fromEntries(named.map((questionId) => [questionId, after[questionId] ?? 0]));
+  return { ...merged, changes, revisions };
+}

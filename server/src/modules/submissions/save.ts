@@ -1,0 +1,90 @@
+/** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
+import { checkChanges, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
+import { maxAnswersPerSave, type SaveAnswer, type SaveRequest } from '@alo/schemas';
+import type { Executor } from '../../database/transaction.js';
+import { Refusal } from '../../http/refusal.js';
+import { texts } from '../../texts.js';
+import { hotelFields } from './hotel-fields.js';
+import * as repository from './repository.js';
+import { findConflicts, planSave } from './save-plan.js';
+
+export interface SaveContext extends repository.WrittenBy {
+  readonly hotelId: string;
+  readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
+}
+
+/** What can be refused without looking at what is stored. @throws Refusal 400, 422 */
+function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRequest): void {
+  if (Object.keys(answers).length > maxAnswersPerSave) {
+    throw new Refusal(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
+  }
+  const problems = checkChanges(questionnaire, stepKey, answers);
+  if (problems.length === 0) return;
+  const errors = problems.map(({ questionId, message }) => ({
+    // RFC 6901: the two characters that a pointer spells otherwise.
+    pointer: `/body/answers/${questionId.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    message,
+  }));
+  throw new Refusal(
+    422,
+    'BAD_ANSWERS',
+    [texts.badAnswers, ...problems.map(({ message }) => message)].join(' '),
+    {
+      errors,
+    },
+  );
+}
+
+/** ERR-09: a save that brings nothing to a step that has nothing. */
+function refuseNothing(
+  questionnaire: Questionnaire,
+  stored: readonly repository.StoredAnswer[],
+  { answers, stepKey }: SaveRequest,
+): void {
+  const hasStored = stored.some(
+    ({ questionId, answer }) => answer && questionnaire.byId.get(questionId)?.stepKey === stepKey,
+  );
+  if (hasStored || Object.values(answers).some((answer) => answer !== null)) return;
+  throw new Refusal(400, 'NO_ANSWERS', texts.noAnswers);
+}
+
+/**
+ * Merges, evaluates the whole form and stores, all in the transaction `database`.
+ * @throws Refusal 400 nothing to save, 409 locked, 412 somebody else was faster, 422 not answers to these questions
+ */
+export async function saveAnswers(
+  database: Executor,
+  { hotelId, questionnaireOf, ...by }: SaveContext,
+  request: SaveRequest,
+): Promise<SaveAnswer> {
+  const submission = await repository.lockCurrentSubmission(database, hotelId);
+  const status = nextStatus(submission.status, 'answersSaved');
+  if (!mayWriteAnswers(submission.status) || status === undefined) {
+    throw new Refusal(409, 'LOCKED', texts.locked);
+  }
+  const questionnaire = questionnaireOf(submission);
+  checkRequest(questionnaire, request);
+  const stored = await repository.storedAnswers(database, submission);
+  refuseNothing(questionnaire, stored, request);
+  const conflicts = findConflicts(questionnaire, stored, request);
+  if (conflicts.length > 0) throw new Refusal(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts });
+
+  const finalSteps = await repository.finalSteps(database, submission);
+  const plan = planSave(questionnaire, stored, finalSteps, request);
+  const { stepKey } = request;
+  const isFinal = plan.finalSteps.has(stepKey);
+  await repository.writeAnswers(database, submission, plan.changes, by);
+  await repository.writeStepState(database, submission, {
+    stepKey,
+    lastSave: isFinal ? 'final' : 'draft',
+    savedAt: by.at,
+  });
+  await repository.touchSubmission(database, submission, { status, updatedAt: by.at });
+  if (isFinal && stepKey === 'hotel-location') {
+    await hotelFields.writeBack(database, questionnaire, plan.answers, hotelId);
+  }
+  return {
+    message: texts.answersSaved,
+    data: { is_completed: plan.isCompleted, dropped: plan.dropped, revisions: plan.revisions },
+  };
+}

@@ -1,0 +1,79 @@
+import type { QuestionnaireAnswer, SaveAnswer, SaveRequest, StepsData, SubmitAnswer } from '@alo/schemas';
+import type { Database } from '../../database/open-database.js';
+import { Refusal } from '../../http/refusal.js';
+import type { Caller } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import type { Release, Releases } from '../questionnaires/releases.js';
+import { once, type IdempotentResult } from './idempotency.js';
+import { readQuestionnaire, readSections } from './read.js';
+import * as repository from './repository.js';
+import { saveAnswers } from './save.js';
+import { submitForm } from './submit.js';
+
+export interface SubmissionsServiceOptions {
+  readonly database: Database;
+  readonly releases: Releases;
+  readonly now: () => Date;
+}
+
+/** Who asks for a change, with what. */
+export interface ChangeRequest {
+  readonly caller: Pick<Caller, 'userId'>;
+  readonly hotelId: string;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+export function createSubmissionsService({ database, releases, now }: SubmissionsServiceOptions) {
+  const releaseOf = ({ questionnaire, version }: repository.Submission): Release => {
+    const release = releases.find(questionnaire, version);
+    if (!release) throw new Error(`Questionnaire ${questionnaire} ${version} is in use but not shipped`);
+    return release;
+  };
+  const questionnaireOf = (submission: repository.Submission) => releaseOf(submission).questionnaire;
+
+  return {
+    sections: (hotelId: string): Promise<StepsData> => readSections(database.sql, hotelId, releaseOf),
+
+    /** @param type a step key, `sources` or `full-questionnaire-readOnly` (UNSP-009) */
+    questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireAnswer> =>
+      readQuestionnaire(database.sql, { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN' }, releaseOf),
+
+    /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
+    save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveAnswer>> {
+      const { caller, hotelId, requestId, idempotencyKey: key } = change;
+      const at = now();
+      const identity = { userId: caller.userId, key, route: `answers ${hotelId}`, body: request, now: at };
+      return database.transaction((sql) =>
+        once(sql, identity, () =>
+          saveAnswers(sql, { hotelId, questionnaireOf, userId: caller.userId, requestId, at }, request),
+        ),
+      );
+    },
+
+    /** See `submitForm`. */
+    submit(change: ChangeRequest): Promise<IdempotentResult<SubmitAnswer>> {
+      const { caller, hotelId, ip, idempotencyKey: key } = change;
+      const at = now();
+      const identity = { userId: caller.userId, key, route: `submit ${hotelId}`, body: null, now: at };
+      return database.transaction((sql) =>
+        once(sql, identity, () =>
+          submitForm(sql, { hotelId, questionnaireOf, userId: caller.userId, ip, at }),
+        ),
+      );
+    },
+
+    /** SRV-12. @throws Refusal 409 once there are answers */
+    setQuestionnaireType: (hotelId: string, type: string): Promise<void> =>
+      database.transaction(async (sql) => {
+        const submission = await repository.lockCurrentSubmission(sql, hotelId);
+        if ((await repository.storedAnswers(sql, submission)).length > 0) {
+          throw new Refusal(409, 'TYPE_FIXED', texts.typeFixed);
+        }
+        await repository.setQuestionnaire(sql, submission, type, releases.latest(type)?.definition);
+      }),
+  };
+}
+
+export type SubmissionsService = ReturnType<typeof createSubmissionsService>;

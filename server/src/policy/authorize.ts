@@ -1,0 +1,91 @@
+/** Puts the policy table in front of every route. Refuses by default. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createTokenBuckets } from '../http/token-bucket.js';
+import { Refusal } from '../http/refusal.js';
+import { limits } from '../limits.js';
+import { texts } from '../texts.js';
+import { callerOf, seesAllHotels, type Caller } from './caller.js';
+import { accessOf, type Access } from './policy.js';
+import { hasTab } from './tabs.js';
+
+export interface AuthorizationOptions {
+  /** The caller a bearer token stands for, now; undefined when it is unknown, expired or revoked. */
+  readonly findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Is there such a hotel within what the caller may see? */
+  readonly hotelIsVisible: (caller: Caller, hotelId: string) => Promise<boolean>;
+  /** A refusal worth remembering. */
+  readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
+  readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
+  /** Milliseconds, for the rate limits. */
+  readonly now: () => number;
+}
+
+/** The bearer token of a request; undefined when there is none. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const mayUse = (access: Access, caller: Caller): boolean =>
+  access.kind !== 'tab' ||
+  (access.tabs.some((tab) => hasTab(caller.tabs, tab)) &&
+    (access.roles === undefined || access.roles.some((role) => role === caller.role)));
+
+export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOptions): void {
+  const { reads, writes } = options.requestsPerMinute;
+  const readBuckets = createTokenBuckets(reads, reads * limits.burst);
+  const writeBuckets = createTokenBuckets(writes, writes * limits.burst);
+
+  const limitRate = (request: FastifyRequest) => {
+    const buckets = request.method === 'GET' || request.method === 'HEAD' ? readBuckets : writeBuckets;
+    const wait = buckets.take(request.caller?.userId ?? request.ip, options.now());
+    if (wait === 0) return;
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
+      headers: { 'retry-after': String(wait) },
+    });
+  };
+
+  const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
+    await options.onDenied(request, caller);
+    throw new Refusal(403, 'FORBIDDEN', texts.forbidden);
+  };
+
+  /** Before the body is read: who is it, and may they call this at all? */
+  const authenticate = (access: Access) => async (request: FastifyRequest) => {
+    if (access.kind === 'signedIn' || access.kind === 'tab') {
+      const token = bearerOf(request);
+      const caller = token === undefined ? undefined : await options.findCaller(token);
+      if (!caller) throw new Refusal(401, 'UNAUTHENTICATED', texts.signInNeeded);
+      request.caller = caller;
+    }
+    limitRate(request);
+    if (request.caller && !mayUse(access, request.caller)) await deny(request, request.caller);
+  };
+
+  /**
+   * After the path has been checked. To a hotel admin a foreign hotel and an absent one look the same, so nobody can
+   * find out which hotels there are.
+   */
+  const loadHotel = async (request: FastifyRequest) => {
+    const caller = callerOf(request);
+    const { id } = request.params as { id: string };
+    if (await options.hotelIsVisible(caller, id)) {
+      request.hotelId = id.toLowerCase();
+      return;
+    }
+    if (seesAllHotels(caller)) throw new Refusal(404, 'NOT_FOUND', texts.hotelNotFound);
+    await deny(request, caller);
+  };
+
+  app.decorateRequest('caller', null);
+  app.decorateRequest('hotelId', null);
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      if (!route.url.startsWith('/api')) continue;
+      const access = accessOf(method, route.url);
+      if (!access) throw new Error(`${method} ${route.url} has no entry in the policy table`);
+      route.onRequest = [authenticate(access), ...[route.onRequest ?? []].flat()];
+      if (access.kind === 'tab' && access.hotel) {
+        route.preHandler = [loadHotel, ...[route.preHandler ?? []].flat()];
+      }
+    }
+  });
+}

@@ -1,0 +1,63 @@
+/**
+ * Who may call what: one table for all routes. A route without an entry stops the server from starting; checks,
+ * OpenAPI and the authorization tests are made from it.
+ */
+
+/** A tab of the permissions (NAV-04); its level must be neither 0 nor null (AUTH-06). */
+export type Tab = 'HOTELS';
+
+export type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
+
+export type Access =
+  /** Anybody. */
+  | { readonly kind: 'public' }
+  /** The route itself looks at the refresh cookie or the bearer token. */
+  | { readonly kind: 'ownCredentials' }
+  /** Anybody who is signed in. */
+  | { readonly kind: 'signedIn' }
+  | {
+      readonly kind: 'tab';
+      /** Any of these. */
+      readonly tabs: readonly Tab[];
+      /** Only these roles; all when absent. */
+      readonly roles?: readonly Role[];
+      /** The path's `:id` is a hotel, which is loaded through a query scoped to the caller. */
+      readonly hotel?: true;
+    };
+
+const open = { kind: 'public' } as const;
+const signedIn = { kind: 'signedIn' } as const;
+const hotels = { kind: 'tab', tabs: ['HOTELS'] } as const;
+const hotel = { ...hotels, hotel: true } as const;
+/** Hotels write their own answers; ALO_SUPER never does. */
+const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
+
+export const policy: Readonly<Record<string, Access>> = {
+  'GET /api/health': open,
+  'GET /api/health/live': open,
+  'GET /api/health/ready': open,
+  'GET /api/config': open,
+  'GET /api/openapi.json': open,
+  'POST /api/auth/login': open,
+  'POST /api/auth/logout': { kind: 'ownCredentials' },
+  'POST /api/auth/refresh': { kind: 'ownCredentials' },
+  'GET /api/auth/profile': signedIn,
+  'GET /api/auth/permissions': signedIn,
+  'GET /api/questionnaires/:key/:version': signedIn,
+  'GET /api/hotels': hotels,
+  'GET /api/hotels/:id': hotel,
+  'GET /api/hotels/:id/sections': hotel,
+  'GET /api/hotels/:id/questionnaire/:type': hotel,
+  'POST /api/hotels/:id/questionnaire/:type/answers': ownHotel,
+  'POST /api/hotels/:id/setQuestionnaireType': hotel,
+  'POST /api/hotels/:id/submitForm': ownHotel,
+};
+
+/** The documentation's pages and files come with their plugin. */
+const documentation = '/api/docs';
+
+/** The entry of a route; undefined when it has none. HEAD is as GET. */
+export function accessOf(method: string, url: string): Access | undefined {
+  if (url === documentation || url.startsWith(`${documentation}/`)) return open;
+  return policy[`${method === 'HEAD' ? 'GET' : method} ${url}`];
+}

@@ -1,0 +1,38 @@
+/** Every text of the server that people read; exact where the specification gives it. */
+export const texts = {
+  badCredentials: 'The username or the password is not right.',
+  tooManyLogins: 'Too many failed sign-ins. Please wait a while and try again.',
+  signInNeeded: 'Please sign in.',
+  forbidden: 'You do not have permission to do this.',
+  notFound: 'There is nothing at this address.',
+  hotelNotFound: 'There is no such hotel.',
+  questionnaireNotFound: 'There is no such questionnaire.',
+  methodNotAllowed: 'This address does not take that kind of request.',
+  badRequest: 'The request is not as it should be.',
+  brokenJson: 'The request is not valid JSON.',
+  tooLarge: 'The request is larger than 1 MB.',
+  notJson: 'The request must be JSON (application/json, UTF-8).',
+  tooManyRequests: 'Too many requests. Please wait a moment.',
+  unavailable: 'The server is busy or being restarted. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+  otherSite: 'This request came from another site.',
+  /** ERR-01. */
+  answersSaved: 'Answers saved successfully!',
+  /** ERR-09. */
+  noAnswers: 'No answers to save. Please provide answers before saving.',
+  /** ERR-03. */
+  submitted: 'Successfully submitted the questionnaire.',
+  incomplete: (step: string) => `Form is incomplete. Please finish the step ${step}.`,
+  locked: 'The answers cannot be changed any more: the questionnaire has been submitted.',
+  notSubmittable: 'The questionnaire cannot be submitted now.',
+  badAnswers: 'Some answers do not fit their questions.',
+  staleAnswer: 'Someone else has changed the same answers since you loaded them.',
+  otherHotel: 'The hotel in the request is not the hotel of the address.',
+  otherStep: 'The step in the request is not the step of the address.',
+  tooManyAnswers: (most: number) => `At most ${most} answers can be saved at once.`,
+  keyReused: 'This Idempotency-Key has been used for another request.',
+  keyInvalid: 'An Idempotency-Key has 1 to 200 visible characters.',
+  keyInProgress: 'The same request is still being worked on.',
+  typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
+  typeSet: 'The questionnaire has been set.',
+} as const;
