@@ -3,11 +3,12 @@ import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
-/** Each worker starts a server of its own, as `npm start` does, with a data directory of its own. */
+/** Each test has a server of its own, on a copy of the seeded demo: no test sees what another one did. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  fullyParallel: false,
+  globalSetup: './support/seed.ts',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   reporter: [['list']],

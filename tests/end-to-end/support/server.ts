@@ -1,7 +1,7 @@
-/** The real server as a child process, on a data directory of its own, with the demo seeded. */
+/** The real server as a child process, on a data directory of its own that holds the seeded demo. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +18,44 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Starts the built server and resolves once it says that it is ready. */
+async function launch(dataDirectory: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ALO_DATA_DIR: dataDirectory, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Alo is ready at')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      reject(new Error(`The server ended with ${code ?? 'a signal'}:\n${output}`));
+    });
+  });
+  return child;
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+const newDirectory = () => mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
+
+/** A data directory with the demo in it, made once and copied for every test. */
+export async function seedDirectory(): Promise<string> {
+  const directory = await newDirectory();
+  await end(await launch(directory, await freePort()));
+  return directory;
+}
+
 export interface RunningServer {
   readonly url: string;
   /** Ends the process (SIGTERM, or SIGKILL for a crash) and starts it again on the same data and port. */
@@ -25,48 +63,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it says that it is ready. */
-export async function startServer(): Promise<RunningServer> {
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
+/** Starts a server on a copy of `seeded`. */
+export async function startServer(seeded: string): Promise<RunningServer> {
+  const directory = await newDirectory();
+  await cp(seeded, directory, { recursive: true });
   const port = await freePort();
-  let child: ChildProcess | undefined;
-
-  async function start() {
-    const started = spawn(process.execPath, ['server/dist/main.js'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ALO_DATA_DIR: dataDirectory, DATABASE_URL: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child = started;
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        if (output.includes('Alo is ready at')) resolve();
-      };
-      started.stdout.on('data', read);
-      started.stderr.on('data', read);
-      started.once('exit', (code) => reject(new Error(`The server ended with ${code ?? 'a signal'}:\n${output}`)));
-    });
-  }
-
-  async function end(signal: 'SIGTERM' | 'SIGKILL') {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  }
-
-  await start();
+  let child = await launch(directory, port);
   return {
     url: `http://localhost:${port}`,
-    async restart(signal = 'SIGTERM') {
-      await end(signal);
-      await start();
+    async restart(signal) {
+      await end(child, signal);
+      child = await launch(directory, port);
     },
     async stop() {
-      await end('SIGTERM');
-      await rm(dataDirectory, { recursive: true, force: true });
+      await end(child);
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,28 +1,24 @@
-/** Playwright's `test` with a real server per worker, and a page that fails on what nobody should see. */
-import { test as base, expect } from '@playwright/test';
+/** Playwright's `test` with a freshly seeded server per test, and a page that fails on what nobody should see. */
+import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './server.js';
 
-interface WorkerFixtures {
+interface Fixtures {
   server: RunningServer;
-}
-
-interface TestFixtures {
   /** Messages of the content security policy; a page under test must cause none. */
   policyViolations: string[];
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // Playwright reads the fixtures that are needed from the pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+export const test = base.extend<Fixtures>({
+  // Playwright reads the fixtures that are needed from the pattern.
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer(process.env['ALO_E2E_SEED'] ?? '');
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
   policyViolations: [
     async ({ page }, use) => {
       const violations: string[] = [];
@@ -36,4 +32,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export { expect };
+export { expect, type Page };
