@@ -1,0 +1,76 @@
+import type { StepKey } from '@alo/schemas';
+import { shippedQuestionnaire } from './support/definition.js';
+import { hotelIn, openStep, signIn } from './support/people.js';
+import { Respondent } from './support/respondent.js';
+import { expect, test } from './support/test.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+const titleOf = (key: StepKey) =>
+  (questionnaire.steps.find((step) => step.key === key)?.title ?? '').replaceAll('+', '&');
+
+/** A hotel with a restaurant, meeting rooms, gardens, parking and a gas boiler: most questions are asked. */
+const busyHotel = {
+  'LOC-04': 'PT',
+  'LOC-08': 'within-5-km',
+  'OPS-10': 'restaurants',
+  'OPS-14': 'yes',
+  'OPS-16': 'yes',
+  'OPS-17': 'yes',
+  'OPS-18_2': 'main',
+  'CLI-01': 'each-year-own-method',
+};
+
+test('[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload, sign-out and restart, and submits', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page);
+  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
+  await page.goto(`/hotels/${hotel.id}`);
+  await page.getByRole('link', { name: /^(Start|Continue)/ }).click();
+  const respondent = new Respondent(page, questionnaire, busyHotel);
+
+  const steps = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
+  for (const [index, key] of steps.entries()) {
+    await expect(page.getByRole('heading', { name: titleOf(key), level: 1 })).toBeVisible();
+    await respondent.answerStep(key);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const next = steps[index + 1] ?? 'sources';
+    await expect(page).toHaveURL(new RegExp(`/questionnaire/${next}$`));
+    await expect(page.getByText(`${index + 1} of 8 completed`).first()).toBeVisible();
+
+    if (key === 'your-details') await page.reload();
+    if (key === 'hotel-operations') {
+      await server.restart('SIGKILL');
+      await page.reload();
+    }
+    if (key === 'certifications') {
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+      await signIn(page);
+      await openStep(page, hotel.id, next, titleOf(next));
+    }
+  }
+
+  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+  await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+
+  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await expect(page.getByText('This questionnaire has been submitted.')).toBeVisible();
+  await expect(respondent.question('DET-04')).toContainText('front.desk@alderquay.example');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expect(page.locator('main input')).toHaveCount(0);
+});
+
+test('[ENG-46 ENG-47 ERR-17] submitting too early says so and leads to the step that is not complete', async ({ page }) => {
+  await signIn(page);
+  const hotel = await hotelIn(page, 'IN PROGRESS');
+  await openStep(page, hotel.id, 'sources', 'What will be asked for');
+  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /complete/i }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/questionnaire\/sources$/);
+  await expect(page.getByText('Not answered yet').first()).toBeVisible();
+});

@@ -1,0 +1,181 @@
+import { shippedQuestionnaire } from './support/definition.js';
+import { hotelIn, openStep, signIn } from './support/people.js';
+import { Respondent } from './support/respondent.js';
+import { expect, test, type Page } from './support/test.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+
+async function openDetails(page: Page) {
+  await signIn(page);
+  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
+  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  return { hotel, respondent: new Respondent(page, questionnaire) };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const lastName = (page: Page) => page.getByLabel('What is your last name?');
+
+test('[ENG-38 ERR-09] saving with no answer at all is refused', async ({ page }) => {
+  await openDetails(page);
+  await save(page).click();
+  await expect(page.getByText('No answers to save. Please provide answers before saving.')).toBeVisible();
+});
+
+test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at what is missing and scrolls to it', async ({
+  page,
+}) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await expect(respondent.question('DET-02')).toContainText('Not answered yet');
+  await expect(lastName(page)).toBeFocused();
+  await expect(respondent.question('DET-02')).toBeInViewport();
+  await respondent.answer('DET-02', 'Teles');
+  await expect(respondent.question('DET-02')).not.toContainText('Not answered yet');
+  await page.reload();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+});
+
+test('[STEP-02] the Save button says Saved and rests once the step is complete and unchanged', async ({ page }) => {
+  const { respondent, hotel } = await openDetails(page);
+  await respondent.answerStep('your-details');
+  await save(page).click();
+  await expect(page).toHaveURL(/hotel-operations$/);
+  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+  await respondent.answer('DET-03', 'Night manager');
+  await expect(save(page)).toBeEnabled();
+});
+
+test('[ENG-35] Next saves what was typed and goes on', async ({ page }) => {
+  const { respondent, hotel } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/hotel-operations$/);
+  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+});
+
+test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels', async ({ page }) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Save & Continue' })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
+  await expect(page).toHaveURL(/hotel-location$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('');
+});
+
+test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way', async ({ page }) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^Planet/ }).click();
+  await page.getByRole('button', { name: 'Save & Continue' }).click();
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/planet$/);
+});
+
+test('[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page', async ({ page }) => {
+  const { respondent, hotel } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('');
+});
+
+test('[NAV-20] the browser’s way back asks as well', async ({ page }) => {
+  const { respondent, hotel } = await openDetails(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/hotel-operations$/);
+  await respondent.answer('OPS-03', '84');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(new RegExp(`${hotel.id}/questionnaire/hotel-operations$`));
+  await expect(page.locator('[id="question-OPS-03-control"]')).toHaveValue('84');
+});
+
+test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it counts once', async ({ page }) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.route('**/answers', (route) => route.fulfill({ status: 422, json: { message: 'The disk is tired.', code: 'X', requestId: '1' } }));
+  await save(page).click();
+  await expect(page.getByText('Failed to save answers. Please try again.')).toBeVisible();
+  await expect(page.getByText('The disk is tired.')).toBeVisible();
+  await page.unroute('**/answers');
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+});
+
+test('[R-21 R-25] what is typed offline is on the device, comes back after a reload and can be saved', async ({ page, context }) => {
+  const { respondent } = await openDetails(page);
+  await context.setOffline(true);
+  await respondent.answer('DET-01', 'Rui');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const open = indexedDB.open('alo');
+            open.onsuccess = () => {
+              const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+              all.onsuccess = () => {
+                resolve(JSON.stringify(all.result));
+              };
+            };
+          }),
+      ),
+    )
+    .toContain('Rui');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('1 answer was kept on this device.')).toBeVisible();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await expect(page.getByText('kept on this device')).toHaveCount(0);
+});
+
+test('[R-13] two people change the same answer: both are shown, and the one who is asked decides', async ({ page, browser, server }) => {
+  const { respondent, hotel } = await openDetails(page);
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(other);
+  await openStep(other, hotel.id, 'your-details', 'Your Details');
+  await other.getByLabel('What is your first name?').fill('Ana');
+  await save(other).click();
+  await expect(other.getByText('Answers saved successfully!')).toBeVisible();
+
+  await respondent.answer('DET-01', 'Rui');
+  await save(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Rui');
+  await expect(dialog).toContainText('Ana');
+  await dialog.getByRole('button', { name: 'Keep my answer' }).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+});
+
+test('[R-23] a session that ends in the middle is renewed without a word', async ({ page }) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.evaluate(() => {
+    localStorage.setItem('auth_token', 'worn-out');
+  });
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+});
