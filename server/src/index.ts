@@ -1,10 +1,13 @@
 export { createApp, type AppOptions } from './app.js';
 export { DataDirectoryInUseError } from './database/data-directory-lock.js';
 export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
+export * as tables from './database/schema.js';
 export type { Executor } from './database/transaction.js';
+export { createId } from './ids.js';
+export { createUser, NewUserError, type NewUser } from './modules/auth/create-user.js';
 export { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 export { readReleases, type Release, type Releases } from './modules/questionnaires/releases.js';
 export { policy, type Access } from './policy/policy.js';
-export { demoSignIns } from './seed/sign-ins.js';
 export { seedDemo } from './seed/demo.js';
+export { demoSignIns } from './seed/sign-ins.js';
 export { readSettings, SettingsError, type Settings } from './settings.js';

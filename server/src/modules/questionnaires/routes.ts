@@ -21,7 +21,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
 ) => {
   // Written once: a definition is some hundred kilobytes.
   const bodies = new Map<Release, string>(
-    releases.all.map((release) => [release, JSON.stringify({ data: release.definition })]),
+    releases.all.map((release) => [release, JSON.stringify(release.definition)]),
   );
 
   app.get(
@@ -31,7 +31,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
         tags: ['Questionnaires'],
         summary: 'A questionnaire definition',
         params,
-        response: { 200: Type.Object({ data: QuestionnaireDefinition }), 304: Type.Null() },
+        response: { 200: QuestionnaireDefinition, 304: Type.Null() },
       },
     },
     async (request, reply) => {

@@ -113,7 +113,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
       },
     },
     async (request) => {
-      await submissions.setQuestionnaireType(hotelOf(request), request.body.type);
+      await submissions.setQuestionnaireType(changeOf(request), request.body.type);
       return { message: texts.typeSet };
     },
   );

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open-database.js';
 import { Refusal } from '../../http/refusal.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { writeAudit } from '../audit/repository.js';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from './idempotency.js';
 import { readQuestionnaire, readSections } from './read.js';
@@ -65,13 +66,15 @@ export function createSubmissionsService({ database, releases, now }: Submission
     },
 
     /** SRV-12. @throws Refusal 409 once there are answers */
-    setQuestionnaireType: (hotelId: string, type: string): Promise<void> =>
+    setQuestionnaireType: ({ caller, hotelId, ip }: ChangeRequest, type: string): Promise<void> =>
       database.transaction(async (sql) => {
         const submission = await repository.lockCurrentSubmission(sql, hotelId);
         if ((await repository.storedAnswers(sql, submission)).length > 0) {
           throw new Refusal(409, 'TYPE_FIXED', texts.typeFixed);
         }
         await repository.setQuestionnaire(sql, submission, type, releases.latest(type)?.definition);
+        const entry = { at: now(), actor: caller.userId, ip, target: hotelId, detail: { type } };
+        await writeAudit(sql, { ...entry, action: 'setQuestionnaireType', outcome: 'done' });
       }),
   };
 }

@@ -1,0 +1,37 @@
+/** `npm run create-user -- <username> [name] [email]`: makes a super user; the password is asked for. */
+import { createInterface } from 'node:readline/promises';
+import { DataDirectoryInUseError } from './database/data-directory-lock.js';
+import { openDatabase } from './database/open-database.js';
+import { createUser, NewUserError } from './modules/auth/create-user.js';
+import { readSettings, SettingsError } from './settings.js';
+
+const plain = [SettingsError, DataDirectoryInUseError, NewUserError];
+
+async function askPassword(): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question('Password (8 to 128 characters): ');
+  } finally {
+    terminal.close();
+  }
+}
+
+const [username, name = username, email = null] = process.argv.slice(2);
+try {
+  if (username === undefined || name === undefined) {
+    throw new NewUserError('Usage: npm run create-user -- <username> [name] [email]');
+  }
+  const password = await askPassword();
+  // Nothing is seeded here, wherever the server will listen.
+  const settings = readSettings({ ...process.env, ALO_SEED: 'none' });
+  const database = await openDatabase({ url: settings.databaseUrl, dataDirectory: settings.dataDirectory });
+  try {
+    await createUser(database, { username, name, email, role: 'ALO_SUPER', password });
+  } finally {
+    await database.close();
+  }
+  console.log(`${username} can sign in as a super user.`);
+} catch (error) {
+  console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../database/open-database.js';
+import { user } from '../../database/schema.js';
+import { violatesUnique } from '../../database/sql-error.js';
+import { createId } from '../../ids.js';
+import { hashPassword } from './passwords.js';
+
+export interface NewUser {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: string;
+  readonly password: string;
+}
+
+/** The account cannot be made; the message is for people. */
+export class NewUserError extends Error {}
+
+const shortest = 8;
+const longest = 128;
+
+/**
+ * Makes an account and gives its id. A password has 8 to 128 characters (UNSP-090); a username is unique whatever its
+ * case.
+ * @throws NewUserError
+ */
+export async function createUser(database: Database, { password, ...account }: NewUser): Promise<string> {
+  if (password.length < shortest || password.length > longest) {
+    throw new NewUserError(`A password must have ${shortest} to ${longest} characters.`);
+  }
+  if (!/^[\w.@+-]{1,200}$/.test(account.username)) {
+    throw new NewUserError('A username has letters, digits and . _ @ + - only.');
+  }
+  const id = createId();
+  try {
+    await database.sql.insert(user).values({ id, ...account, passwordHash: await hashPassword(password) });
+  } catch (error) {
+    if (!violatesUnique(error, 'app_user_username')) throw error;
+    throw new NewUserError(`There is a user "${account.username}" already.`);
+  }
+  return id;
+}
