@@ -1,0 +1,182 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { evaluate, parseDefinition } from '@alo/engine';
+import { conditionTypes, stepKeys, type AnswerMap } from '@alo/schemas';
+import { questionsOf, readScoreModel, readShipped } from './questionnaires.js';
+import { runLinter } from './run-linter.js';
+
+const definition = readShipped('alo');
+const questionnaire = parseDefinition(definition);
+const questions = definition.steps.flatMap(questionsOf);
+const stepOf = (key: string) => definition.steps.find(({ stepKey }) => stepKey === key);
+
+/** How many topics each section of the question bank has; topics are numbered from 01. */
+const topics = {
+  LOC: 10,
+  DET: 9,
+  OPS: 19,
+  CER: 10,
+  BIO: 8,
+  CLI: 10,
+  ENE: 10,
+  WAS: 10,
+  WAT: 10,
+  ACC: 8,
+  COM: 8,
+  HRJ: 10,
+  SOU: 8,
+  AUD: 7,
+  STR: 9,
+  TRA: 7,
+};
+
+const isShown = (id: string, answers: AnswerMap) => !evaluate(questionnaire, answers).excluded.has(id);
+
+describe('the Alo questionnaire', () => {
+  it('[ENG-06] [ENG-10] lints clean, and so do the basics', async () => {
+    const run = await runLinter();
+    expect(run.errors).toEqual([]);
+    expect(run.output.map((line) => line.split(' is clean')[0])).toEqual(['alo 1', 'basics 1']);
+    expect(run.code).toBe(0);
+  });
+
+  it('[ENG-01] has the eight steps in their fixed order', () => {
+    expect(definition.steps.map(({ stepKey }) => stepKey)).toEqual(stepKeys);
+  });
+
+  it('[ENG-06] asks about all 153 topics of the question bank', () => {
+    const expected = Object.entries(topics).flatMap(([letters, count]) =>
+      Array.from({ length: count }, (_, index) => `${letters}-${String(index + 1).padStart(2, '0')}`),
+    );
+    const ids = new Set(questions.map(({ id }) => id));
+    expect(expected).toHaveLength(153);
+    expect(expected.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('[ENG-06] words every topic as a question and numbers it within its step', () => {
+    for (const step of definition.steps) {
+      const asked = questionsOf(step);
+      expect(asked.map(({ q_number }) => q_number)).toEqual(asked.map((_, index) => String(index + 1)));
+      expect(asked.filter(({ question }) => !question?.endsWith('?')).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it('[ENG-10] offers every country of ISO 3166, by its alpha-2 code and English name, sorted', () => {
+    countries.registerLocale(english);
+    const names = Object.entries(countries.getNames('en', { select: 'official' }));
+    const expected = names
+      .map(([id, name]) => ({ id, name }))
+      .sort((left, right) => left.name.localeCompare(right.name, 'en'));
+    const offered = questionnaire.byId.get('LOC-04')?.options.map(({ id, label }) => ({ id, name: label }));
+    expect(offered).toEqual(expected);
+  });
+
+  it('[STEP-04] puts the five fields of the address before the map, each bound to its hotel field', () => {
+    const fields = stepOf('hotel-location')?.metadata.fields ?? [];
+    expect(fields.slice(0, 6).map(({ key }) => key)).toEqual([
+      'hotel_location_name',
+      'hotel_location_address',
+      'hotel_location_city',
+      'hotel_location_country',
+      'hotel_location_postal_code',
+      'hotel_location_coordinates',
+    ]);
+    expect(fields[5]?.component).toBe('map-with-marker');
+  });
+
+  it('[STEP-09] says on the certifications step that it is IMPORTANT to reflect the certificates', () => {
+    expect(stepOf('certifications')?.metadata.notes?.[0]).toMatch(
+      /^IMPORTANT: .*answers.*reflect.*certificates/,
+    );
+  });
+
+  it('[STEP-03] has a step title with a plus sign, to be shown as an ampersand', () => {
+    expect(stepOf('certifications')?.metadata.title).toBe('Certifications + Standards');
+  });
+
+  it('[PROD-10] scores in all twelve categories, and their weights make 100 in each pillar', () => {
+    const { pillars, questions: scores } = readScoreModel('alo');
+    const categories = Object.values(pillars).flatMap((pillar) => Object.keys(pillar.categories));
+    expect(categories).toHaveLength(12);
+    for (const pillar of Object.values(pillars))
+      expect(Object.values(pillar.categories).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+    expect(new Set(Object.values(scores).map(({ category }) => category))).toEqual(new Set(categories));
+    expect(Object.keys(scores)).toHaveLength(105);
+  });
+
+  it('[ENG-12] uses every condition type, and a rule where a list cannot say it', () => {
+    const used = new Set(
+      questions.flatMap(({ dependency_list: list = [] }) => list.map((entry) => entry.conditionType)),
+    );
+    expect([...used].sort()).toEqual([...conditionTypes].sort());
+    expect(questions.filter(({ visible_when: rule }) => rule !== undefined).map(({ id }) => id)).toEqual([
+      'ENE-10',
+    ]);
+  });
+
+  it('[ENG-15] asks about the fossil phase-out when any fossil fuel is used', () => {
+    expect(isShown('ENE-10', {})).toBe(false);
+    expect(isShown('ENE-10', { 'OPS-18_1': { selectedOptionId: 'main' } })).toBe(false);
+    for (const row of [2, 3, 4])
+      expect(isShown('ENE-10', { [`OPS-18_${row}`]: { selectedOptionId: 'minor' } })).toBe(true);
+    expect(isShown('ENE-10', { 'OPS-18_2': { selectedOptionId: 'not-used' } })).toBe(false);
+  });
+
+  it.each([
+    [
+      '[ENG-16] the source of renewable electricity at exactly 100 percent',
+      'ENE-11',
+      { 'ENE-03': { typedValue: '100' } },
+      { 'ENE-03': { typedValue: '99' } },
+    ],
+    [
+      '[ENG-17] charging points where guests can park',
+      'CLI-09',
+      { 'OPS-17': { selectedOptionId: 'yes' } },
+      { 'OPS-17': { selectedOptionId: 'no' } },
+    ],
+    [
+      '[ENG-18] the ENERGY STAR score in the United States',
+      'ENE-09',
+      { 'LOC-04': { selectedOptionId: 'US' } },
+      { 'LOC-04': { selectedOptionId: 'PT' } },
+    ],
+    [
+      '[ENG-19] golf irrigation where a golf course is named',
+      'WAT-10',
+      { 'OPS-19': { typedValue: 'A Golf course' } },
+      { 'OPS-19': { selectedOptionId: 'none' } },
+    ],
+    [
+      '[ENG-19] the change of energy once the energy is known',
+      'ENE-08',
+      { 'ENE-02': { typedValue: '12000' } },
+      { 'ENE-02': { selectedOptionId: 'not-measured' } },
+    ],
+  ])('asks about %s', (_title, id, shown, hidden) => {
+    expect(isShown(id, shown)).toBe(true);
+    expect(isShown(id, hidden)).toBe(false);
+  });
+
+  it('[ENG-15] opens a second and a third certificate one after the other', () => {
+    const first: AnswerMap = {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'green-key' },
+      'CER-09': { selectedOptionId: 'yes' },
+    };
+    const second: AnswerMap = {
+      'CER-11': { selectedOptionId: 'leed' },
+      'CER-16': { selectedOptionId: 'yes' },
+    };
+    expect(isShown('CER-11', first)).toBe(true);
+    expect(isShown('CER-21', first)).toBe(false);
+    expect(isShown('CER-21', { ...first, ...second })).toBe(true);
+  });
+
+  it('[ENG-57] marks names, email and phone as personal', () => {
+    const personal = questions.filter((question) => question.personal === true);
+    expect(personal.map(({ id }) => id)).toEqual(['DET-01', 'DET-02', 'DET-04', 'DET-05']);
+    expect(personal.slice(0, 2).map(({ key }) => key)).toEqual(['first_name', 'last_name']);
+  });
+});

@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { QuestionDefinition, QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
+import { questionsOf, readJson, shipped } from './questionnaires.js';
+
+/** A copy of the basics under a key of its own, to plant a fault in. */
+export class Copy {
+  readonly folder: string;
+
+  constructor(under: string, key: string, version = 1) {
+    this.folder = path.join(under, key, String(version));
+    cpSync(path.join(shipped, 'basics', '1'), this.folder, { recursive: true });
+    this.editHead((head) => Object.assign(head, { key, version }));
+    this.editModel((model) => {
+      model.questionnaire = { key, version };
+    });
+  }
+
+  file(name: string): string {
+    return path.join(this.folder, `${name}.json`);
+  }
+
+  private edit(name: string, change: (value: unknown) => void): void {
+    const value = readJson(this.file(name));
+    change(value);
+    writeFileSync(this.file(name), JSON.stringify(value, null, 2));
+  }
+
+  editHead(change: (head: QuestionnaireDefinition) => void): void {
+    this.edit('questionnaire', (value) => change(value as QuestionnaireDefinition));
+  }
+
+  editModel(change: (model: ScoreModel) => void): void {
+    this.edit('score-model', (value) => change(value as ScoreModel));
+  }
+
+  editQuestion(step: string, id: string, change: (question: QuestionDefinition) => void): void {
+    this.edit(step, (value) => {
+      const question = questionsOf(value as StepDefinition).find((candidate) => candidate.id === id);
+      if (question === undefined) throw new Error(`There is no ${id} in ${step}.`);
+      change(question);
+    });
+  }
+
+  editText(name: string, change: (text: string) => string): void {
+    writeFileSync(this.file(name), change(readFileSync(this.file(name), 'utf8')));
+  }
+
+  remove(name: string): void {
+    rmSync(this.file(name));
+  }
+}
