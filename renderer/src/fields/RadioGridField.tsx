@@ -1,4 +1,5 @@
 import type { Option, Question } from '@alo/engine';
+import { answerText } from '../question/answerText.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type GridFieldProps, type GridRow } from './FieldProps.js';
 import styles from './grid.module.css';
@@ -11,9 +12,10 @@ import { selectedOption, withOption } from './nextAnswer.js';
 export const firstColumnPercent = (columns: number) => Math.max(25, Math.min(55, 100 - 15 * columns));
 
 /** One choice per row, as a table; on a phone each row is a small question of its own. */
-export function RadioGridField({ question, rows, onAnswer }: GridFieldProps) {
+export function RadioGridField({ question, rows, readOnly = false, onAnswer }: GridFieldProps) {
   if (question.options.length === 0) return <p className={styles['empty']}>{texts.grid.noOptions}</p>;
   if (rows.length === 0) return <p className={styles['empty']}>{texts.grid.noRows}</p>;
+  if (readOnly) return <ReadOnlyGrid question={question} rows={rows} />;
   const ids = partIds(question.id);
   return (
     <table
@@ -48,6 +50,24 @@ export function RadioGridField({ question, rows, onAnswer }: GridFieldProps) {
 }
 
 const columnId = (question: Question, column: Option) => `${partIds(question.id).control}-${column.id}`;
+
+/** Rows and their answers in words. */
+function ReadOnlyGrid({ question, rows }: Pick<GridFieldProps, 'question' | 'rows'>) {
+  return (
+    <table className={styles['words']} aria-labelledby={partIds(question.id).label}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.question.id}>
+            <th scope="row">{row.question.label}</th>
+            <td data-empty={row.answer === undefined || undefined}>
+              {answerText(row.question, row.answer) || texts.question.notAnswered}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface RowProps extends Pick<GridFieldProps, 'question' | 'onAnswer'> {
   readonly row: GridRow;

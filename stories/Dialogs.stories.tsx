@@ -1,0 +1,137 @@
+import {
+  AloDialog,
+  ConfirmDialog,
+  ConflictDialog,
+  ConflictPanel,
+  LeaveDialog,
+  RemovalDialog,
+  SourcesPanel,
+} from '@alo/renderer';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleQuestion } from './support/sample';
+
+const meta = { title: 'Dialogs' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => undefined;
+const leaving = { step: 'Planet', target: 'People', onCancel: nothing, onLeave: nothing, onSave: nothing };
+
+/** NAV-20. */
+export const LeaveStep: Story = { render: () => <LeaveDialog variant="step" changes={1} {...leaving} /> };
+export const LeaveStepSaving: Story = {
+  render: () => <LeaveDialog variant="step" changes={3} busy="saving" {...leaving} />,
+};
+/** UNSP-034: the panel asks also when nothing would be lost. */
+export const LeaveStepWithoutChanges: Story = {
+  render: () => <LeaveDialog variant="step" changes={0} {...leaving} />,
+};
+/** NAV-21. */
+export const LeaveQuestionnaire: Story = {
+  render: () => <LeaveDialog variant="exit" changes={2} {...leaving} />,
+};
+
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog
+      title="Delete this file?"
+      confirm="Delete file"
+      onConfirm={nothing}
+      onCancel={nothing}
+      size="sm"
+    >
+      Are you sure you want to delete the file? This action cannot be undone.
+    </ConfirmDialog>
+  ),
+};
+
+export const Removal: Story = {
+  render: () => (
+    <RemovalDialog
+      removals={[
+        { step: 'Planet', answers: 3, files: 1 },
+        { step: 'Policy', answers: 1, files: 0 },
+      ]}
+      onConfirm={nothing}
+      onCancel={nothing}
+    />
+  ),
+};
+
+const risks = sampleQuestion({
+  id: 'CLI-05',
+  q_number: '15',
+  type: 'radio',
+  label: 'Are heat, flood, storm and fire risks assessed?',
+  options: [
+    { id: 'assessed', option_text: 'Assessed' },
+    { id: 'plan', option_text: 'Assessed with plan and drill' },
+  ],
+});
+const waste = sampleQuestion({
+  id: 'WST-02',
+  q_number: '30',
+  type: 'number',
+  label: 'Total waste in the year',
+  validation_rules: { data_type: 'number', unit: 'kg' },
+});
+const conflicts = [
+  {
+    question: risks,
+    yours: { selectedOptionId: 'plan' },
+    current: { selectedOptionId: 'assessed' },
+    changedBy: 'Ana Moreira',
+  },
+  { question: waste, yours: { typedValue: '48200' }, current: null },
+];
+
+/** Several at once: each on its own, or all in one go. */
+export const Conflicts: Story = {
+  render: () => (
+    <ConflictDialog conflicts={conflicts} onResolve={nothing} onResolveAll={nothing} onCancel={nothing} />
+  ),
+};
+
+/** One conflict in its place in a step. */
+export const ConflictInPlace: Story = {
+  render: () => (
+    <main className="stage">
+      {conflicts.slice(0, 1).map((conflict) => (
+        <ConflictPanel key={conflict.question.id} conflict={conflict} onResolve={nothing} />
+      ))}
+    </main>
+  ),
+};
+
+/** STEP-17: what evidence will be asked for. */
+export const Sources: Story = {
+  render: () => (
+    <SourcesPanel
+      items={[
+        { question: { ...risks, evidence: 'risk assessment, drill log' }, need: 'required', files: [] },
+        {
+          question: { ...waste, evidence: 'haulier invoices or weighing log' },
+          need: 'required',
+          files: [{ id: 'f1', fileName: 'haulier-report-2025.pdf', fileSize: 1_900_000 }],
+        },
+        {
+          question: { ...waste, id: 'WST-03', label: 'Share kept from landfill and incineration' },
+          need: 'optional',
+          files: [],
+        },
+      ]}
+      onGoTo={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+export const SourcesEmpty: Story = { render: () => <SourcesPanel items={[]} onClose={nothing} /> };
+
+/** NAV-22: 400, 560, 800 and 1140 px. */
+export const Large: Story = {
+  render: () => (
+    <AloDialog title="Full Detailed Assessment" size="lg" onClose={nothing}>
+      Every answer, read-only.
+    </AloDialog>
+  ),
+};

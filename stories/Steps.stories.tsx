@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { readShipped } from './support/shipped';
+import { StepStory } from './support/StepStory';
+
+const alo = readShipped('alo');
+const basics = readShipped('basics');
+
+const meta = { title: 'Steps', component: StepStory } satisfies Meta<typeof StepStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const HotelLocation: Story = { args: { questionnaire: alo, stepKey: 'hotel-location' } };
+export const YourDetails: Story = { args: { questionnaire: alo, stepKey: 'your-details' } };
+export const HotelOperations: Story = { args: { questionnaire: alo, stepKey: 'hotel-operations' } };
+export const Certifications: Story = { args: { questionnaire: alo, stepKey: 'certifications' } };
+export const Planet: Story = { args: { questionnaire: alo, stepKey: 'planet' } };
+export const People: Story = { args: { questionnaire: alo, stepKey: 'people' } };
+export const Policy: Story = { args: { questionnaire: alo, stepKey: 'policy' } };
+/** The virtual step: it has no questions of its own. */
+export const Sources: Story = { args: { questionnaire: alo, stepKey: 'sources' } };
+
+export const BasicsHotelLocation: Story = { args: { questionnaire: basics, stepKey: 'hotel-location' } };
+export const BasicsPlanet: Story = { args: { questionnaire: basics, stepKey: 'planet' } };
+export const BasicsPeople: Story = { args: { questionnaire: basics, stepKey: 'people' } };
+
+export const ReadOnly: Story = {
+  args: {
+    questionnaire: alo,
+    stepKey: 'planet',
+    readOnly: true,
+    answers: { 'BIO-01': { selectedOptionId: 'site-plan-reviewed' } },
+  },
+};

@@ -1,0 +1,30 @@
+import type { QuestionDefinition } from '@alo/schemas';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../support/longWords';
+import { QuestionStory } from '../support/QuestionStory';
+
+const meta = {
+  title: 'Questions/Url',
+  component: QuestionStory,
+} satisfies Meta<typeof QuestionStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** ENG-52. */
+const definition: QuestionDefinition = {
+  id: 'Q-1',
+  q_number: '9',
+  required: true,
+  type: 'url',
+  label: 'Hotel website',
+  placeholder: 'https://',
+};
+const filled = { 'Q-1': { typedValue: 'https://alderquay.example' } };
+
+export const Empty: Story = { args: { definition } };
+export const Filled: Story = { args: { definition, answers: filled } };
+export const Invalid: Story = { args: { definition, answers: { 'Q-1': { typedValue: 'alder quay' } } } };
+export const ReadOnly: Story = { args: { definition, answers: filled, readOnly: true } };
+export const Excluded: Story = { args: { definition: { ...definition, excluded: true } } };
+export const Highlighted: Story = { args: { definition, highlighted: ['Q-1'] } };
+export const LongText: Story = { args: { definition: { ...definition, ...longWords }, answers: filled } };

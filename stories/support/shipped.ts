@@ -1,0 +1,22 @@
+/** The shipped questionnaires, as the reader of the engine gives them. */
+import { parseDefinition, type Questionnaire } from '@alo/engine';
+
+type Json = Record<string, unknown>;
+
+const files = import.meta.glob<Json>('../../schemas/questionnaires/*/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const file = (key: string, version: number, name: string): Json => {
+  const found = files[`../../schemas/questionnaires/${key}/${version}/${name}.json`];
+  if (!found) throw new Error(`There is no ${name}.json in the questionnaire "${key}", version ${version}.`);
+  return found;
+};
+
+/** Puts the steps of a shipped questionnaire into its head and reads it. @throws DefinitionError for an author's mistake. */
+export function readShipped(key: string, version = 1): Questionnaire {
+  const head = file(key, version, 'questionnaire');
+  const steps = (head['steps'] as string[]).map((step) => file(key, version, step));
+  return parseDefinition({ ...head, steps });
+}
