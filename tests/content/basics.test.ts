@@ -33,6 +33,10 @@ describe('the basics questionnaire', () => {
     expect(basics.questions.filter(({ id }) => alo.byId.has(id))).toEqual([]);
   });
 
+  it('[ENG-10] offers the same countries as the Alo questionnaire', () => {
+    expect(basics.byId.get('B-04')?.options).toEqual(alo.byId.get('LOC-04')?.options);
+  });
+
   it('[ENG-06] asks for all twelve practices of the WTTC Hotel Sustainability Basics', () => {
     const named = new Set(basics.questions.flatMap(({ references }) => references));
     const missing = Array.from({ length: 12 }, (_, index) => `WTTC Basics ${index + 1}`).filter(
