@@ -11,7 +11,7 @@ interface FormBannersProps {
   readonly status: SubmissionStatus;
   /** Is the reader someone of the hotel, who could write at other times? */
   readonly isHotel: boolean;
-  onDropRestored(): void;
+  onDropRestored(this: void): void;
 }
 
 /** Why nothing can be changed, by the state of the submission. */

@@ -37,9 +37,9 @@ const drafts = (): UseStore => (store ??= createStore('alo', 'drafts'));
 export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner): DeviceDrafts {
   let works = true;
   const keyOf = (stepKey: StepKey) => [username, hotelId, definition, stepKey];
-  async function attempt<T>(use: () => Promise<T>, otherwise: T): Promise<T> {
+  async function attempt<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      const result = await use();
+      const result = await action();
       works = true;
       return result;
     } catch (error) {

@@ -30,7 +30,6 @@ export function useFilling(hotelId: string, username: string, stepKey: string | 
   useEffect(() => {
     const leaving = new AbortController();
     let opened: Filling | undefined;
-    setState({ kind: 'loading' });
     load(hotelId, username, openedAt, leaving.signal).then(
       ({ filling, hotel }) => {
         if (leaving.signal.aborted) {
@@ -52,5 +51,11 @@ export function useFilling(hotelId: string, username: string, stepKey: string | 
     };
   }, [hotelId, username, openedAt, attempt]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  return {
+    state,
+    retry: () => {
+      setState({ kind: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+  };
 }
