@@ -1,6 +1,12 @@
 /** Is what a client sends an answer to these questions at all? Decides what a save refuses (422), draft or final. */
 import type { Answer, AnswerChanges, StepKey } from '@alo/schemas';
-import { takesAnswer, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import {
+  takesAnswer,
+  takesOption,
+  takesText,
+  type Question,
+  type Questionnaire,
+} from '../definition/questionnaire.js';
 import { isNumberText, readCoordinates } from '../validation/formats.js';
 
 export type ChangeProblemCode =
@@ -21,15 +27,8 @@ export interface ChangeProblem {
   readonly message: string;
 }
 
-const takesOption = ({ type }: Question) =>
-  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
-const takesText = ({ type, component }: Question) =>
-  type !== 'radio' &&
-  type !== 'select' &&
-  type !== 'file' &&
-  (type !== 'custom' || component !== 'radio-grid');
-
-function problemOf(
+/** Why `answer` is none to a question that takes one, or `undefined`. */
+export function changeProblem(
   question: Question,
   answer: Answer,
 ): { code: ChangeProblemCode; message: string } | undefined {
@@ -74,7 +73,7 @@ export function checkChanges(
           message: `Question "${questionId}" belongs to the step "${question.stepKey}".`,
         },
       ];
-    if (!takesAnswer(question) || question.type === 'file')
+    if (!takesAnswer(question))
       return [
         {
           questionId,
@@ -84,7 +83,7 @@ export function checkChanges(
       ];
     if (question.readOnly)
       return [{ questionId, code: 'readOnly', message: `Question "${questionId}" is read-only.` }];
-    const problem = answer === null ? undefined : problemOf(question, answer);
+    const problem = answer === null ? undefined : changeProblem(question, answer);
     return problem ? [{ questionId, ...problem }] : [];
   });
 }

@@ -1,9 +1,13 @@
 import type { Answer } from '@alo/schemas';
 import { hasValue } from '../answers/answer.js';
-import { isRadioGrid, type Question } from '../definition/questionnaire.js';
+import { isAnsweredByChildren, isRadioGrid, type Question } from '../definition/questionnaire.js';
 
 /** Files per question id, for questions that are answered by a file. */
 export type AttachmentCounts = Readonly<Record<string, number>>;
+
+/** Files of one question, never something inherited. */
+export const filesOf = (files: AttachmentCounts, id: string): number =>
+  Object.hasOwn(files, id) ? (files[id] ?? 0) : 0;
 
 /** Does a visible text box of a chosen option still wait for its text (UNSP-040)? */
 const waitsForText = ({ type, rules }: Question, answer: Answer): boolean =>
@@ -22,8 +26,7 @@ export function isCompleted(question: Question, answer: Answer | undefined, file
 }
 
 /** Is this question asked one by one and so listed when it is missing? Not grids and groups, not read-only ones. */
-export const isAsked = (question: Question): boolean =>
-  !question.readOnly && question.type !== 'group' && !isRadioGrid(question);
+export const isAsked = (question: Question): boolean => !question.readOnly && !isAnsweredByChildren(question);
 
 /** Does the question count in `answered / total`? A grid counts once, its rows do not; a group counts by its fields. */
 export const isCounted = (question: Question, parent: Question | undefined): boolean =>

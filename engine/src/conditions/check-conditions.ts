@@ -28,24 +28,21 @@ function referencesOf(question: Question, pointer: string, problems: DefinitionP
   return references;
 }
 
-/** The shortest way from `start` back to itself along conditions, as ids; `undefined` when there is none. */
-function cycleThrough(
+/** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
+function wayTo(
+  goal: QuestionId,
   start: QuestionId,
-  controllers: ReadonlyMap<QuestionId, readonly Reference[]>,
+  references: ReadonlyMap<QuestionId, readonly Reference[]>,
 ): QuestionId[] | undefined {
-  const cameFrom = new Map<QuestionId, QuestionId>();
-  const queue = [start];
-  for (const current of queue) {
-    for (const { questionId } of controllers.get(current) ?? []) {
-      if (questionId === start) {
-        const path = [start];
-        for (let at = current; at !== start; at = cameFrom.get(at) ?? start) path.unshift(at);
-        return [start, ...path];
-      }
-      if (cameFrom.has(questionId)) continue;
-      cameFrom.set(questionId, current);
-      queue.push(questionId);
+  const cameFrom = new Map<QuestionId, QuestionId | undefined>([[start, undefined]]);
+  for (const [current] of cameFrom) {
+    if (current === goal) {
+      const way: QuestionId[] = [];
+      for (let at: QuestionId | undefined = goal; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
+      return way;
     }
+    for (const { questionId } of references.get(current) ?? [])
+      if (!cameFrom.has(questionId)) cameFrom.set(questionId, current);
   }
   return undefined;
 }
@@ -80,16 +77,17 @@ export function checkConditions(
           message: `"${question.id}" depends on "${questionId}", which has no answer of its own.`,
         });
       } else if (controller.index >= question.index) {
-        const cycle = cycleThrough(question.id, references);
-        if (cycle === undefined) {
+        const way = wayTo(question.id, questionId, references);
+        if (way === undefined) {
           problems.push({
             pointer,
             message: `"${question.id}" depends on "${questionId}", which comes later; a condition looks back only.`,
           });
         } else {
-          const name = [...new Set(cycle)].sort().join(' ');
+          const name = [...way].sort().join(' ');
+          const cycle = [question.id, ...way].join(' → ');
           if (!named.has(name))
-            problems.push({ pointer, message: `These questions wait for each other: ${cycle.join(' → ')}.` });
+            problems.push({ pointer, message: `These questions wait for each other: ${cycle}.` });
           named.add(name);
         }
       }

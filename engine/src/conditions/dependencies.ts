@@ -1,9 +1,8 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
 import { conditionTypes, type Answer } from '@alo/schemas';
-import type { Dependency, Question, QuestionId } from '../definition/questionnaire.js';
+import { takesText, type Dependency, type Question, type QuestionId } from '../definition/questionnaire.js';
 import {
   equals,
-  hasTypedPart,
   labelOf,
   optionIdEquals,
   optionOf,
@@ -31,7 +30,7 @@ export function entryHolds(entry: Dependency, controller: Question, answer: Answ
     case 'text_contains':
       return textContains(textOf(answer), entry.requiredValue);
     case 'value_not_empty':
-      return valueNotEmpty(hasTypedPart(controller) ? textOf(answer) : optionOf(answer));
+      return valueNotEmpty(takesText(controller) ? textOf(answer) : optionOf(answer));
   }
 }
 
@@ -49,8 +48,7 @@ export function byController(dependencies: readonly Dependency[]): Map<QuestionI
 /** The JSON-Logic rule that gives the same verdict as one entry. An unknown condition type never holds. */
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const { questionId: id, requiredValue: value } = entry;
-  if (!isConditionType(entry.conditionType))
-    return { '===': [{ var: `${id}.option` }, { '!': [{ var: `${id}.option` }] }] };
+  if (!isConditionType(entry.conditionType)) return { and: [{ var: `${id}.option` }, false] };
   switch (entry.conditionType) {
     case 'equals':
       return { equals: [{ var: `${id}.text` }, value] };
@@ -61,7 +59,7 @@ export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
     case 'text_contains':
       return { text_contains: [{ var: `${id}.text` }, value] };
     case 'value_not_empty':
-      return { value_not_empty: [{ var: `${id}.${hasTypedPart(controller) ? 'text' : 'option'}` }] };
+      return { value_not_empty: [{ var: `${id}.${takesText(controller) ? 'text' : 'option'}` }] };
   }
 }
 

@@ -44,7 +44,24 @@ function problemsOf(errors: readonly SchemaError[]): DefinitionProblem[] {
   return [...problems.values()];
 }
 
+/** Deepest nesting of a document; questions (4 deep) with rules (20 deep) need far less. */
+const maxNesting = 100;
+
+/** The validator walks by recursion, so what is nested without end is turned away first, level by level. */
+function isTooDeep(json: unknown): boolean {
+  let level = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxNesting) return true;
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}
+
 /** What the schema of definitions says against `json`; empty = nothing. Never throws. */
 export function checkSchema(json: unknown): DefinitionProblem[] {
+  if (isTooDeep(json))
+    return [{ pointer: '', message: `The document is nested more than ${maxNesting} deep.` }];
   return validate(json) ? [] : problemsOf(validate.errors ?? []);
 }

@@ -1,9 +1,23 @@
-import type { QuestionDefinition, QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
+import {
+  stepKeys,
+  type QuestionDefinition,
+  type QuestionnaireDefinition,
+  type StepDefinition,
+} from '@alo/schemas';
+import { changeProblem } from '../answers/check-changes.js';
+import { defaultAnswer } from '../answers/default-answer.js';
 import { checkConditions } from '../conditions/check-conditions.js';
 import { checkSchema } from './check-schema.js';
 import { DefinitionError, type DefinitionProblem } from './definition-error.js';
 import { normaliseQuestion, type Place } from './normalise.js';
-import type { Group, Question, Questionnaire, Step } from './questionnaire.js';
+import {
+  isAnsweredByChildren,
+  isRadioGrid,
+  type Group,
+  type Question,
+  type Questionnaire,
+  type Step,
+} from './questionnaire.js';
 
 /** Grids and groups nest at most this deep; deeper is a mistake, and would be read by recursion. */
 const maxDepth = 4;
@@ -48,6 +62,29 @@ function checkPattern(source: QuestionDefinition, pointer: string, problems: Def
   }
 }
 
+/** Questions nest in `fields` of a group and in `subQuestions` of any other; elsewhere they would go unread. */
+function checkNesting(source: QuestionDefinition, pointer: string, problems: DefinitionProblem[]) {
+  const isGroup = source.type === 'group';
+  const elsewhere = isGroup ? 'subQuestions' : 'fields';
+  if ((source[elsewhere] ?? []).length > 0)
+    problems.push({
+      pointer: `${pointer}/${elsewhere}`,
+      message: isGroup
+        ? `The group "${source.id}" nests its questions in "fields", not in "subQuestions".`
+        : `"${source.id}" is no group, so it nests its questions in "subQuestions", not in "fields".`,
+    });
+}
+
+function checkDefault(question: Question, pointer: string, problems: DefinitionProblem[]) {
+  const answer = defaultAnswer(question);
+  const problem = answer && changeProblem(question, answer);
+  if (problem)
+    problems.push({
+      pointer: `${pointer}/default_value`,
+      message: `The default value is no answer: ${problem.message}`,
+    });
+}
+
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
 function readQuestion(
   source: QuestionDefinition,
@@ -68,12 +105,19 @@ function readQuestion(
   }
   checkOptions(source, pointer, problems);
   checkPattern(source, pointer, problems);
+  checkNesting(source, pointer, problems);
   const nested = source.type === 'group' ? 'fields' : 'subQuestions';
   const children = source[nested] ?? [];
   const question: Question = {
     ...normaliseQuestion(source, { ...place, index: questions.length }),
     children: children.map(({ id }) => id),
   };
+  checkDefault(question, pointer, problems);
+  if (place.parent && isRadioGrid(place.parent) && isAnsweredByChildren(question))
+    problems.push({
+      pointer,
+      message: `"${question.id}" is a row of the grid "${place.parent.id}", so it must take an answer of its own.`,
+    });
   questions.push(question);
   byId.set(question.id, question);
   pointers.set(question.id, pointer);
@@ -92,6 +136,14 @@ function readStep(source: StepDefinition, pointer: string, reading: Reading): St
   };
   const grouped = source.hasGroups ?? (source.groups ?? []).length > 0;
   const groups: Group[] = [];
+  const elsewhere = grouped ? metadata.fields : source.groups;
+  if ((elsewhere ?? []).length > 0)
+    reading.problems.push({
+      pointer: `${pointer}/${grouped ? 'metadata/fields' : 'groups'}`,
+      message: grouped
+        ? `"${key}" has groups, so its questions stand in them, not in "fields".`
+        : `"${key}" says "hasGroups": false, so its questions stand in "fields", not in groups.`,
+    });
   if (grouped) {
     (source.groups ?? []).forEach((group, index) => {
       if (groups.some((other) => other.key === group.key))
@@ -126,10 +178,15 @@ export function readDefinition(definition: QuestionnaireDefinition): Questionnai
   const reading: Reading = { questions: [], byId: new Map(), pointers: new Map(), problems: [] };
   const steps: Step[] = [];
   definition.steps.forEach((step, index) => {
-    if (steps.some((other) => other.key === step.stepKey))
+    const place = stepKeys.indexOf(step.stepKey);
+    const before = steps.find((other) => stepKeys.indexOf(other.key) >= place);
+    if (before)
       reading.problems.push({
         pointer: `/steps/${index}/stepKey`,
-        message: `Step "${step.stepKey}" appears twice.`,
+        message:
+          before.key === step.stepKey
+            ? `Step "${step.stepKey}" appears twice.`
+            : `Step "${step.stepKey}" comes before "${before.key}"; the order of steps is fixed.`,
       });
     steps.push(readStep(step, `/steps/${index}`, reading));
   });
@@ -142,7 +199,8 @@ export function readDefinition(definition: QuestionnaireDefinition): Questionnai
     questions,
     byId,
   };
-  if (problems.length === 0) problems.push(...checkConditions(questionnaire, pointers));
+  // Where an id stands for two questions, nobody knows which of them a condition means.
+  if (byId.size === questions.length) problems.push(...checkConditions(questionnaire, pointers));
   if (problems.length > 0) throw new DefinitionError(problems);
   return questionnaire;
 }

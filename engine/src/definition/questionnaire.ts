@@ -129,6 +129,18 @@ export interface Questionnaire {
 export const isRadioGrid = (question: Question): boolean =>
   question.type === 'custom' && question.component === 'radio-grid';
 
-/** Does the question take an answer of its own? Grids and groups are answered through their children. */
+/** Is the question answered through its children: a group by its fields, a radio-grid by its rows? */
+export const isAnsweredByChildren = (question: Question): boolean =>
+  question.type === 'group' || isRadioGrid(question);
+
+/** Does the question take an answer of its own? A `file` question is answered by its attachments. */
 export const takesAnswer = (question: Question): boolean =>
-  question.type !== 'group' && !isRadioGrid(question);
+  !isAnsweredByChildren(question) && question.type !== 'file';
+
+/** Can an option of the question be chosen? */
+export const takesOption = ({ type }: Question): boolean =>
+  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
+
+/** Can something be typed, alone or beside options? Coordinates are typed text too. */
+export const takesText = (question: Question): boolean =>
+  takesAnswer(question) && question.type !== 'radio' && question.type !== 'select';

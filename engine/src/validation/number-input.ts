@@ -4,19 +4,22 @@ import { isNumberText } from './formats.js';
 /** ENG-56: the `step` of a number field. */
 export const numberStep = ({ allowDecimal }: Rules): 'any' | '1' => (allowDecimal ? 'any' : '1');
 
-/** ENG-56: is the minus key blocked? Also where no number below zero is asked for and no minimum is given. */
+/** ENG-56: the minus key is blocked where the minimum is 0 or more. */
 export const blocksMinus = ({ minValue }: Rules): boolean => minValue !== undefined && minValue >= 0;
 
 /**
- * May a number field show `text` while someone types (ENG-56)? Values above the maximum, letters, exponents and
- * signs that the rules forbid are ignored at once; below the minimum is settled when the field is left
- * (`settleNumber`), since 12 starts with a 1.
+ * May a number field show `text` while someone types (ENG-56)? Letters, exponents, signs and decimals that the
+ * rules forbid are ignored at once, and so is a value that typing on can only take further out: typing makes 1 into
+ * 12, never into 0. What may still come inside is settled when the field is left (`settleNumber`).
  */
 export function acceptsNumberText(rules: Rules, text: string): boolean {
   if (text === '' || (text === '-' && !blocksMinus(rules))) return true;
   const shape = rules.allowDecimal ? /^-?\d{1,15}(\.\d{0,6})?$/ : /^-?\d{1,15}$/;
   if (!shape.test(text) || (blocksMinus(rules) && text.startsWith('-'))) return false;
-  return rules.maxValue === undefined || Number(text) <= rules.maxValue;
+  const value = Number(text);
+  return text.startsWith('-')
+    ? value >= (rules.minValue ?? -Infinity)
+    : value <= (rules.maxValue ?? Infinity);
 }
 
 /** The number text as it travels (`12.` is `12`), or `null` while it is no number yet. */

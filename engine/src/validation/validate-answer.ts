@@ -43,7 +43,7 @@ function findInFormat(question: Question, text: string): Finding {
 }
 
 function findInLength({ rules }: Question, text: string): Finding {
-  const length = [...text].length;
+  const { length } = Array.from(text);
   if (rules.minLength !== undefined && length < rules.minLength)
     return { code: 'tooShort', params: { min: rules.minLength } };
   if (rules.maxLength !== undefined && length > rules.maxLength)
@@ -53,9 +53,11 @@ function findInLength({ rules }: Question, text: string): Finding {
 
 /**
  * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
- * values are not flagged (ENG-55), except the text that a chosen option asks for.
+ * values are not flagged (ENG-55), except the text that a chosen option asks for. Nothing is wrong with the answer
+ * of a read-only question: nobody could mend it.
  */
 export function validateAnswer(question: Question, answer: Answer | undefined): Issue | undefined {
+  if (question.readOnly) return undefined;
   const text = answer?.typedValue ?? '';
   const { type, rules } = question;
   let finding: Finding;
