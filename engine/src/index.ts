@@ -27,12 +27,8 @@ export {
   type Save,
   type SaveResult,
 } from './answers/merge-save.js';
-export {
-  createAnswerSheet,
-  type AnswerSheet,
-  type QuestionState,
-  type SavedAnswers,
-} from './answers/sheet.js';
+export { type AnswerSheet, type QuestionState, type SavedAnswers } from './answers/answer-sheet.js';
+export { createAnswerSheet } from './answers/sheet.js';
 export {
   completedSteps,
   firstIncompleteStep,

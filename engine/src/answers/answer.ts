@@ -34,6 +34,22 @@ export function normaliseAnswer(question: Question, answer: Answer | null | unde
     : normal;
 }
 
+/**
+ * Of a `radio/text` question one half counts, the one that was set last (design 6.1): `next` without the half that
+ * it repeats from `before`. Other questions keep both.
+ */
+export function latestHalf(
+  { type }: Question,
+  before: Answer | undefined,
+  next: Answer | null,
+): Answer | null {
+  if (type !== 'radio/text' || next === null) return next;
+  if ((next.selectedOptionId ?? null) === null || (next.typedValue ?? null) === null) return next;
+  return next.selectedOptionId === before?.selectedOptionId
+    ? { ...next, selectedOptionId: null }
+    : { ...next, typedValue: null };
+}
+
 /** Same answer? Both sides normalised, or absent. */
 export const sameAnswer = (left: Answer | null | undefined, right: Answer | null | undefined): boolean =>
   left === right ||

@@ -3,15 +3,15 @@
  * incremental `AnswerSheet` must always agree with it.
  */
 import type { AnswerMap, StepKey } from '@alo/schemas';
-import { isAsked, isCompleted, isCounted, type AttachmentCounts } from '../completeness/answered.js';
-import { compileQuestionnaire } from '../conditions/compile-questionnaire.js';
+import { filesOf, isAsked, isCompleted, isCounted, type AttachmentCounts } from '../completeness/answered.js';
 import {
   isRadioGrid,
   type Question,
   type Questionnaire,
   type QuestionId,
 } from '../definition/questionnaire.js';
-import { answerIn, isAnswered } from './answer.js';
+import { answerIn } from './answer.js';
+import { excludedQuestions } from './excluded.js';
 
 /** Counted questions that are visible, and those of them that are answered. */
 export interface Count {
@@ -39,24 +39,12 @@ export function evaluate(
   files: AttachmentCounts = {},
 ): Evaluation {
   const { questions, byId, steps } = questionnaire;
-  const { conditions } = compileQuestionnaire(questionnaire);
-  const excluded = new Set<QuestionId>();
-  const filesOf = (id: QuestionId) => (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0);
-  const effective = (question: Question) => {
-    if (excluded.has(question.id)) return undefined;
-    const answer = answerIn(answers, question.id);
-    return isAnswered(answer) ? answer : undefined;
-  };
-  // Conditions look back only, so one pass in form order settles every chain.
-  for (const question of questions) {
-    const parentExcluded = question.parent !== undefined && excluded.has(question.parent);
-    if (parentExcluded || !conditions[question.index]?.holds(effective)) excluded.add(question.id);
-  }
+  const excluded = excludedQuestions(questionnaire, answers);
 
   const isMissing = (question: Question): boolean =>
     !excluded.has(question.id) &&
     isAsked(question) &&
-    !isCompleted(question, answerIn(answers, question.id), filesOf(question.id));
+    !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id));
   const unanswered = questions.filter(isMissing).map(({ id }) => id);
   const missing = new Set(unanswered);
 

@@ -1,10 +1,12 @@
 /** What a save does to a submission, as a pure function: server and client come to the same result. */
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
-import type { AttachmentCounts } from '../completeness/answered.js';
+import { filesOf, type AttachmentCounts } from '../completeness/answered.js';
 import { completedSteps, openQuestions } from '../completeness/steps.js';
 import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
-import { answerIn, emptyAnswers, normaliseAnswer } from './answer.js';
+import { emptyAnswers } from './answer.js';
 import { evaluate } from './evaluate.js';
+import { excludedQuestions } from './excluded.js';
+import { mergedAnswers } from './merged.js';
 
 export interface Save {
   /** Answers of the whole submission as stored. */
@@ -34,21 +36,15 @@ export interface SaveResult {
  * after the merge are dropped, in every step. A final save of an incomplete step counts as a draft.
  */
 export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult {
-  const merged = emptyAnswers();
-  for (const question of questionnaire.questions) {
-    const { id } = question;
-    const source = Object.hasOwn(save.changes, id) ? save.changes[id] : answerIn(save.stored, id);
-    const answer = normaliseAnswer(question, source);
-    if (answer !== null) merged[id] = answer;
-  }
-  const { excluded } = evaluate(questionnaire, merged, save.files);
+  const merged = mergedAnswers(questionnaire, save.stored, save.changes);
+  const excluded = excludedQuestions(questionnaire, merged);
   const answers = emptyAnswers();
   const dropped: QuestionId[] = [];
   for (const [id, answer] of Object.entries(merged)) {
     if (excluded.has(id)) dropped.push(id);
     else answers[id] = answer;
   }
-  // What was hidden counted for nothing, so removing it changes no condition: one evaluation is enough.
+  // What was hidden counted for nothing, so removing it changes no condition: nothing else becomes excluded.
   const evaluation = evaluate(questionnaire, answers, save.files);
   const isComplete = openQuestions(questionnaire, save.stepKey, answers, evaluation).length === 0;
   const finalSteps = new Set(save.finalSteps);
@@ -67,12 +63,19 @@ export interface Removal {
 
 /** Removals that the changes of one step's save would cause in other steps; empty = nothing to ask about. */
 export function removedElsewhere(questionnaire: Questionnaire, save: Save): Removal[] {
-  const { dropped } = mergeSave(questionnaire, save);
-  const files = save.files ?? {};
+  const { answers, dropped } = mergeSave(questionnaire, save);
+  const excluded = excludedQuestions(questionnaire, answers);
+  const { files = {} } = save;
+  const isDropped = new Set(dropped);
   return questionnaire.steps.flatMap(({ key }): Removal[] => {
     if (key === save.stepKey) return [];
-    const ids = dropped.filter((id) => questionnaire.byId.get(id)?.stepKey === key);
-    const fileCount = ids.reduce((sum, id) => sum + (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0), 0);
-    return ids.length === 0 ? [] : [{ stepKey: key, answers: ids.length, files: fileCount }];
+    // Files hang on grids and file questions too, which have no answer of their own.
+    const gone = questionnaire.questions.filter(({ id, stepKey }) => stepKey === key && excluded.has(id));
+    const removal = {
+      stepKey: key,
+      answers: gone.filter(({ id }) => isDropped.has(id)).length,
+      files: gone.reduce((sum, { id }) => sum + filesOf(files, id), 0),
+    };
+    return removal.answers + removal.files === 0 ? [] : [removal];
   });
 }

@@ -1,8 +1,8 @@
 /** Evidence: when files are asked for, when they may be attached, and what keeps a form from being submitted. */
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import { answerIn, isAnswered } from '../answers/answer.js';
-import { evaluate } from '../answers/evaluate.js';
-import type { AttachmentCounts } from '../completeness/answered.js';
+import { excludedQuestions } from '../answers/excluded.js';
+import { filesOf, type AttachmentCounts } from '../completeness/answered.js';
 import {
   isRadioGrid,
   type EvidenceNeed,
@@ -71,7 +71,7 @@ export function missingEvidence(
   answers: AnswerMap,
   files: AttachmentCounts,
 ): Question[] {
-  const { excluded } = evaluate(questionnaire, answers, files);
+  const excluded = excludedQuestions(questionnaire, answers);
   const visibleAnswer: AnswersOf = (id) => (excluded.has(id) ? undefined : answerIn(answers, id));
   return questionnaire.questions.filter((question) => {
     if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
@@ -80,8 +80,7 @@ export function missingEvidence(
     const asks = partsOf(question, questionnaire.byId).some(
       (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
     );
-    const count = Object.hasOwn(files, question.id) ? (files[question.id] ?? 0) : 0;
-    return asks && count === 0;
+    return asks && filesOf(files, question.id) === 0;
   });
 }
 
@@ -95,6 +94,6 @@ export const hasMissingAttachments = (
 
 /** ENG-44: a label cut at 50 characters with an ellipsis, for `Please upload attachment for: {question label}`. */
 export function shortLabel({ label }: Question): string {
-  const characters = [...label];
+  const characters = Array.from(label);
   return characters.length <= labelLimit ? label : `${characters.slice(0, labelLimit).join('')}...`;
 }

@@ -2,7 +2,7 @@
 import { assign, createActor, fromPromise } from 'xstate';
 import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { removedElsewhere, type Removal } from '../answers/merge-save.js';
-import type { AnswerSheet } from '../answers/sheet.js';
+import type { AnswerSheet } from '../answers/answer-sheet.js';
 import { hasMissingAttachments } from '../evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { stepMachine, type SaveOutcome } from './step-machine.js';
@@ -34,10 +34,10 @@ const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
     finalSteps: new Set(),
   });
 
+/** ENG-38: is there anything a save could send, or has the server any answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
-  sheet.questionnaire.questions.some(
-    (question) => question.stepKey === stepKey && sheet.question(question.id).answer !== undefined,
-  ) || sheet.hasDrafts(stepKey);
+  sheet.hasDrafts(stepKey) ||
+  Object.keys(sheet.saved()).some((id) => sheet.questionnaire.byId.get(id)?.stepKey === stepKey);
 
 /** One actor for a questionnaire that is being filled in; not started yet. */
 export function connectQuestionnaire(

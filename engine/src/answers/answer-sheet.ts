@@ -1,0 +1,61 @@
+/** The answer sheet as its users see it: every answer of one submission, saved and draft, and what follows from them. */
+import type { Answer, AnswerChanges, AnswerMap, Revisions, StepKey } from '@alo/schemas';
+import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
+import type { Issue } from '../validation/issue.js';
+import type { Count } from './evaluate.js';
+
+/** What is known of one question. A new object when, and only when, something in it changed. */
+export interface QuestionState {
+  /** Draft or saved answer; also of a hidden question, whose answer is kept aside. */
+  readonly answer: Answer | undefined;
+  readonly excluded: boolean;
+  /** Complete in the sense of ENG-25 (a grid: all its rows); false while excluded. */
+  readonly answered: boolean;
+  /** Does the answer differ from the saved one? */
+  readonly draft: boolean;
+  readonly issue: Issue | undefined;
+}
+
+export interface SavedAnswers {
+  readonly answers: AnswerMap;
+  readonly revisions?: Revisions;
+}
+
+export interface AnswerSheet {
+  readonly questionnaire: Questionnaire;
+  /**
+   * Sets the draft of one question; `null` clears it. The same as the saved answer = no draft.
+   * Cost: the questions that depend on it. @throws RangeError for an unknown id or one that takes no answer.
+   */
+  set(this: void, id: QuestionId, answer: Answer | null): void;
+  question(this: void, id: QuestionId): QuestionState;
+  /** Counted questions of a group, a step or the form; the same object until it changes. */
+  group(this: void, stepKey: StepKey, groupKey: string): Count;
+  step(this: void, stepKey: StepKey): Count;
+  form(this: void): Count;
+  /** Visible questions of a step that lack an answer, or whose answer has an issue, in form order. */
+  open(this: void, stepKey: StepKey): QuestionId[];
+  /** Does the step (or, without a key, any step) hold changes that a save would send? */
+  hasDrafts(this: void, stepKey?: StepKey): boolean;
+  /** What a save of the step sends: drafts of visible questions; `null` = cleared. */
+  changes(this: void, stepKey: StepKey): AnswerChanges;
+  /** Every draft, hidden ones included: what is kept on the device. */
+  drafts(this: void, stepKey: StepKey): AnswerChanges;
+  /** The saved layer. */
+  saved(this: void): AnswerMap;
+  revision(this: void, id: QuestionId): number;
+  /** Drops the drafts of a step: back to what was saved, exactly. */
+  discard(this: void, stepKey: StepKey): void;
+  /**
+   * A save succeeded: `sent` becomes the saved answer, what was typed since stays a draft, answers that are
+   * excluded by what is now saved are cleaned (ENG-34, ENG-37).
+   */
+  commit(this: void, sent: AnswerChanges, revisions?: Revisions): void;
+  /** Takes over answers saved elsewhere (a reload, another tab, another person); drafts stay. */
+  replaceSaved(this: void, saved: SavedAnswers): void;
+  /** Calls `listener` after each change of that question, group, step, or (`'form'`) of anything. */
+  subscribe(this: void, place: QuestionId, listener: () => void): () => void;
+  subscribeGroup(this: void, stepKey: StepKey, groupKey: string, listener: () => void): () => void;
+  subscribeStep(this: void, stepKey: StepKey, listener: () => void): () => void;
+  subscribeForm(this: void, listener: () => void): () => void;
+}
