@@ -1,6 +1,8 @@
 /** What the person should be told; the words are made where they are shown. */
 export type FlowNotice =
-  | { readonly code: 'answersSaved' | 'changesSaved' | 'nothingToSave' | 'submitted' }
+  | { readonly code: 'nothingToSave' | 'submitted' }
+  /** ENG-45: does an answer of the step still lack the files that its option requires? */
+  | { readonly code: 'answersSaved' | 'changesSaved'; readonly hasMissingAttachments: boolean }
   /** `message`: what the server said, if anything. */
   | {
       readonly code:

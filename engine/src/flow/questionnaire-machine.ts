@@ -26,10 +26,7 @@ export interface QuestionnaireContext {
 }
 
 export type QuestionnaireEvent =
-  | { type: 'retry.requested' }
-  | { type: 'sources.requested'; group: string | undefined }
-  | { type: 'redirect.due' }
-  | StepReport;
+  { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
 
 /** For the host: words to say, a question to scroll to, a place to go. */
 export type QuestionnaireEmitted =
@@ -39,8 +36,8 @@ export type QuestionnaireEmitted =
   | { type: 'stepEntered'; stepKey: StepKey };
 
 export interface QuestionnaireInput {
-  /** Step to open; the first incomplete one when absent or unknown. */
-  readonly stepKey?: StepKey | undefined;
+  /** Step to open; the first incomplete one when there is none or the questionnaire does not have it. */
+  readonly stepKey: StepKey | undefined;
 }
 
 function unprovided(name: string) {
@@ -49,7 +46,7 @@ function unprovided(name: string) {
   };
 }
 
-const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}` as const;
+const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}`;
 
 /** A machine with one state per step of the metadata, in their order. */
 export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {

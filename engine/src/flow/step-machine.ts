@@ -2,7 +2,7 @@
  * One step: editing, saving, leaving. The machine says when; whether a step is complete and what a save would
  * remove is read from the answer sheet by the guards; how a save travels is the business of the provided actor.
  */
-import { assertEvent, assign, fromPromise, raise, sendParent, setup } from 'xstate';
+import { and, assertEvent, assign, fromPromise, raise, sendParent, setup } from 'xstate';
 import type { Conflict, StepKey } from '@alo/schemas';
 import type { Removal } from '../answers/merge-save.js';
 import { messageOf, type FlowNotice } from './notice.js';
@@ -51,7 +51,7 @@ export interface StepContext extends StepInput {
   readonly removals: readonly Removal[];
   readonly conflicts: readonly Conflict[];
   readonly hasMissingAttachments: boolean;
-  /** What the last failed save said. */
+  /** What the last save said, if it failed. */
   readonly failure: string | undefined;
 }
 
@@ -120,12 +120,13 @@ export const stepMachine = setup({
     /** Any answer in the step, saved or not (ENG-38). */
     hasAnswers: unknownFact('hasAnswers'),
     removesElsewhere: unknownFact('removesElsewhere'),
+    hasPrevious: ({ context }) => context.previous !== undefined,
+    hasNext: ({ context }) => context.next !== undefined,
     isSubmit: ({ context }) => context.intent === 'submit',
     isLeaving: ({ context }) => context.intent === 'leave',
     isThisStep: ({ context, event }) => event.type === 'step.requested' && event.stepKey === context.stepKey,
     isPlainSave: ({ context }) => context.intent === 'save',
     isConflict: ({ context }) => context.conflicts.length > 0,
-    isStaying: ({ context }) => context.destination === undefined,
     isHighlighting: ({ context }) => context.highlighted.length > 0,
     asksAlways: () => asksWithoutChanges,
   },
@@ -157,6 +158,7 @@ export const stepMachine = setup({
     }),
     keepOutcome: assign((_, params: { outcome: SaveOutcome }) => ({
       hasMissingAttachments: params.outcome.hasMissingAttachments,
+      failure: undefined,
     })),
     keepError: assign((_, params: { error: unknown }) => ({
       conflicts: params.error instanceof StaleAnswersError ? params.error.conflicts : [],
@@ -166,9 +168,9 @@ export const stepMachine = setup({
     scrollLater: raise({ type: 'scroll.due' }, { delay: scrollDelay, id: 'scroll' }),
     scrollToFirst: report(({ highlighted }) => ({ type: 'scroll.due', questionId: highlighted[0] ?? '' })),
     sayNothingToSave: report(() => ({ type: 'notice.raised', notice: { code: 'nothingToSave' } })),
-    saySaved: report(({ intent }) => ({
+    saySaved: report(({ intent, hasMissingAttachments }) => ({
       type: 'notice.raised',
-      notice: { code: intent === 'leave' ? 'changesSaved' : 'answersSaved' },
+      notice: { code: intent === 'leave' ? 'changesSaved' : 'answersSaved', hasMissingAttachments },
     })),
     saySaveFailed: report(({ intent, failure }) => ({
       type: 'notice.raised',
@@ -208,12 +210,12 @@ export const stepMachine = setup({
           { actions: 'intendNext', target: 'leaving' },
         ],
         'skip.requested': [
-          { guard: 'hasChanges', actions: 'intendSkip', target: 'askingToLeave' },
-          { actions: 'intendSkip', target: 'leaving' },
+          { guard: and(['hasNext', 'hasChanges']), actions: 'intendSkip', target: 'askingToLeave' },
+          { guard: 'hasNext', actions: 'intendSkip', target: 'leaving' },
         ],
         'previous.requested': [
-          { guard: 'hasChanges', actions: 'intendPrevious', target: 'askingToLeave' },
-          { actions: 'intendPrevious', target: 'leaving' },
+          { guard: and(['hasPrevious', 'hasChanges']), actions: 'intendPrevious', target: 'askingToLeave' },
+          { guard: 'hasPrevious', actions: 'intendPrevious', target: 'leaving' },
         ],
         'step.requested': [
           { guard: 'isThisStep' },
@@ -226,7 +228,7 @@ export const stepMachine = setup({
           { actions: 'intendToGo', target: 'leaving' },
         ],
         'submit.requested': [
-          { guard: 'hasChanges', actions: 'intendSubmit', target: 'preparing' },
+          { guard: 'needsSave', actions: 'intendSubmit', target: 'preparing' },
           { actions: 'reportReadyToSubmit' },
         ],
       },
@@ -290,18 +292,18 @@ export const stepMachine = setup({
     saved: {
       entry: ['saySaved', 'refreshSteps'],
       always: [
-        { guard: 'isSubmit', actions: 'reportReadyToSubmit', target: 'editing' },
-        // What was typed while the save was under way is not left behind.
+        // What was typed while the save was under way is neither left behind nor locked out by a submit.
         { guard: 'hasChanges', target: 'editing' },
+        { guard: 'isSubmit', actions: 'reportReadyToSubmit', target: 'editing' },
         { target: 'leaving' },
       ],
     },
     draftSaved: {
       entry: ['saySaved', 'refreshSteps'],
       always: [
+        { guard: 'hasChanges', target: 'editing' },
         { guard: 'isSubmit', actions: 'reportReadyToSubmit', target: 'editing' },
         { guard: 'isPlainSave', target: 'editing' },
-        { guard: 'hasChanges', target: 'editing' },
         { target: 'leaving' },
       ],
     },
@@ -321,11 +323,7 @@ export const stepMachine = setup({
         'conflict.postponed': 'editing',
       },
     },
-    /** The questionnaire now stops this machine, or keeps it when there is nowhere to go. */
-    leaving: {
-      entry: 'reportLeft',
-      always: { guard: 'isStaying', target: 'editing' },
-      on: { 'leave.cancelled': 'editing' },
-    },
+    /** The questionnaire now stops this machine; where there is nowhere to go, or the host stays, editing goes on. */
+    leaving: { entry: 'reportLeft', always: 'editing' },
   },
 });
