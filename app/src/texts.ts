@@ -9,7 +9,33 @@ export const texts = {
   /** NAV-09. */
   loading: 'Loading...',
   skipLink: 'Skip to the content',
+  /** Of the way from the home page to here. */
+  place: 'You are here',
   tryAgain: 'Try again',
+  userMenu: {
+    label: (name: string) => `${name}: account menu`,
+    profile: 'Profile',
+    /** NAV-17. */
+    logOut: 'Log out',
+    /** NAV-18. */
+    nobody: 'Not authenticated',
+  },
+  /** NAV-19. */
+  logout: {
+    title: 'Confirm Logout',
+    text: 'Are you sure you want to logout? You will be redirected to the login page and need to sign in again',
+    cancel: 'Cancel',
+    confirm: 'Logout',
+  },
+  /** LIST-05. */
+  pages: {
+    label: 'Pages',
+    showing: (from: string, to: string, of: string) => `Showing ${from} - ${to} of ${of}`,
+    total: (pages: string) => `Total ${pages} Pages`,
+    previous: 'Previous',
+    next: 'Next',
+    current: (page: string) => `Page ${page}`,
+  },
   http: {
     /** ERR-31. */
     network: 'Network error - please check your connection',

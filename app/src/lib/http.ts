@@ -21,9 +21,9 @@ declare module 'axios' {
 /** Where failures lead; the application connects its router. */
 export interface Reactions {
   /** 401 and no refresh: token and user are gone already. */
-  signedOut(this: void): void;
-  forbidden(this: void): void;
-  failed(this: void): void;
+  readonly signedOut: () => void;
+  readonly forbidden: () => void;
+  readonly failed: () => void;
 }
 
 let reactions: Reactions = {

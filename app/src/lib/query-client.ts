@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http';
 
-/** Milliseconds for which what was loaded is shown without asking again. */
-const staleTime = 30_000;
-
 /** Only what can pass by itself is tried again: no response, overload, a restarting server. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
@@ -12,11 +9,9 @@ const isPassing = (error: unknown): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime,
       retry: (failures, error) => failures < 2 && isPassing(error),
       // Offline, a call fails at once with words, instead of waiting without any.
       networkMode: 'always',
-      throwOnError: false,
     },
     mutations: { networkMode: 'always' },
   },

@@ -20,10 +20,10 @@ async function renew(token: string | null): Promise<void> {
 }
 
 /** Where the browser has no locks, only this tab's calls are kept apart; the server's grace covers the rest. */
-function inOneTab<T>(use: () => Promise<T>): Promise<T> {
+function inOneTab<T>(act: () => Promise<T>): Promise<T> {
   // Absent outside secure contexts, whatever the type says.
   const locks = navigator.locks as LockManager | undefined;
-  return locks === undefined ? use() : locks.request('alo-refresh', use);
+  return locks === undefined ? act() : locks.request('alo-refresh', act);
 }
 
 let running: Promise<void> | undefined;

@@ -1,5 +1,7 @@
 /** UNSP-001: sign-in calls answer with the thing itself; one level down in `data` is understood too. */
 export type MaybeWrapped<T extends object> = T | { readonly data: T };
 
-export const unwrapped = <T extends object>(body: MaybeWrapped<T>): T =>
-  'data' in body && typeof body.data === 'object' && body.data !== null ? (body.data as T) : (body as T);
+const isWrapped = <T extends object>(body: MaybeWrapped<T>): body is { readonly data: T } =>
+  'data' in body && typeof body.data === 'object';
+
+export const unwrapped = <T extends object>(body: MaybeWrapped<T>): T => (isWrapped(body) ? body.data : body);

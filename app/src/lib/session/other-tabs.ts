@@ -10,7 +10,7 @@ export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     const session = useSession.getState();
     if (event.key === tokenKey && event.newValue === null && session.phase === 'signedIn')
-      forgetSession(true);
+      forgetSession('left');
     // Someone signed in elsewhere: this page must not go on showing what another person may see.
     const isOther =
       event.key === userKey &&

@@ -10,8 +10,8 @@ import { hasTab, type TabName } from './tabs';
 export type Session =
   /** A token is stored and the profile is on its way. */
   | { readonly phase: 'starting' }
-  /** `hasLeft`: on purpose; otherwise the route they came from is remembered (NAV-03). */
-  | { readonly phase: 'signedOut'; readonly hasLeft: boolean }
+  /** Unless they `left` on purpose, the route they came from is remembered (NAV-03). */
+  | { readonly phase: 'signedOut'; readonly reason: 'never' | 'left' | 'ended' }
   | {
       readonly phase: 'signedIn';
       readonly user: User;
@@ -20,7 +20,7 @@ export type Session =
       readonly tabsProblem: string | undefined;
     };
 
-export const useSession = create<Session>()(() => ({ phase: 'signedOut', hasLeft: false }));
+export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
 
 const become = (session: Session): void => useSession.setState(session, true);
 
@@ -45,17 +45,17 @@ function enter(user: User): Promise<void> {
 }
 
 /** Nobody is signed in here any more: nothing of them stays in this page. */
-export function forgetSession(hasLeft = false): void {
+export function forgetSession(reason: 'never' | 'left' | 'ended'): void {
   clearStoredSession();
   queryClient.clear();
-  become({ phase: 'signedOut', hasLeft });
+  become({ phase: 'signedOut', reason });
 }
 
 /** AUTH-02 to AUTH-04; a user without a token is cleared (UNSP-086). */
 export async function startSession(): Promise<void> {
   const user = storedUser();
   if (storedToken() === null) {
-    forgetSession();
+    forgetSession('never');
     return;
   }
   if (user !== undefined) return enter(user);
@@ -65,7 +65,7 @@ export async function startSession(): Promise<void> {
     storeUser(profile);
     await enter(profile);
   } catch {
-    forgetSession();
+    forgetSession('ended');
   }
 }
 
@@ -79,7 +79,7 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 /** AUTH-05: whatever the server says to it. */
 export async function signOut(): Promise<void> {
   const token = storedToken();
-  forgetSession(true);
+  forgetSession('left');
   if (token === null) return;
   await postLogout(token).catch((error: unknown) =>
     console.warn('The server did not hear of the sign-out.', error),

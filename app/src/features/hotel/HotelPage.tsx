@@ -1,0 +1,39 @@
+import { ErrorView } from '@alo/renderer';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../lib/http';
+import { useUser } from '../../lib/session/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PageHead } from '../../ui/PageHead';
+import { HotelHeader, HotelHeaderSkeleton } from './HotelHeader';
+import { HotelTabs } from './HotelTabs';
+import { hotelQuery } from './hotel-queries';
+import styles from './hotel.module.css';
+import { texts } from './texts';
+
+/** /hotels/{id}: what one hotel has done and what is next. */
+export default function HotelPage() {
+  const { hotelId = '' } = useParams();
+  const { data: hotel, error, refetch } = useQuery(hotelQuery(hotelId));
+  const { role } = useUser();
+  const list = { title: role === 'HOTEL_ADMIN' ? texts.home : texts.hotels, to: '/hotels' };
+  if (error !== null) {
+    return (
+      <div className={styles['problem']}>
+        <PageHead title={texts.failed} trail={[list]} />
+        <ErrorView message={messageOf(error, texts.failed)} onRetry={() => void refetch()} />
+        <ButtonLink to="/hotels" variant="outline">
+          {texts.backToList}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (hotel === undefined) return <HotelHeaderSkeleton />;
+  return (
+    <>
+      <PageHead title={hotel.hotel_location_name} trail={[list]} />
+      <HotelHeader hotel={hotel} />
+      <HotelTabs key={hotel.id} hotel={hotel} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ErrorView, Progress, TextSkeleton } from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { messageOf } from '../../lib/http';
+import { useUser } from '../../lib/session/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { SubmissionBadge } from '../../ui/HotelBadges';
+import { ProTip } from './ProTip';
+import { StepList } from './StepList';
+import { stepsQuery } from './hotel-queries';
+import styles from './hotel.module.css';
+import { standingOf } from './standing';
+import { stepAddress } from './step-address';
+import { texts } from './texts';
+
+/** Where the form stands, what is next, and the way into the full-screen questionnaire. */
+export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
+  const { data: steps, error, refetch } = useQuery(stepsQuery(hotel.id));
+  const { role } = useUser();
+  if (error !== null)
+    return <ErrorView message={messageOf(error, texts.stepsFailed)} onRetry={() => void refetch()} />;
+  if (steps === undefined) {
+    return (
+      <div className={styles['card']} role="status">
+        <span className={styles['loadingWords']}>{texts.loading}</span>
+        <TextSkeleton lines={8} />
+      </div>
+    );
+  }
+  const { headline, text, action } = standingOf(hotel.alo_submission_status, steps, role);
+  const isWriting = action !== 'view';
+  return (
+    <>
+      {isWriting ? <ProTip /> : null}
+      <div className={styles['submit']}>
+        <section className={styles['card']} aria-labelledby="standing">
+          <SubmissionBadge status={hotel.alo_submission_status} />
+          <h2 id="standing">{headline}</h2>
+          <p className={styles['text']}>{text}</p>
+          <div className={styles['progress']}>
+            <Progress completed={steps.completedSteps} total={steps.totalSteps} />
+          </div>
+          <ButtonLink
+            to={stepAddress(hotel.id, isWriting ? steps.currentStepKey : steps.steps[0]?.key)}
+            size="lg"
+          >
+            {texts.actions[action]}
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        </section>
+        <section className={styles['card']} aria-labelledby="steps">
+          <h2 id="steps">{texts.steps.title}</h2>
+          <StepList steps={steps} showsNext={isWriting} />
+        </section>
+      </div>
+    </>
+  );
+}

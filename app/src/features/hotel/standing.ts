@@ -1,0 +1,89 @@
+/** Where a submission stands, in words for the one who looks at it (PROD-12, design 6.17). */
+import { mayWriteAnswers } from '@alo/engine';
+import type { StepsData, SubmissionStatus } from '@alo/schemas';
+
+export interface Standing {
+  readonly headline: string;
+  readonly text: string;
+  readonly action: 'start' | 'continue' | 'view';
+}
+
+/** What the life of a submission means for everybody who shows it. */
+export type Stage = 'answering' | 'reviewing' | 'rejected' | 'released' | 'approved' | 'published';
+
+const stages: Readonly<Record<SubmissionStatus, Stage>> = {
+  'COMPLETE ASSESSMENT': 'answering',
+  'IN PROGRESS': 'answering',
+  draft: 'answering',
+  submitted: 'reviewing',
+  pending: 'reviewing',
+  rejected: 'rejected',
+  APPROVAL_SCORE: 'released',
+  SCORE_APPROVED: 'approved',
+  APPROVED: 'approved',
+  published: 'published',
+};
+
+export const stageOf = (status: SubmissionStatus): Stage => stages[status];
+
+const locked: Readonly<Record<Exclude<Stage, 'answering' | 'rejected'>, Omit<Standing, 'action'>>> = {
+  reviewing: {
+    headline: 'With the reviewers',
+    text: 'The questionnaire has been submitted. The answers cannot be changed while the sources are checked.',
+  },
+  released: {
+    headline: 'The score is ready',
+    text: 'The review is done and the score has been released. The answers cannot be changed any more.',
+  },
+  approved: {
+    headline: 'The score is approved',
+    text: 'The hotel has approved its score. Publishing it is the last step.',
+  },
+  published: {
+    headline: 'The score is published',
+    text: 'Travelers and travel buyers see the score. The answers behind it stay as they were submitted.',
+  },
+};
+
+function writing(
+  status: SubmissionStatus,
+  { steps, currentStepKey, completedSteps, totalSteps }: StepsData,
+): Standing {
+  const next = steps.find(({ key }) => key === currentStepKey)?.title ?? '';
+  if (stageOf(status) === 'rejected') {
+    return {
+      headline: 'Some sources need work',
+      text: 'A reviewer has rejected at least one source. Correct the answer or replace the file, then submit again.',
+      action: 'continue',
+    };
+  }
+  if (status === 'COMPLETE ASSESSMENT') {
+    return {
+      headline: 'Tell us about your hotel',
+      text: `The questionnaire has ${totalSteps} steps, from the hotel’s location to the sources. Start with ${next}.`,
+      action: 'start',
+    };
+  }
+  if (completedSteps >= totalSteps) {
+    return {
+      headline: 'Ready to submit',
+      text: 'Every step is complete. Look through the sources once more, then submit the questionnaire.',
+      action: 'continue',
+    };
+  }
+  return { headline: 'Carry on where you stopped', text: `Next is ${next}.`, action: 'continue' };
+}
+
+/** Reviewers never write answers (design 6.17), so a form that is being filled in is only looked at. */
+const watching: Standing = {
+  headline: 'The hotel is answering',
+  text: 'The questionnaire has not been submitted yet. You can look at the answers saved so far.',
+  action: 'view',
+};
+
+export function standingOf(status: SubmissionStatus, steps: StepsData, role: string): Standing {
+  const stage = stageOf(status);
+  if (stage !== 'answering' && stage !== 'rejected') return { ...locked[stage], action: 'view' };
+  if (role === 'ALO_SUPER' || !mayWriteAnswers(status)) return watching;
+  return writing(status, steps);
+}

@@ -1,0 +1,53 @@
+import { ScoreRing } from '@alo/renderer';
+import type { HotelRow } from '@alo/schemas';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { statusKey } from '../../ui/hotel-words';
+import styles from './hotels.module.css';
+import { texts } from './texts';
+
+interface HotelProps {
+  readonly hotel: HotelRow;
+}
+
+export const hotelAddress = ({ id }: HotelRow): string => `/hotels/${encodeURIComponent(id)}`;
+
+/** LIST-08: `View` for pending or rejected, `Go` otherwise. */
+export const actionOf = ({ alo_submission_status: status }: HotelRow): string =>
+  ['pending', 'rejected'].includes(statusKey(status)) ? texts.action.view : texts.action.go;
+
+/** The hotel's name; its link covers the whole row or card. */
+export function HotelLink({ hotel }: HotelProps) {
+  return (
+    <Link className={styles['name']} to={hotelAddress(hotel)}>
+      {hotel.hotel_location_name}
+    </Link>
+  );
+}
+
+/** The rings with the total, or a dash (LIST-07, UNSP-056). */
+export function ScoreCell({ hotel }: HotelProps) {
+  if (hotel.score_alo === null) {
+    return (
+      <span className={styles['noScore']} role="img" aria-label={texts.noScore}>
+        –
+      </span>
+    );
+  }
+  const { score_e: scoreE, score_s: scoreS, score_g: scoreG, score_alo: scoreAlo } = hotel;
+  return <ScoreRing scores={{ scoreE, scoreS, scoreG, scoreAlo }} />;
+}
+
+export function ActionCell({ hotel }: HotelProps) {
+  const action = actionOf(hotel);
+  return (
+    <Link
+      className={styles['action']}
+      to={hotelAddress(hotel)}
+      aria-label={texts.actionLabel(action, hotel.hotel_location_name)}
+    >
+      {action}
+      <ChevronRight size={16} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { ErrorView } from '@alo/renderer';
+import { useEffect } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { PageHead } from '../../ui/PageHead';
+import { Pagination } from '../../ui/Pagination';
+import { HotelCards } from './HotelCards';
+import { HotelTable } from './HotelTable';
+import { NoHotels } from './NoHotels';
+import { SearchBox } from './SearchBox';
+import styles from './hotels.module.css';
+import { pageSize } from './list-address';
+import { texts } from './texts';
+import { useHotelList, type HotelListState } from './useHotelList';
+
+/** The hotel list, at /hotels and on home (LIST-01). */
+export default function HotelsPage() {
+  const state = useHotelList();
+  const { view, show, list, dataState } = state;
+  useExistingPage(state);
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <header className={styles['head']}>
+        <h1>{texts.title}</h1>
+        <SearchBox
+          key={view.search}
+          searched={view.search}
+          isSearching={view.search !== '' && dataState !== 'idle'}
+          onSearch={(search) => show({ search, page: 1 })}
+        />
+      </header>
+      <section
+        className={styles['list']}
+        data-state={dataState}
+        aria-busy={dataState !== 'idle'}
+        aria-label={texts.title}
+      >
+        <Rows state={state} />
+        <Pagination
+          figures={{ ...list.pagination, page: view.page, limit: pageSize, rows: list.rows.length }}
+          onPage={(page) => show({ page })}
+        />
+      </section>
+    </>
+  );
+}
+
+function Rows({ state }: { readonly state: HotelListState }) {
+  const isPhone = useIsPhone();
+  const { view, show, list, dataState, problem, retry } = state;
+  const isEmpty = dataState !== 'initial' && list.rows.length === 0;
+  return (
+    <>
+      {isPhone ? (
+        <HotelCards hotels={list.rows} isLoading={dataState === 'initial'} />
+      ) : (
+        <HotelTable
+          hotels={list.rows}
+          isLoading={dataState === 'initial'}
+          sort={view.sort}
+          onSort={(sort) => show({ sort, page: 1 })}
+        />
+      )}
+      {problem !== undefined ? (
+        <div className={styles['problem']}>
+          <ErrorView message={problem} onRetry={retry} />
+        </div>
+      ) : isEmpty ? (
+        <NoHotels search={view.search} onClear={() => show({ search: '', page: 1 })} />
+      ) : null}
+    </>
+  );
+}
+
+/** A page past the last one, as after hotels went away, becomes the last one. */
+function useExistingPage({ view, show, list, dataState }: HotelListState) {
+  const { totalPages } = list.pagination;
+  const isPast = dataState === 'idle' && totalPages > 0 && view.page > totalPages;
+  useEffect(() => {
+    if (isPast) show({ page: totalPages });
+  });
+}

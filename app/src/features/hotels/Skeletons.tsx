@@ -1,0 +1,62 @@
+import styles from './hotels.module.css';
+import { columnWidths } from './hotel-columns';
+import { pageSize } from './list-address';
+import { texts } from './texts';
+
+const rows = Array.from({ length: pageSize }, (_, row) => row);
+const bone = (width: string, height = '12px') => (
+  <span className={styles['bone']} style={{ width, height }} />
+);
+
+/** Ten rows in their final size, so that nothing jumps, and the words for those who cannot see them. */
+export function TableSkeleton() {
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row}>
+          {columnWidths.map((_, column) => (
+            <td key={column}>
+              {column > 0 ? (
+                bone(column === columnWidths.length - 1 ? '70%' : '60%', '20px')
+              ) : (
+                <div className={styles['hotel']}>
+                  {bone('56px', '40px')}
+                  <div className={styles['bones']}>
+                    {row === 0 ? (
+                      <span className={styles['loading']} role="status">
+                        {texts.loading}
+                      </span>
+                    ) : (
+                      bone(`${30 + ((row * 7) % 20)}%`)
+                    )}
+                    {bone(`${50 + ((row * 11) % 30)}%`)}
+                  </div>
+                </div>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function CardSkeletons() {
+  return (
+    <div className={styles['cards']}>
+      <p className={styles['loading']} role="status">
+        {texts.loading}
+      </p>
+      {rows.slice(0, 4).map((row) => (
+        <div key={row} className={styles['card']}>
+          {bone('64px', '64px')}
+          <div className={styles['bones']}>
+            {bone('60%')}
+            {bone('80%')}
+          </div>
+          <div className={styles['cardFoot']}>{bone('120px', '24px')}</div>
+        </div>
+      ))}
+    </div>
+  );
+}

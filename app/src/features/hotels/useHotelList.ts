@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../lib/http';
+import { emptyList, hotelsQuery } from './hotels-query';
+import { readView, writeView, type HotelListView } from './list-address';
+import { texts } from './texts';
+
+/** LIST-11: `initial` = nothing has come yet; `refetching` = something else or newer is on its way. */
+export type DataState = 'initial' | 'idle' | 'refetching';
+
+/** The list that the address asks for. */
+export function useHotelList() {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const query = useQuery(hotelsQuery(view));
+  const dataState: DataState = query.isPending ? 'initial' : query.isFetching ? 'refetching' : 'idle';
+  return {
+    view,
+    show: (change: Partial<HotelListView>) => setAddress(writeView({ ...view, ...change })),
+    /** LIST-11: a failure empties the list. */
+    list: query.isError ? emptyList : (query.data ?? emptyList),
+    dataState,
+    /** ERR-23. */
+    problem: query.isError ? messageOf(query.error, texts.failed) : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type HotelListState = ReturnType<typeof useHotelList>;

@@ -1,0 +1,20 @@
+import { EmptyState } from '@alo/renderer';
+import { MapPinOff } from 'lucide-react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PageHead } from '../../ui/PageHead';
+import styles from './pages.module.css';
+import { texts } from './texts';
+
+/** Any other path (NAV-06). */
+export default function NotFoundPage() {
+  const { title, text, home } = texts.notFound;
+  return (
+    <div className={styles['card']}>
+      <PageHead title={title} />
+      <h1 className={styles['hidden']}>{title}</h1>
+      <EmptyState title={title} icon={MapPinOff} action={<ButtonLink to="/">{home}</ButtonLink>}>
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

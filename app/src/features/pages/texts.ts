@@ -1,0 +1,177 @@
+/** The words of the pages that mostly are words. Short, plain, and true of this product as it is. */
+export interface Article {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+}
+
+export const upgrade: Article = {
+  title: 'Boost Your Business',
+  lead: 'Boost is the paid tier for hotels that want travelers and travel buyers to see more of their work.',
+  sections: [
+    {
+      title: 'What Boost adds',
+      paragraphs: [
+        'Up to 10 hotel photos on your traveler page, and a Boost badge beside your hotel’s name.',
+        'Your score is worked out in the same way with and without Boost: it cannot be bought.',
+      ],
+    },
+    {
+      title: 'How to get it',
+      paragraphs: [
+        'Write to us with the name of your hotel. We answer with the price and switch Boost on for you.',
+      ],
+    },
+  ],
+};
+
+export const approach: Article = {
+  title: 'Our Approach',
+  lead: 'A score is only worth something when everybody can see how it came about.',
+  sections: [
+    {
+      title: 'Three pillars',
+      paragraphs: [
+        'Planet covers energy, climate, water, waste and biodiversity. People covers accessibility, human rights, responsible sourcing and the community around the hotel. Policy covers strategy, training and how well claims can be checked.',
+        'The overall score is made of 40 percent Planet, 30 percent People and 30 percent Policy.',
+      ],
+    },
+    {
+      title: 'Points you can follow',
+      paragraphs: [
+        'Every scored question has a maximum number of points. A category’s score is the share of the points a hotel could have earned. Questions that do not apply to a hotel are left out.',
+        'From 80 the score is shown in green, from 60 in orange, from 40 in amber, below that in red, always with the figure.',
+      ],
+    },
+    {
+      title: 'Checked by people',
+      paragraphs: [
+        'Hotels attach evidence to their answers. Reviewers look at it: what they reject earns no points. The hotel then sees its score, approves it and decides to publish it.',
+      ],
+    },
+  ],
+};
+
+export const about: Article = {
+  title: 'About the product',
+  lead: 'Alo is where hotels show how sustainably they work, and where others can rely on it.',
+  sections: [
+    {
+      title: 'For hotels',
+      paragraphs: [
+        'Answer the questionnaire step by step, attach evidence, and submit it when it is complete. You can stop at any time: nothing you typed is lost.',
+      ],
+    },
+    {
+      title: 'For reviewers',
+      paragraphs: [
+        'Check the sources of each hotel, reject what does not hold with a reason, and release the score.',
+      ],
+    },
+    {
+      title: 'For travelers and travel buyers',
+      paragraphs: ['Published scores make hotels comparable: overall and for Planet, People and Policy.'],
+    },
+  ],
+};
+
+export const terms: Article = {
+  title: 'Terms of Use',
+  lead: 'These terms say what you may expect of us, and what we expect of you.',
+  sections: [
+    {
+      title: 'Your account',
+      paragraphs: [
+        'Your sign-in is yours alone. Keep the password to yourself, and tell your administrator when somebody else may know it.',
+      ],
+    },
+    {
+      title: 'Your answers',
+      paragraphs: [
+        'Answer truthfully and attach only files that you may share. Your hotel keeps all rights to its answers and files; you allow us to store and check them, and to publish the score when your hotel decides to.',
+        'What has been submitted stays as it was: the score is based on it.',
+      ],
+    },
+    {
+      title: 'Our service',
+      paragraphs: [
+        'We take care that what you save is kept and that only those who may see it do. We do not promise that the service is never interrupted, and the score is no certificate.',
+      ],
+    },
+  ],
+};
+
+export const privacy: Article = {
+  title: 'Privacy policy',
+  lead: 'We keep as little about you as the work needs.',
+  sections: [
+    {
+      title: 'What is kept',
+      paragraphs: [
+        'Your name, e-mail address, username and role; what you answered and attached for your hotels; and who changed what and when, so that every score can be explained.',
+      ],
+    },
+    {
+      title: 'On this device',
+      paragraphs: [
+        'Your sign-in, your settings, and what you typed but have not saved yet. It is used to run the product and for nothing else. There are no advertising or tracking cookies.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      paragraphs: [
+        'People linked to your hotel’s organization, and the reviewers. Travelers see only what your hotel publishes. Where a map is shown, its pictures come from a map service, which sees the part of the map and your network address.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: ['Write to us to see, correct or erase what is kept about you.'],
+    },
+  ],
+};
+
+export const texts = {
+  contactUs: 'Contact us',
+  help: {
+    title: 'Help',
+    lead: 'We are glad to help with the questionnaire, your account or a score.',
+    write: 'Write to us',
+    writeText: 'Tell us the name of your hotel and what you were doing; a picture of the screen helps.',
+    noContact: 'No contact address has been set up for this site. Please ask your administrator.',
+    site: 'Help site',
+    siteText: 'Guides and answers to common questions.',
+    siteLink: 'Open the help site',
+    newTab: '(opens in a new tab)',
+  },
+  profile: {
+    title: 'Profile',
+    name: 'Name',
+    email: 'E-mail',
+    username: 'Username',
+    role: 'Role',
+    noEmail: 'None',
+    roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' } as Readonly<Record<string, string>>,
+    change: 'To change any of this, ask your administrator.',
+  },
+  sample: {
+    title: 'Sample Questionnaire',
+    empty: 'The sample is not available yet',
+    text: 'Here you will be able to walk through the questionnaire with sample data. Until then, open one of your hotels to see the real one.',
+  },
+  import: {
+    title: 'Import',
+    empty: 'The import is not available yet',
+    text: 'Here you will be able to bring in hotels from an Excel, CSV or JSON file.',
+  },
+  organizations: {
+    title: 'Hotel Organizations',
+    empty: 'Organizations are not available yet',
+    text: 'Here you will be able to group hotels and decide who works on them.',
+  },
+  toHotels: 'Go to the hotels',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link is incomplete.',
+    home: 'Go to the home page',
+  },
+} as const;

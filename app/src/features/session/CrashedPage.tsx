@@ -1,0 +1,19 @@
+import { ErrorView } from '@alo/renderer';
+import { useRouteError } from 'react-router-dom';
+import { messageOf } from '../../lib/http';
+import { texts as shell } from '../../texts';
+import { PageHead } from '../../ui/PageHead';
+import styles from './refusal.module.css';
+import { texts } from './texts';
+
+/** What a page that throws, or cannot be loaded (ERR-33), leaves behind: `Error: {message}` and a reload. */
+export function CrashedPage() {
+  const error = useRouteError();
+  return (
+    <main className={styles['crash']}>
+      <PageHead title={texts.crashed.title} />
+      <h1>{texts.crashed.title}</h1>
+      <ErrorView message={messageOf(error, shell.http.unknown)} onRetry={() => window.location.reload()} />
+    </main>
+  );
+}

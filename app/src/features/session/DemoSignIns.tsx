@@ -1,0 +1,33 @@
+import type { LoginRequest } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useConfig } from '../../lib/config';
+import styles from './login.module.css';
+import { texts } from './texts';
+
+/** Where the demo was seeded: one click fills the form with one of its sign-ins. */
+export function DemoSignIns({ onChoose }: { readonly onChoose: (credentials: LoginRequest) => void }) {
+  const signIns = useConfig()?.demoSignIns ?? [];
+  if (signIns.length === 0) return null;
+  return (
+    <div className={styles['demo']}>
+      <p id="demo-sign-ins">{texts.login.demoTitle}</p>
+      <ul aria-labelledby="demo-sign-ins">
+        {signIns.map(({ username, password, role }) => {
+          const name = texts.login.demoRoles[role] ?? role;
+          return (
+            <li key={username}>
+              <Button
+                variant="outline"
+                size="sm"
+                title={texts.login.demoUse(name)}
+                onClick={() => onChoose({ username, password })}
+              >
+                {name}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ServerCrash } from 'lucide-react';
+import { useOrigin } from '../../lib/origin';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { RefusalPage } from './RefusalPage';
+import { texts } from './texts';
+
+/** /500: what failed is the server's matter; going back finds the drafts (design 6.15). */
+export default function FailedPage() {
+  const origin = useOrigin();
+  return (
+    <RefusalPage
+      title={texts.failed.title}
+      icon={ServerCrash}
+      actions={
+        <>
+          {origin === undefined ? null : <ButtonLink to={origin}>{texts.failed.back}</ButtonLink>}
+          <ButtonLink to="/" variant="outline">
+            {texts.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{texts.failed.text}</p>
+    </RefusalPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react';
+import { LockKeyhole } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useOrigin } from '../../lib/origin';
+import { loadPermissions, useSession } from '../../lib/session/session';
+import { texts as shell } from '../../texts';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { RefusalPage } from './RefusalPage';
+import { texts } from './texts';
+
+/** /403 (NAV-02). When there are no tabs because they could not be loaded, it says so and tries again. */
+export default function ForbiddenPage() {
+  const session = useSession();
+  const origin = useOrigin();
+  const navigate = useNavigate();
+  const problem = session.phase === 'signedIn' ? session.tabsProblem : undefined;
+  const tryAgain = async () => {
+    await loadPermissions();
+    await navigate(origin ?? '/', { replace: true });
+  };
+  return (
+    <RefusalPage
+      title={texts.forbidden.title}
+      icon={LockKeyhole}
+      actions={
+        problem !== undefined ? (
+          <Button onClick={() => void tryAgain()}>{shell.tryAgain}</Button>
+        ) : session.phase === 'signedIn' ? (
+          <ButtonLink to="/">{texts.home}</ButtonLink>
+        ) : (
+          <ButtonLink to="/login">{texts.signIn}</ButtonLink>
+        )
+      }
+    >
+      <p>{texts.forbidden.text}</p>
+      {problem === undefined ? null : <p role="alert">{texts.forbidden.tabsProblem(problem)}</p>}
+    </RefusalPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { Navigate } from 'react-router-dom';
+import { useOrigin } from '../../lib/origin';
+import { useSession } from '../../lib/session/session';
+import { texts as shell } from '../../texts';
+import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { Logo } from '../../ui/Logo';
+import { PageHead } from '../../ui/PageHead';
+import { DemoSignIns } from './DemoSignIns';
+import { LoginForm } from './LoginForm';
+import { SignInPicture } from './SignInPicture';
+import styles from './login.module.css';
+import { texts } from './texts';
+import { useLoginForm } from './useLoginForm';
+
+/** /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). */
+export function LoginPage() {
+  const origin = useOrigin();
+  const session = useSession();
+  const form = useLoginForm();
+  if (session.phase === 'starting') return <LoadingOverlay />;
+  if (session.phase === 'signedIn') return <Navigate to={origin ?? '/'} replace />;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={texts.login.title} />
+      <main className={styles['side']}>
+        <p className={styles['brand']}>
+          <Logo />
+          {shell.product}
+        </p>
+        <div className={styles['box']}>
+          <h1>{texts.login.title}</h1>
+          <p className={styles['lead']}>
+            {session.reason === 'ended' ? texts.login.ended : texts.login.lead}
+          </p>
+          <LoginForm form={form} />
+          <DemoSignIns onChoose={form.fill} />
+        </div>
+        <p className={styles['foot']}>{shell.copyright}</p>
+      </main>
+      <SignInPicture />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/Logo';
+import { PageHead } from '../../ui/PageHead';
+import { texts as shell } from '../../texts';
+import { UserMenu } from '../../ui/UserMenu';
+import styles from './refusal.module.css';
+
+interface RefusalPageProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A page that stands alone: what is the matter, and the ways on. The user menu is there to sign out. */
+export function RefusalPage({ title, icon: Icon, children, actions }: RefusalPageProps) {
+  return (
+    <div className={styles['page']}>
+      <PageHead title={title} />
+      <header className={styles['bar']}>
+        <p className={styles['brand']}>
+          <Logo />
+          {shell.product}
+        </p>
+        <UserMenu />
+      </header>
+      <main className={styles['main']}>
+        <Icon size={32} aria-hidden />
+        <h1>{title}</h1>
+        <div className={styles['words']}>{children}</div>
+        <div className={styles['actions']}>{actions}</div>
+      </main>
+    </div>
+  );
+}

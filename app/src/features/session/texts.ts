@@ -1,0 +1,38 @@
+/** Texts of sign-in and of the pages of refusal; exact where the specification gives them. */
+export const texts = {
+  login: {
+    /** AUTH-11; four dots. */
+    title: 'Log In',
+    submit: 'Log In',
+    busy: 'Logging In....',
+    lead: 'Your answers are kept where you left them.',
+    ended: 'Your session has ended. Log in to go on where you were.',
+    username: 'Username',
+    password: 'Password',
+    /** AUTH-10. */
+    usernamePlaceholder: 'Enter your username',
+    passwordPlaceholder: 'Enter your password',
+    usernameMissing: 'Please enter your username',
+    passwordMissing: 'Please enter your password',
+    showPassword: 'Show password',
+    demoTitle: 'Try the demo as',
+    demoUse: (role: string) => `Fill in the sign-in of ${role}`,
+    demoRoles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Reviewer' } as Readonly<Record<string, string>>,
+  },
+  forbidden: {
+    title: 'No access',
+    /** NAV-02. */
+    text: 'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
+    tabsProblem: (message: string) => `Your permissions could not be loaded: ${message}`,
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'The server had a problem with this request. What you typed is still kept on this device.',
+    back: 'Back to where I was',
+  },
+  crashed: {
+    title: 'This page stopped working',
+  },
+  home: 'Go to the home page',
+  signIn: 'Log in',
+} as const;

@@ -1,0 +1,74 @@
+import type { LoginRequest } from '@alo/schemas';
+import { useRef, useState, type RefObject } from 'react';
+import { messageOf } from '../../lib/http';
+import { signIn } from '../../lib/session/session';
+import { texts } from './texts';
+
+type FieldName = keyof LoginRequest;
+
+export interface LoginFormState {
+  readonly values: LoginRequest;
+  readonly problems: Readonly<Partial<Record<FieldName, string>>>;
+  /** What the server said to the last try. */
+  readonly refusal: string | undefined;
+  readonly isBusy: boolean;
+  readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
+  readonly change: (name: FieldName, value: string) => void;
+  readonly fill: (values: LoginRequest) => void;
+  readonly submit: () => Promise<void>;
+}
+
+const missing: Record<FieldName, string> = {
+  username: texts.login.usernameMissing,
+  password: texts.login.passwordMissing,
+};
+
+/** What is typed into the sign-in form, and what became of it (AUTH-09, AUTH-11). */
+export function useLoginForm(): LoginFormState {
+  const [values, setValues] = useState<LoginRequest>({ username: '', password: '' });
+  const [problems, setProblems] = useState<LoginFormState['problems']>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const inputs = { username, password };
+
+  async function submit() {
+    if (isBusy) return;
+    const empty = (['username', 'password'] as const).filter((name) => values[name].trim() === '');
+    setProblems(Object.fromEntries(empty.map((name) => [name, missing[name]])));
+    setRefusal(undefined);
+    const [first] = empty;
+    if (first !== undefined) {
+      inputs[first].current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await signIn({ username: values.username.trim(), password: values.password });
+    } catch (error) {
+      setRefusal(messageOf(error));
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    values,
+    problems,
+    refusal,
+    isBusy,
+    inputs,
+    change: (name, value) => {
+      setValues({ ...values, [name]: value });
+      setProblems({ ...problems, [name]: undefined });
+    },
+    fill: (chosen) => {
+      setValues(chosen);
+      setProblems({});
+      setRefusal(undefined);
+    },
+    submit,
+  };
+}

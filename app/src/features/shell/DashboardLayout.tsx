@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { usePreferences } from '../../lib/preferences';
+import { useIsPhone } from '../../lib/use-is-phone';
+import { texts as shell } from '../../texts';
+import { LoadingOverlay } from '../../ui/LoadingOverlay';
+import { PlaceContext } from '../../ui/PageHead';
+import { Navigation } from './Navigation';
+import { TopBar } from './TopBar';
+import styles from './shell.module.css';
+import { useArrival } from './useArrival';
+
+/** NAV-09: sidebar, top bar and the page. Toasts are `AloProvider`'s, at the top right. */
+export default function DashboardLayout() {
+  const isSidebarOpen = usePreferences((preferences) => preferences.isSidebarOpen);
+  const isPhone = useIsPhone();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const main = useArrival();
+  return (
+    <div className={styles['shell']}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          // The address stays as it is.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {shell.skipLink}
+      </a>
+      {isSidebarOpen && !isPhone ? (
+        <aside className={styles['sidebar']} id="sidebar">
+          <Navigation />
+        </aside>
+      ) : null}
+      <div className={styles['column']}>
+        <TopBar placeRef={setPlace} />
+        <main className={styles['content']} id="content" ref={main} tabIndex={-1}>
+          <PlaceContext value={place}>
+            <Suspense fallback={<LoadingOverlay />}>
+              <Outlet />
+            </Suspense>
+          </PlaceContext>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useConfig } from '../../lib/config';
+import { useTabs, useUser } from '../../lib/session/session';
+import { texts as shell } from '../../texts';
+import { Logo } from '../../ui/Logo';
+import { entriesOf, isCurrent, isExternal, type Entry } from './entries';
+import styles from './shell.module.css';
+import { texts } from './texts';
+
+/** Brand, entries and copyright: in the sidebar, and on phones in the drawer (design 6.26). */
+export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  const entries = entriesOf(useUser().role, useTabs(), useConfig()?.helpUrl ?? null);
+  const show = (entry: Entry) => (
+    <li key={entry.to}>
+      <EntryLink
+        entry={entry}
+        isCurrent={isCurrent(entry.to, pathname, entries)}
+        {...(onFollow === undefined ? {} : { onFollow })}
+      />
+    </li>
+  );
+  const product = entries.filter(({ part }) => part === 'product');
+  return (
+    <div className={styles['navigation']}>
+      <p className={styles['brand']}>
+        <Logo />
+        {shell.product}
+      </p>
+      <nav className={styles['entries']} aria-label={texts.sidebar}>
+        <ul>{entries.filter(({ part }) => part === 'work').map(show)}</ul>
+        {product.length === 0 ? null : <ul>{product.map(show)}</ul>}
+      </nav>
+      <p className={styles['copyright']}>{shell.copyright}</p>
+    </div>
+  );
+}
+
+interface EntryLinkProps {
+  readonly entry: Entry;
+  readonly isCurrent: boolean;
+  readonly onFollow?: () => void;
+}
+
+function EntryLink({ entry: { to, label, icon: Icon }, isCurrent: here, onFollow }: EntryLinkProps) {
+  if (isExternal(to)) {
+    return (
+      <a className={styles['entry']} href={to} target="_blank" rel="noreferrer">
+        <Icon size={20} aria-hidden />
+        {label}
+        <ExternalLink size={16} aria-label={texts.newTab} />
+      </a>
+    );
+  }
+  return (
+    <Link className={styles['entry']} to={to} aria-current={here ? 'page' : undefined} onClick={onFollow}>
+      <Icon size={20} aria-hidden />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { reactWith } from './lib/http';
+import { originOf } from './lib/origin';
+import { followOtherTabs } from './lib/session/other-tabs';
+import { forgetSession, startSession } from './lib/session/session';
+import { router } from './routes/router';
+
+/** Goes to a page of refusal, remembering the way back; once there, a second failure changes nothing. */
+function leaveTo(place: '/403' | '/500') {
+  const { location } = router.state;
+  if (location.pathname !== place) void router.navigate(place, { state: originOf(location) });
+}
+
+reactWith({
+  // The gate of the protected pages leads to /login (NAV-03).
+  signedOut: () => forgetSession('ended'),
+  forbidden: () => leaveTo('/403'),
+  failed: () => leaveTo('/500'),
+});
+followOtherTabs();
+void startSession();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

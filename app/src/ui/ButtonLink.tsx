@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+interface ButtonLinkProps {
+  readonly to: To;
+  readonly children: ReactNode;
+  readonly variant?: 'solid' | 'outline' | 'ghost';
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly state?: unknown;
+}
+
+/** A link that is the main thing to do here: it looks like a button and goes somewhere. */
+export function ButtonLink({ to, children, variant = 'solid', size = 'md', state }: ButtonLinkProps) {
+  return (
+    <Button asChild variant={variant} size={size}>
+      <Link to={to} state={state}>
+        {children}
+      </Link>
+    </Button>
+  );
+}

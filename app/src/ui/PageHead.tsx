@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { createContext, use } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { texts } from '../texts';
+import styles from './ui.module.css';
+
+/** Where the top bar shows the current place; none on pages without one. */
+export const PlaceContext = createContext<HTMLElement | null>(null);
+
+interface PageHeadProps {
+  readonly title: string;
+  /** The pages above this one. */
+  readonly trail?: readonly { readonly title: string; readonly to: string }[];
+}
+
+/** What a page is called: in the window's title and, with the way up, in the top bar. */
+export function PageHead({ title, trail = [] }: PageHeadProps) {
+  const place = use(PlaceContext);
+  return (
+    <>
+      <title>{`${title} · ${texts.product}`}</title>
+      {place && createPortal(<Trail title={title} trail={trail} />, place)}
+    </>
+  );
+}
+
+function Trail({ title, trail }: Required<PageHeadProps>) {
+  return (
+    <nav aria-label={texts.place}>
+      <ol className={styles['trail']}>
+        {trail.map((page) => (
+          <li key={page.to}>
+            <Link to={page.to}>{page.title}</Link>
+            <ChevronRight size={16} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { ConfirmDialog } from '@alo/renderer';
+import { Menu, Portal } from '@chakra-ui/react';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { signOut, useSession } from '../lib/session/session';
+import { texts } from '../texts';
+import styles from './user-menu.module.css';
+
+/** NAV-17 to NAV-19: who is signed in, the profile, and the way out, which asks first. */
+export function UserMenu() {
+  const session = useSession();
+  const [isLeaving, setLeaving] = useState(false);
+  if (session.phase !== 'signedIn') return <p className={styles['nobody']}>{texts.userMenu.nobody}</p>;
+  const { user } = session;
+  const contact = user.email ?? `@${user.username}`;
+  return (
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <button className={styles['trigger']} type="button" aria-label={texts.userMenu.label(user.name)}>
+            <span className={styles['avatar']} aria-hidden>
+              {initial(user.name)}
+            </span>
+            <span className={styles['names']}>
+              <span className={styles['name']}>{user.name}</span>
+              <span className={styles['contact']}>{contact}</span>
+            </span>
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content className={styles['menu'] ?? ''}>
+              <div className={styles['who']}>
+                <span className={styles['name']}>{user.name}</span>
+                <span className={styles['contact']}>{contact}</span>
+              </div>
+              <Menu.Item value="profile" asChild>
+                <Link to="/profile">
+                  <UserRound size={18} aria-hidden />
+                  {texts.userMenu.profile}
+                </Link>
+              </Menu.Item>
+              <Menu.Item value="log-out" onSelect={() => setLeaving(true)}>
+                <LogOut size={18} aria-hidden />
+                {texts.userMenu.logOut}
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {isLeaving ? (
+        <ConfirmDialog
+          title={texts.logout.title}
+          confirm={texts.logout.confirm}
+          cancel={texts.logout.cancel}
+          onCancel={() => setLeaving(false)}
+          onConfirm={() => void signOut()}
+        >
+          {texts.logout.text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The first letter of a name, as its language counts letters. */
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return (first?.segment ?? '?').toLocaleUpperCase();
+}
