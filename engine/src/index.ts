@@ -38,6 +38,7 @@ export {
   stepsData,
 } from './completeness/steps.js';
 export { type AttachmentCounts } from './completeness/answered.js';
+export { readAttachment, type Attachment, type AttachmentSource } from './evidence/attachment.js';
 export {
   chosenEvidence,
   clearsAttachments,
