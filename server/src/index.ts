@@ -1,7 +1,6 @@
 export { createApp, type AppOptions } from './app.js';
 export { DataDirectoryInUseError } from './database/data-directory-lock.js';
 export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
-export * as tables from './database/schema.js';
 export type { Executor } from './database/transaction.js';
 export { createId } from './ids.js';
 export { createUser, NewUserError, type NewUser } from './modules/auth/create-user.js';

@@ -24,6 +24,8 @@ export interface Database {
   readonly mode: 'durable' | 'server';
   /** For single statements. */
   readonly sql: Executor;
+  /** One statement as text with `$1` …, without the tables' types; gives its rows. */
+  query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** See `inTransaction`. */
   transaction<Result>(work: (sql: Executor) => Promise<Result>): Promise<Result>;
   /** More requests wait than can be served in time: new ones should be refused (503). */
@@ -35,7 +37,7 @@ export interface Database {
 function createDatabase(
   engine: Database['engine'],
   config: PoolConfig,
-): Pick<Database, 'engine' | 'mode' | 'sql' | 'transaction' | 'isOverloaded'> & { pool: Pool } {
+): Omit<Database, 'close'> & { pool: Pool } {
   const pool = new Pool({
     ...config,
     max: connections,
@@ -49,6 +51,8 @@ function createDatabase(
     mode: engine === 'embedded' ? 'durable' : 'server',
     pool,
     sql: drizzle(pool),
+    query: async <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row>(text, [...values])).rows,
     transaction: (work) => inTransaction(pool, work),
     isOverloaded: () => pool.waitingCount >= longestQueue,
   };

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
 import { Refusal } from './refusal.js';
 
+const hostOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).host : undefined;
+
 /**
  * A cookie travels with requests that other sites make. What relies on one must come from our own pages: by its
  * Origin, or by a header that another site's page cannot add.
@@ -9,11 +12,11 @@ import { Refusal } from './refusal.js';
  */
 export function refuseOtherSites(request: FastifyRequest, baseUrl: string | undefined): void {
   const { origin, authorization } = request.headers;
+  const ours = [hostOf(`http://${request.host}`), baseUrl === undefined ? undefined : hostOf(baseUrl)];
+  const host = origin === undefined ? undefined : hostOf(origin);
   const isOurs =
     origin === undefined
       ? authorization !== undefined || request.headers['x-requested-with'] !== undefined
-      : [request.host, baseUrl && new URL(baseUrl).host].includes(
-          URL.canParse(origin) ? new URL(origin).host : undefined,
-        ) && origin !== 'null';
+      : host !== undefined && ours.includes(host);
   if (!isOurs) throw new Refusal(403, 'OTHER_SITE', texts.otherSite);
 }

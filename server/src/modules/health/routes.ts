@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { sql } from 'drizzle-orm';
 import Type from 'typebox';
 import type { Database } from '../../database/open-database.js';
 
@@ -17,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database; versi
   app,
   { database, version },
 ) => {
-  const askDatabase = () => database.sql.execute(sql`select 1`);
+  const askDatabase = () => database.query('select 1');
 
   app.get('/health', { schema: { tags, response: { 200: Health } } }, async () => {
     await askDatabase();

@@ -1,0 +1,217 @@
+import type { HotelList } from '@alo/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../support/databases.js';
+import { createWorld, type HotelValues, type Person, type World } from '../support/world.js';
+
+const hotels: HotelValues[] = [
+  {
+    hotel_location_name: 'Alder Quay',
+    hotel_location_city: 'Porto',
+    hotel_location_country: 'PT',
+    brand: 'Quayside',
+    chain: 'Harbour',
+    alo_hotel_status: 'boost',
+    status: 'published',
+    fasttrack: true,
+    score_alo: 74,
+    score_e: 69,
+  },
+  {
+    hotel_location_name: 'Birch House',
+    hotel_location_city: 'Graz',
+    hotel_location_country: 'AT',
+    status: 'IN PROGRESS',
+  },
+  {
+    hotel_location_name: 'Cedar_Court',
+    alo_hotel_status: 'kickstart',
+    status: 'COMPLETE ASSESSMENT',
+    fasttrack: true,
+  },
+  { hotel_location_name: 'Dogwood', status: 'submitted', score_alo: 90 },
+  { hotel_location_name: 'Elm', status: 'pending' },
+  { hotel_location_name: 'Fir', status: 'rejected' },
+  { hotel_location_name: 'Ginkgo', status: 'APPROVAL_SCORE', score_alo: 55 },
+  { hotel_location_name: 'Hazel', status: 'SCORE_APPROVED', score_alo: 61 },
+  { hotel_location_name: 'Ivy', status: 'draft' },
+  { hotel_location_name: 'Juniper', status: 'APPROVED', score_alo: 40 },
+  { hotel_location_name: 'Kapok', status: 'COMPLETE ASSESSMENT', organization: 'theirs' },
+];
+
+describe.each(engines)('The hotel list on %s', (engine) => {
+  let world: World;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    world = await createWorld(engine);
+    for (const hotel of hotels) ids.push(await world.addHotel(hotel));
+  });
+  afterAll(() => world.dispose());
+
+  const list = async (query = '', person: Person = 'admin') => {
+    const response = await world.ask(person, { url: `/api/hotels${query}` });
+    expect(response.statusCode).toBe(200);
+    return response.json<HotelList>();
+  };
+  const names = ({ data }: HotelList) => data.map((hotel) => hotel.hotel_location_name);
+
+  it('[SRV-08] [API-26] GET hotels answers with rows, pagination and the five counts as text', async () => {
+    const body = await list();
+    expect(Object.keys(body)).toEqual(['data', 'pagination', 'metadata']);
+    expect(body.metadata).toEqual({
+      all_count: '10',
+      action_required_count: '7',
+      under_review_count: '2',
+      completed_count: '1',
+      fastrack_count: '2',
+    });
+    expect(body.data[0]).toEqual({
+      id: ids[0],
+      hotel_location_name: 'Alder Quay',
+      hotel_location_city: 'Porto',
+      hotel_location_country: 'Portugal',
+      brand: 'Quayside',
+      chain: 'Harbour',
+      image_url: null,
+      alo_hotel_status: 'boost',
+      alo_submission_status: 'published',
+      fasttrack: true,
+      score_alo: 74,
+      score_e: 69,
+      score_s: null,
+      score_g: null,
+    });
+  });
+
+  it('[SRV-09] pagination is enough for "Showing x - y of n" and for previous and next', async () => {
+    expect((await list('?page=2&limit=4')).pagination).toEqual({
+      currentPage: 2,
+      totalCount: 10,
+      totalPages: 3,
+      hasNextPage: true,
+      hasPrevPage: true,
+    });
+    expect((await list('?page=3&limit=4')).pagination).toMatchObject({
+      hasNextPage: false,
+      hasPrevPage: true,
+    });
+    expect(names(await list('?page=2&limit=4'))).toEqual(['Elm', 'Fir', 'Ginkgo', 'Hazel']);
+    expect((await list('?search=nothing')).pagination).toEqual({
+      currentPage: 1,
+      totalCount: 0,
+      totalPages: 0,
+      hasNextPage: false,
+      hasPrevPage: false,
+    });
+  });
+
+  it('[UNSP-075] a hotel admin sees the hotels of their organizations, a super user all', async () => {
+    expect(names(await list('', 'foreign'))).toEqual(['Kapok']);
+    expect((await list('', 'super')).pagination.totalCount).toBe(11);
+  });
+
+  it('[API-25] [UNSP-072] sorts by the first key (descending unless said), then by name', async () => {
+    expect(names(await list('?limit=3'))).toEqual(['Alder Quay', 'Birch House', 'Cedar_Court']);
+    expect(names(await list('?limit=2&primarySortKey=hotel_location_name'))).toEqual(['Juniper', 'Ivy']);
+    expect(names(await list('?limit=3&primarySortKey=alo_hotel_status&primarySortOrder=desc'))).toEqual([
+      'Cedar_Court',
+      'Alder Quay',
+      'Birch House',
+    ]);
+    const byScore = await list(
+      '?limit=100&primarySortKey=score_alo&primarySortOrder=asc&secondarySortOrder=desc',
+    );
+    expect(names(byScore).slice(0, 5)).toEqual(['Juniper', 'Ginkgo', 'Hazel', 'Alder Quay', 'Ivy']);
+  });
+
+  it('[API-25] every key in both directions gives every hotel once', async () => {
+    for (const key of ['hotel_location_name', 'alo_hotel_status', 'score_alo', 'alo_submission_status']) {
+      for (const order of ['asc', 'desc']) {
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) =>
+            list(`?limit=3&page=${page}&primarySortKey=${key}&primarySortOrder=${order}`),
+          ),
+        );
+        expect(new Set(pages.flatMap(names)).size).toBe(10);
+      }
+    }
+  });
+
+  it('[API-25] searches name, city, country, brand and chain, whatever the case, and takes no wildcards', async () => {
+    expect(names(await list('?search=quay'))).toEqual(['Alder Quay']);
+    expect(names(await list('?search=PORTO'))).toEqual(['Alder Quay']);
+    expect(names(await list('?search=austria'))).toEqual(['Birch House']);
+    expect(names(await list('?search=harbour'))).toEqual(['Alder Quay']);
+    expect(names(await list('?search=_'))).toEqual(['Cedar_Court']);
+    expect(names(await list('?search=%25'))).toEqual([]);
+    expect((await list('?search=quay')).metadata.all_count).toBe('1');
+  });
+
+  it('[UNSP-021] [UNSP-071] filters by category', async () => {
+    const inCategory = async (status: string) => names(await list(`?status=${status}&limit=100`));
+    expect(await inCategory('action_required')).toEqual([
+      'Birch House',
+      'Cedar_Court',
+      'Fir',
+      'Ginkgo',
+      'Hazel',
+      'Ivy',
+      'Juniper',
+    ]);
+    expect(await inCategory('under_review')).toEqual(['Dogwood', 'Elm']);
+    expect(await inCategory('completed')).toEqual(['Alder Quay']);
+    expect(await inCategory('fastrack')).toEqual(['Alder Quay', 'Cedar_Court']);
+    expect((await list('?status=completed')).metadata.all_count).toBe('10');
+  });
+
+  it('[UNSP-068] any text in onlyFasttrack switches the filter on', async () => {
+    expect(names(await list('?onlyFasttrack=false'))).toEqual(['Alder Quay', 'Cedar_Court']);
+    expect(names(await list('?onlyFasttrack=true&status=completed'))).toEqual(['Alder Quay']);
+  });
+
+  it('[S-15] refuses sort keys, orders, pages and filters it does not know, and takes any search', async () => {
+    const refused = [
+      'primarySortKey=id',
+      'primarySortKey=score_alo&primarySortOrder=up',
+      'page=0',
+      'page=x',
+      'limit=101',
+      'status=all;drop',
+      'role=super',
+    ];
+    for (const query of refused) {
+      const response = await world.ask('admin', { url: `/api/hotels?${query}` });
+      expect([query, response.statusCode]).toEqual([query, 400]);
+    }
+    for (const text of ["' or 1=1 --", '\\', '%00', 'ʼ;', '"', '$1', '{}']) {
+      const response = await world.ask('admin', { url: `/api/hotels?search=${encodeURIComponent(text)}` });
+      expect([200, 400]).toContain(response.statusCode);
+    }
+  });
+
+  it('[SRV-10] [API-02] GET hotel answers with every field of the hotel in data', async () => {
+    const response = await world.ask('admin', { url: `/api/hotels/${ids[0] ?? ''}` });
+    expect(response.json()).toEqual({
+      data: {
+        ...(await list()).data[0],
+        hotel_location_latitude: null,
+        hotel_location_longitude: null,
+        hotel_location_address: null,
+        hotel_location_postal_code: null,
+        questionnaire: { key: 'alo', version: 1 },
+        scores_detailed: null,
+        performance_overview: null,
+      },
+    });
+  });
+
+  it('shows a score to the hotel from APPROVAL_SCORE on, to a super user always', async () => {
+    const scores = async (person: Person) =>
+      Object.fromEntries(
+        (await list('?limit=100', person)).data.map((row) => [row.hotel_location_name, row.score_alo]),
+      );
+    expect(await scores('admin')).toMatchObject({ Dogwood: null, Ginkgo: 55, Hazel: 61, 'Alder Quay': 74 });
+    expect(await scores('super')).toMatchObject({ Dogwood: 90, Ginkgo: 55 });
+    const detail = await world.ask('admin', { url: `/api/hotels/${ids[3] ?? ''}` });
+    expect(detail.json()).toMatchObject({ data: { score_alo: null } });
+  });
+});

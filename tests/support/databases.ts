@@ -1,0 +1,72 @@
+/** The two databases that every API test runs on. */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { openDatabase, type Database } from '@alo/server';
+import { hasPostgres, startPostgres } from './postgres.js';
+import { temporaryDirectory } from './temporary.js';
+
+export type Engine = Database['engine'];
+
+/** The engines that can be tested here. */
+export const engines: readonly Engine[] = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** Closes it and removes what it left. */
+  readonly dispose: () => Promise<void>;
+}
+
+const migrations = path.join(import.meta.dirname, '../../server/drizzle/meta/_journal.json');
+
+/**
+ * A migrated data directory to copy from: making one takes seconds, copying it none. Several test files may want it
+ * at once, so it is built aside and renamed into place.
+ */
+async function preparedDirectory(): Promise<string> {
+  const hash = createHash('sha256').update(readFileSync(migrations)).digest('hex').slice(0, 12);
+  const prepared = path.join(tmpdir(), `alo-test-prepared-${hash}`);
+  if (existsSync(prepared)) return prepared;
+  const aside = `${prepared}.${randomUUID()}`;
+  mkdirSync(aside);
+  await (await openDatabase({ url: undefined, dataDirectory: aside })).close();
+  try {
+    renameSync(aside, prepared);
+  } catch {
+    rmSync(aside, { recursive: true }); // another test was quicker
+  }
+  return prepared;
+}
+
+/** A data directory with an empty, migrated embedded database. */
+export async function copyPreparedDirectory(target: string): Promise<void> {
+  cpSync(await preparedDirectory(), target, { recursive: true });
+}
+
+/** A new, migrated database without any rows. */
+export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const directory = temporaryDirectory();
+  if (engine === 'postgresql') {
+    const server = startPostgres();
+    const database = await openDatabase({ url: server.url, dataDirectory: directory.path });
+    return {
+      database,
+      async dispose() {
+        await database.close();
+        server.stop();
+        directory.remove();
+      },
+    };
+  }
+  await copyPreparedDirectory(directory.path);
+  const database = await openDatabase({ url: undefined, dataDirectory: directory.path });
+  return {
+    database,
+    async dispose() {
+      await database.close();
+      directory.remove();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Filling the questionnaire as a respondent does, through the API. */
+import { evaluate, takesAnswer, type Question } from '@alo/engine';
+import type { Answer, AnswerChanges, AnswerMap, SaveAnswer, StepKey, StepsData } from '@alo/schemas';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Person, World } from './world.js';
+
+export interface SaveOptions {
+  readonly saveAsDraft?: boolean;
+  readonly baseRevisions?: Record<string, number>;
+  readonly idempotencyKey?: string;
+  readonly person?: Person;
+}
+
+/** An answer that fits the question: the last (strongest) option, or a text or number within its limits. */
+export function anyAnswer({ type, options, rules, component }: Question): Answer {
+  const option = options.at(-1)?.id;
+  if (option !== undefined) {
+    const needsText = type === 'radio-text' && rules.showOnOptions.includes(option);
+    return { selectedOptionId: option, ...(needsText && { typedValue: 'as seen in the file' }) };
+  }
+  if (component === 'map-with-marker') return { typedValue: '48.208176,16.373819' };
+  if (rules.format === 'date') return { typedValue: '2030-01-31' };
+  if (type === 'number' || rules.dataType === 'number') return { typedValue: String(rules.minValue ?? 1) };
+  if (type === 'email') return { typedValue: 'someone@hotel.example' };
+  if (type === 'phone') return { typedValue: '+351221234567' };
+  return { typedValue: 'A fitting text'.padEnd(rules.minLength ?? 0, '.') };
+}
+
+/** Answers to everything the step asks, given the answers of other steps. */
+export function completeStep(world: World, stepKey: StepKey, others: AnswerMap = {}): AnswerMap {
+  const questionnaire = world.releases.find('alo', 1)?.questionnaire;
+  if (!questionnaire) throw new Error('The questionnaire "alo" is not shipped');
+  const answers: AnswerMap = {};
+  for (const question of questionnaire.questions) {
+    if (question.stepKey !== stepKey || !takesAnswer(question)) continue;
+    if (evaluate(questionnaire, { ...others, ...answers }).excluded.has(question.id)) continue;
+    answers[question.id] = anyAnswer(question);
+  }
+  return answers;
+}
+
+export function save(
+  world: World,
+  hotelId: string,
+  stepKey: StepKey,
+  answers: AnswerChanges,
+  { saveAsDraft = true, baseRevisions, idempotencyKey, person = 'admin' }: SaveOptions = {},
+): Promise<LightMyRequestResponse> {
+  return world.ask(person, {
+    method: 'POST',
+    url: `/api/hotels/${hotelId}/questionnaire/${stepKey}/answers`,
+    headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+    payload: { hotelId, stepKey, answers, saveAsDraft, ...(baseRevisions && { baseRevisions }) },
+  });
+}
+
+export const saved = (response: LightMyRequestResponse): SaveAnswer['data'] =>
+  response.json<SaveAnswer>().data;
+
+export async function sections(world: World, hotelId: string): Promise<StepsData> {
+  const response = await world.ask('admin', { url: `/api/hotels/${hotelId}/sections` });
+  return response.json<{ data: StepsData }>().data;
+}
+
+/** Keys of the steps with a tick. */
+export const ticks = async (world: World, hotelId: string): Promise<StepKey[]> =>
+  (await sections(world, hotelId)).steps.filter(({ isCompleted }) => isCompleted).map(({ key }) => key);
+
+export const submit = (
+  world: World,
+  hotelId: string,
+  person: Person = 'admin',
+): Promise<LightMyRequestResponse> =>
+  world.ask(person, { method: 'POST', url: `/api/hotels/${hotelId}/submitForm` });

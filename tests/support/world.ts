@@ -1,0 +1,163 @@
+/** A server with a few people and hotels, for API tests: `app.inject` instead of a network. */
+import {
+  createApp,
+  createId,
+  createUser,
+  readReleases,
+  readSettings,
+  type Database,
+  type Releases,
+} from '@alo/server';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openTestDatabase, type Engine } from './databases.js';
+
+export const password = 'a long enough password';
+
+/** The people of every world; two hotel admins of different organizations. */
+export const people = {
+  admin: { username: 'admin', role: 'HOTEL_ADMIN', organization: 'ours', tabs: null },
+  foreign: { username: 'foreign', role: 'HOTEL_ADMIN', organization: 'theirs', tabs: null },
+  super: { username: 'super', role: 'ALO_SUPER', organization: undefined, tabs: null },
+  /** Has the tab, with a level that means no access (AUTH-06). */
+  zero: {
+    username: 'zero',
+    role: 'HOTEL_ADMIN',
+    organization: 'ours',
+    tabs: [
+      { main_tab: 'HOTELS', value: 0 },
+      { main_tab: 'ABOUT', value: 1 },
+    ],
+  },
+} as const;
+export type Person = keyof typeof people;
+
+export interface HotelValues {
+  readonly hotel_location_name: string;
+  readonly hotel_location_city?: string;
+  readonly hotel_location_country?: string;
+  readonly hotel_location_latitude?: number;
+  readonly hotel_location_longitude?: number;
+  readonly brand?: string;
+  readonly chain?: string;
+  readonly alo_hotel_status?: string;
+  readonly fasttrack?: boolean;
+  readonly score_alo?: number;
+  readonly score_e?: number;
+  readonly status?: string;
+  readonly questionnaire?: string;
+  readonly organization?: 'ours' | 'theirs';
+}
+
+export interface World {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly releases: Releases;
+  readonly userIds: Readonly<Record<Person, string>>;
+  /** The server's clock; set it to let time pass. */
+  readonly clock: { now: Date };
+  /** Makes a hotel with its submission; gives the hotel's id. */
+  addHotel(values: HotelValues): Promise<string>;
+  /** A bearer token, from a sign-in. */
+  readonly tokenOf: (person: Person) => Promise<string>;
+  /** A request as that person (or nobody); a `payload` goes as JSON. */
+  ask(person: Person | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
+  readonly dispose: () => Promise<void>;
+}
+
+async function addPeople(database: Database, organizations: Record<string, string>) {
+  const ids = {} as Record<Person, string>;
+  for (const [key, { username, role, organization, tabs }] of Object.entries(people)) {
+    const id = await createUser(database, { username, name: username, email: null, role, password });
+    ids[key as Person] = id;
+    if (organization !== undefined) {
+      await database.query('insert into user_organization (user_id, organization_id) values ($1, $2)', [
+        id,
+        organizations[organization],
+      ]);
+    }
+    if (tabs) {
+      await database.query('update app_user set tabs = $1 where id = $2', [JSON.stringify(tabs), id]);
+    }
+  }
+  return ids;
+}
+
+export interface WorldOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly staticRoot?: string;
+}
+
+export async function createWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
+  const { database, dispose } = await openTestDatabase(engine);
+  const releases = readReleases();
+  const settings = readSettings({
+    ALO_SEED: 'none',
+    ALO_LOG_LEVEL: 'error',
+    ALO_WRITES_PER_MINUTE: '100000',
+    ALO_READS_PER_MINUTE: '100000',
+    ...options.environment,
+  });
+  const clock = { now: new Date() };
+  const app = await createApp({
+    database,
+    settings,
+    releases,
+    now: () => clock.now,
+    staticRoot: options.staticRoot ?? 'nothing is built here',
+  });
+  const organizations = { ours: createId(), theirs: createId() };
+  for (const [name, id] of Object.entries(organizations)) {
+    await database.query('insert into organization (id, name) values ($1, $2)', [id, name]);
+  }
+  const userIds = await addPeople(database, organizations);
+  const tokens = new Map<Person, string>();
+
+  const tokenOf = async (person: Person): Promise<string> => {
+    const known = tokens.get(person);
+    if (known !== undefined) return known;
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: people[person].username, password },
+    });
+    const { token } = response.json<{ token: string }>();
+    tokens.set(person, token);
+    return token;
+  };
+
+  return {
+    app,
+    database,
+    releases,
+    userIds,
+    clock,
+    tokenOf,
+    async addHotel({
+      status = 'COMPLETE ASSESSMENT',
+      questionnaire = 'alo',
+      organization = 'ours',
+      ...values
+    }) {
+      const id = createId();
+      const row = { id, organization_id: organizations[organization], alo_hotel_status: 'active', ...values };
+      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+      await database.query(
+        `insert into hotel (${Object.keys(row).join()}) values (${places.join()})`,
+        Object.values(row),
+      );
+      await database.query(
+        'insert into submission (hotel_id, id, questionnaire, version, status) values ($1, $2, $3, 1, $4)',
+        [id, createId(), questionnaire, status],
+      );
+      return id;
+    },
+    async ask(person, { headers, ...rest }) {
+      const authorization = person && { authorization: `Bearer ${await tokenOf(person)}` };
+      return app.inject({ ...rest, headers: { ...authorization, ...headers } });
+    },
+    async dispose() {
+      await app.close();
+      await dispose();
+    },
+  };
+}
