@@ -1,19 +1,6 @@
 import type { DefinitionProblem } from './definition-error.js';
 import validate from './definition.generated.js';
-
-/** The part of an ajv error that is read here; ajv's own objects do not leave this file. */
-export interface SchemaError {
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
-
-/** A compiled validator: says yes or no, and leaves what is wrong in `errors`. */
-export interface SchemaValidator {
-  (json: unknown): boolean;
-  errors?: SchemaError[] | null;
-}
+import type { SchemaError } from './schema-validator.js';
 
 const last = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
 

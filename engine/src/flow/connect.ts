@@ -1,5 +1,5 @@
 /** Joins the machines with an answer sheet and with the host's way of reaching the server. */
-import { assign, createActor, fromPromise } from 'xstate';
+import { assign, createActor, fromPromise, type SimulatedClock } from 'xstate';
 import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { removedElsewhere, type Removal } from '../answers/merge-save.js';
 import type { AnswerSheet } from '../answers/answer-sheet.js';
@@ -14,6 +14,9 @@ export interface SaveCall {
   /** Revision each changed answer was based on; 0 = there was none. */
   readonly baseRevisions: Revisions;
 }
+
+/** `setTimeout` and `clearTimeout`, in milliseconds. */
+type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 
 /** How the host reaches the world. Each rejects with an `Error` whose message may be shown. */
 export interface QuestionnairePorts {
@@ -39,11 +42,18 @@ const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
   sheet.hasDrafts(stepKey) ||
   Object.keys(sheet.saved()).some((id) => sheet.questionnaire.byId.get(id)?.stepKey === stepKey);
 
+export interface ConnectOptions {
+  /** Step to open first; the first incomplete one when absent or unknown. */
+  readonly stepKey?: StepKey | undefined;
+  /** What the delays are measured by; the host's timers when absent. */
+  readonly clock?: Clock;
+}
+
 /** One actor for a questionnaire that is being filled in; not started yet. */
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
-  initial: { readonly stepKey?: StepKey | undefined } = {},
+  { stepKey: firstStep, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
@@ -92,5 +102,5 @@ export function connectQuestionnaire(
   const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
     actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
   });
-  return createActor(machine, { input: { stepKey: initial.stepKey } });
+  return createActor(machine, { input: { stepKey: firstStep }, ...(clock && { clock }) });
 }
