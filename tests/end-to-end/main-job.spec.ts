@@ -17,7 +17,8 @@ const busyHotel = {
   'OPS-16': 'yes',
   'OPS-17': 'yes',
   'OPS-18_2': 'main',
-  'CLI-01': 'each-year-own-method',
+  // Asks for evidence, so the sources stay open.
+  'CLI-01': 'each-year-hcmi-or-ghg-protocol',
 };
 
 test('[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload, sign-out and restart, and submits', async ({

@@ -2,7 +2,7 @@
  * The questionnaire around its steps: loads them, stands in one of them, keeps the steps data fresh, submits.
  * Beside `stepMachine`, which is invoked as `step` for the step at hand.
  */
-import { assertEvent, assign, emit, fromPromise, raise, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { messageOf, type FlowNotice } from './notice.js';
 import { stepMachine, type StepEvent, type StepReport } from './step-machine.js';
@@ -110,6 +110,8 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
         type: 'step.left',
         destination: context.refusedStep && { step: context.refusedStep },
       })),
+      showRefusal: raise({ type: 'refusal.entered' }),
+      showOpenQuestions: sendTo('step', { type: 'open.requested' }),
       keepRefusal: assign((_, params: { answer: SubmitAnswer }) => ({ refusedStep: params.answer.stepKey })),
     },
   }).createMachine({
@@ -144,6 +146,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
           'notice.raised': { actions: 'passOnNotice' },
           'scroll.due': { actions: 'passOnScroll' },
           'sources.requested': { actions: 'targetSources' },
+          'refusal.entered': { actions: 'showOpenQuestions' },
         },
         states: {
           step: {
@@ -258,7 +261,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
                 after: {
                   redirectDelay: {
                     target: 'idle',
-                    actions: 'goToRefusedStep',
+                    actions: ['goToRefusedStep', 'showRefusal'],
                   },
                 },
               },

@@ -13,8 +13,10 @@ export interface Keeper {
 }
 
 export function keepDrafts(sheet: AnswerSheet, device: DeviceDrafts, onKept: () => void): Keeper {
-  /** What was last written, by question. */
-  const written = new Map<string, unknown>();
+  /** What is on the device, by question; what is there at the start came from it, or can be had again. */
+  const written = new Map<string, unknown>(
+    sheet.questionnaire.steps.flatMap(({ key }) => Object.entries(sheet.drafts(key))),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
