@@ -40,6 +40,12 @@ export default defineConfig(({ mode }) => {
     html: { cspNonce: '__CSP_NONCE__' },
     server: { proxy: { '/api': ALO_API } },
     preview: { proxy: { '/api': ALO_API } },
-    build: { target: 'es2023', reportCompressedSize: true },
+    build: {
+      target: 'es2023',
+      rolldownOptions: {
+        // They give back what they get. Unmarked in the package, their calls would keep every recipe it has.
+        treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
+      },
+    },
   };
 });

@@ -1,8 +1,6 @@
-import { AloProvider } from '@alo/renderer';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { AloProvider, type MapSettings } from '@alo/renderer';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { useConfig } from './lib/config';
-import { queryClient } from './lib/query-client';
 import { router } from './routes/router';
 
 /** The page's own nonce, which Vite writes into it and the server fills in: for the styles made at run time. */
@@ -10,17 +8,23 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Themed />
-    </QueryClientProvider>
-  );
-}
-
-function Themed() {
-  const tileUrl = useConfig()?.tileUrl ?? undefined;
-  return (
-    <AloProvider nonce={nonce} {...(tileUrl === undefined ? {} : { map: { tileUrl } })}>
+    <AloProvider nonce={nonce} map={useMapSettings()}>
       <RouterProvider router={router} />
     </AloProvider>
   );
+}
+
+/** Where map pictures come from. It comes after the first screen, which needs neither maps nor calls. */
+function useMapSettings(): MapSettings {
+  const [map, setMap] = useState<MapSettings>({});
+  useEffect(() => {
+    import('./lib/config')
+      .then(({ loadConfig }) => loadConfig())
+      .then(
+        ({ tileUrl }) => setMap({ tileUrl: tileUrl ?? undefined }),
+        (error: unknown) =>
+          console.warn('Maps stay without pictures: the configuration could not be loaded.', error),
+      );
+  }, []);
+  return map;
 }

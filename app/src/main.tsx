@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { reactWith } from './lib/http';
+import { reactWith } from './lib/reactions';
 import { originOf } from './lib/origin';
 import { followOtherTabs } from './lib/session/other-tabs';
 import { forgetSession, startSession } from './lib/session/session';

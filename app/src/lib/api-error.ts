@@ -1,5 +1,4 @@
 import type { Conflict, ErrorAnswer } from '@alo/schemas';
-import { AxiosError } from 'axios';
 import { texts } from '../texts';
 
 interface Failure {
@@ -52,41 +51,6 @@ export class ApiError extends Error {
       { cause: this },
     );
   }
-}
-
-/** Reads defensively: what answers may be a proxy that knows nothing of the server's shape. */
-function bodyOf(data: unknown): Partial<ErrorAnswer> {
-  return typeof data === 'object' && data !== null ? data : {};
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function secondsOf(header: unknown): number | undefined {
-  const seconds = typeof header === 'string' ? Number.parseInt(header, 10) : Number.NaN;
-  return Number.isNaN(seconds) ? undefined : seconds;
-}
-
-/** What axios throws, as an `ApiError`; ERR-31 when there was no response. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (!(error instanceof AxiosError)) throw error;
-  const { response } = error;
-  if (response === undefined) {
-    return new ApiError({ status: 0, code: 'NETWORK', message: texts.http.network }, { cause: error });
-  }
-  const body = bodyOf(response.data);
-  return new ApiError(
-    {
-      status: response.status,
-      code: text(body.code),
-      message: text(body.message),
-      conflicts: body.conflicts,
-      errors: body.errors,
-      retryAfter: secondsOf(response.headers['retry-after']),
-      requestId: text(body.requestId) || undefined,
-    },
-    { cause: error },
-  );
 }
 
 /** ERR-16: the words of any failure, `fallback` when it has none. */

@@ -1,6 +1,7 @@
 import type { PublicConfiguration } from '@alo/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { http } from './http';
+import { queryClient } from './query-client';
 
 /** `GET /config`: help site, contact, map pictures, demo sign-ins. It changes with the server only. */
 export const configQuery = queryOptions({
@@ -12,3 +13,7 @@ export const configQuery = queryOptions({
 
 /** `undefined` until it is known; the application works without it. */
 export const useConfig = (): PublicConfiguration | undefined => useQuery(configQuery).data;
+
+/** The same, outside of components. */
+export const loadConfig = (): Promise<PublicConfiguration> =>
+  queryClient.query({ ...configQuery, staleTime: 'static' });

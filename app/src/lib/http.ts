@@ -1,8 +1,10 @@
 /** The way to the server (API-01), and what a failed call leads to wherever it was made (ERR-28 to ERR-31). */
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
-import { ApiError, toApiError } from './api-error';
+import { ApiError } from './api-error';
+import { reactions } from './reactions';
 import { refreshSession } from './refresh';
+import { toApiError } from './to-api-error';
 import { clearStoredSession, isTokenEnding, storedToken } from './stored-session';
 
 export { ApiError, messageOf, orElse } from './api-error';
@@ -16,24 +18,6 @@ declare module 'axios' {
     /** Set by this file on the repetition after a refresh. */
     isRepeated?: boolean;
   }
-}
-
-/** Where failures lead; the application connects its router. */
-export interface Reactions {
-  /** 401 and no refresh: token and user are gone already. */
-  readonly signedOut: () => void;
-  readonly forbidden: () => void;
-  readonly failed: () => void;
-}
-
-let reactions: Reactions = {
-  signedOut: () => undefined,
-  forbidden: () => undefined,
-  failed: () => undefined,
-};
-
-export function reactWith(wanted: Reactions): void {
-  reactions = wanted;
 }
 
 /** JSON unless the body is a file (FormData); bearer when there is one. Failures are `ApiError`s. */
@@ -79,7 +63,7 @@ async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestCo
 
 function signOut(failure: ApiError): never {
   clearStoredSession();
-  reactions.signedOut();
+  reactions().signedOut();
   throw failure;
 }
 
@@ -87,8 +71,8 @@ function react(failure: ApiError, config: InternalAxiosRequestConfig | undefined
   const place = config?.url ?? '';
   if (failure.status === 0) console.warn(texts.http.network, place);
   else if (config?.staysOnPage === true) return;
-  else if (failure.status === 403) reactions.forbidden();
-  else if (failure.status === 500) reactions.failed();
+  else if (failure.status === 403) reactions().forbidden();
+  else if (failure.status === 500) reactions().failed();
   else if (failure.status === 404) console.warn(texts.http.notFound, place);
   else console.warn(`Request failed with status ${failure.status}:`, place, failure.message);
 }

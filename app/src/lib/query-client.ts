@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './http';
+import { ApiError } from './api-error';
+import { whenLeaving } from './session/session';
 
 /** Only what can pass by itself is tried again: no response, overload, a restarting server. */
 const isPassing = (error: unknown): boolean =>
@@ -16,3 +17,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+whenLeaving(() => queryClient.clear());

@@ -1,7 +1,8 @@
 import type { SessionAnswer } from '@alo/schemas';
 import axios from 'axios';
 import { texts } from '../texts';
-import { orElse, toApiError } from './api-error';
+import { orElse } from './api-error';
+import { toApiError } from './to-api-error';
 import { unwrapped, type MaybeWrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 

@@ -1,6 +1,6 @@
 import { ErrorView } from '@alo/renderer';
 import { useRouteError } from 'react-router-dom';
-import { messageOf } from '../../lib/http';
+import { messageOf } from '../../lib/api-error';
 import { texts as shell } from '../../texts';
 import { PageHead } from '../../ui/PageHead';
 import styles from './refusal.module.css';

@@ -1,11 +1,24 @@
 import type { LoginRequest } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useConfig } from '../../lib/config';
+import { ServerData } from '../../ui/ServerData';
 import styles from './login.module.css';
 import { texts } from './texts';
 
-/** Where the demo was seeded: one click fills the form with one of its sign-ins. */
-export function DemoSignIns({ onChoose }: { readonly onChoose: (credentials: LoginRequest) => void }) {
+interface DemoSignInsProps {
+  readonly onChoose: (credentials: LoginRequest) => void;
+}
+
+/** Where the demo was seeded: one click fills the form with one of its sign-ins. Comes after the form itself. */
+export default function DemoSignIns(props: DemoSignInsProps) {
+  return (
+    <ServerData>
+      <SignIns {...props} />
+    </ServerData>
+  );
+}
+
+function SignIns({ onChoose }: DemoSignInsProps) {
   const signIns = useConfig()?.demoSignIns ?? [];
   if (signIns.length === 0) return null;
   return (

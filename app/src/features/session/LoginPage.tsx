@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
+import { loadChunk } from '../../lib/chunk';
 import { useOrigin } from '../../lib/origin';
 import { useSession } from '../../lib/session/session';
 import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { Logo } from '../../ui/Logo';
 import { PageHead } from '../../ui/PageHead';
-import { DemoSignIns } from './DemoSignIns';
 import { LoginForm } from './LoginForm';
 import { SignInPicture } from './SignInPicture';
 import styles from './login.module.css';
 import { texts } from './texts';
 import { useLoginForm } from './useLoginForm';
+
+const DemoSignIns = lazy(() => loadChunk(() => import('./DemoSignIns')));
 
 /** /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). */
 export function LoginPage() {
@@ -33,7 +36,9 @@ export function LoginPage() {
             {session.reason === 'ended' ? texts.login.ended : texts.login.lead}
           </p>
           <LoginForm form={form} />
-          <DemoSignIns onChoose={form.fill} />
+          <Suspense>
+            <DemoSignIns onChoose={form.fill} />
+          </Suspense>
         </div>
         <p className={styles['foot']}>{shell.copyright}</p>
       </main>

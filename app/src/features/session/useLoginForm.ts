@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@alo/schemas';
 import { useRef, useState, type RefObject } from 'react';
-import { messageOf } from '../../lib/http';
+import { messageOf } from '../../lib/api-error';
 import { signIn } from '../../lib/session/session';
 import { texts } from './texts';
 

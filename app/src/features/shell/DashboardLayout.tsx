@@ -5,6 +5,7 @@ import { useIsPhone } from '../../lib/use-is-phone';
 import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { PlaceContext } from '../../ui/PageHead';
+import { ServerData } from '../../ui/ServerData';
 import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 import styles from './shell.module.css';
@@ -12,6 +13,14 @@ import { useArrival } from './useArrival';
 
 /** NAV-09: sidebar, top bar and the page. Toasts are `AloProvider`'s, at the top right. */
 export default function DashboardLayout() {
+  return (
+    <ServerData>
+      <Dashboard />
+    </ServerData>
+  );
+}
+
+function Dashboard() {
   const isSidebarOpen = usePreferences((preferences) => preferences.isSidebarOpen);
   const isPhone = useIsPhone();
   const [place, setPlace] = useState<HTMLElement | null>(null);

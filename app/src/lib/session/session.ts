@@ -1,10 +1,9 @@
 /** Who is signed in and what they may see (AUTH-01 to AUTH-08). The token itself lives in local storage only. */
 import type { LoginRequest, Permission, User } from '@alo/schemas';
 import { create } from 'zustand';
-import { messageOf } from '../http';
-import { queryClient } from '../query-client';
+import { messageOf } from '../api-error';
+import { loadChunk } from '../chunk';
 import { clearStoredSession, storedToken, storedUser, storeUser } from '../stored-session';
-import { getPermissions, getProfile, postLogin, postLogout } from './calls';
 import { hasTab, type TabName } from './tabs';
 
 export type Session =
@@ -22,6 +21,9 @@ export type Session =
 
 export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
 
+/** With axios: not part of what sign-in needs to be shown. */
+const calls = () => loadChunk(() => import('./calls'));
+
 const become = (session: Session): void => useSession.setState(session, true);
 
 /** Loads the tabs of whoever is signed in; a failed call leaves none (AUTH-07). */
@@ -30,10 +32,12 @@ export async function loadPermissions(): Promise<void> {
   if (before.phase !== 'signedIn') return;
   const { user } = before;
   become({ phase: 'signedIn', user, tabs: undefined, tabsProblem: undefined });
-  const result = await getPermissions().then(
-    (tabs) => ({ tabs, tabsProblem: undefined }),
-    (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error) }),
-  );
+  const result = await calls()
+    .then(({ getPermissions }) => getPermissions())
+    .then(
+      (tabs) => ({ tabs, tabsProblem: undefined }),
+      (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error) }),
+    );
   const now = useSession.getState();
   // They may have left in the meantime.
   if (now.phase === 'signedIn' && now.user === user) become({ phase: 'signedIn', user, ...result });
@@ -44,10 +48,17 @@ function enter(user: User): Promise<void> {
   return loadPermissions();
 }
 
+const leaving = new Set<() => void>();
+
+/** Calls `forget` whenever a user leaves, for what is kept of them elsewhere in this page. */
+export function whenLeaving(forget: () => void): void {
+  leaving.add(forget);
+}
+
 /** Nobody is signed in here any more: nothing of them stays in this page. */
 export function forgetSession(reason: 'never' | 'left' | 'ended'): void {
   clearStoredSession();
-  queryClient.clear();
+  for (const forget of leaving) forget();
   become({ phase: 'signedOut', reason });
 }
 
@@ -61,6 +72,7 @@ export async function startSession(): Promise<void> {
   if (user !== undefined) return enter(user);
   become({ phase: 'starting' });
   try {
+    const { getProfile } = await calls();
     const profile = await getProfile();
     storeUser(profile);
     await enter(profile);
@@ -71,6 +83,7 @@ export async function startSession(): Promise<void> {
 
 /** @throws ApiError with words for the form. */
 export async function signIn(credentials: LoginRequest): Promise<void> {
+  const { postLogin } = await calls();
   const user = await postLogin(credentials);
   // Not awaited: the pages wait for the tabs, the form does not.
   void enter(user);
@@ -81,9 +94,9 @@ export async function signOut(): Promise<void> {
   const token = storedToken();
   forgetSession('left');
   if (token === null) return;
-  await postLogout(token).catch((error: unknown) =>
-    console.warn('The server did not hear of the sign-out.', error),
-  );
+  await calls()
+    .then(({ postLogout }) => postLogout(token))
+    .catch((error: unknown) => console.warn('The server did not hear of the sign-out.', error));
 }
 
 const none: readonly Permission[] = [];
