@@ -4,7 +4,9 @@ import { shippedQuestionnaire } from './support/definition.js';
 import { expect, test, type Page } from './support/test.js';
 
 async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
@@ -19,7 +21,16 @@ for (const scheme of ['light', 'dark'] as const) {
       await signIn(page);
       await expectNoViolations(page);
       const hotel = await hotelIn(page, 'IN PROGRESS');
-      for (const path of [`/hotels/${hotel.id}`, '/about', '/our-approach', '/terms-of-use', '/profile', '/help', '/403', '/no/such/page']) {
+      for (const path of [
+        `/hotels/${hotel.id}`,
+        '/about',
+        '/our-approach',
+        '/terms-of-use',
+        '/profile',
+        '/help',
+        '/403',
+        '/no/such/page',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoViolations(page);

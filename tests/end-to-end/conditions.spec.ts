@@ -18,7 +18,9 @@ test.describe('questions that depend on others', () => {
     await expect(respondent.question('OPS-15')).toHaveCount(0);
   });
 
-  test('[ENG-23] keep their answer aside while hidden and bring it back, until a save cleans it', async ({ page }) => {
+  test('[ENG-23] keep their answer aside while hidden and bring it back, until a save cleans it', async ({
+    page,
+  }) => {
     await signIn(page);
     const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
     await openStep(page, hotel.id, 'hotel-operations', 'Hotel Operations');

@@ -8,7 +8,8 @@ test.describe('the hotel list', () => {
     const headers = page.getByRole('columnheader');
     await expect(headers).toHaveText(['Hotel', 'Tier', 'Score', 'Status', 'Action']);
     const hotels = await hotelsOf(page);
-    for (const hotel of hotels.slice(0, 3)) await expect(page.getByRole('link', { name: hotel.hotel_location_name }).first()).toBeVisible();
+    for (const hotel of hotels.slice(0, 3))
+      await expect(page.getByRole('link', { name: hotel.hotel_location_name }).first()).toBeVisible();
   });
 
   test('[LIST-02 API-25] is sorted by a header, and says so to screen readers', async ({ page }) => {
@@ -27,13 +28,23 @@ test.describe('the hotel list', () => {
     await expect(page.getByText(`Total ${Math.ceil(length / 10)} Pages`)).toBeVisible();
   });
 
-  test('[LIST-08 PROD-13] opens a hotel, whose page has four tabs, the last always disabled', async ({ page }) => {
+  test('[LIST-08 PROD-13] opens a hotel, whose page has four tabs, the last always disabled', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/hotels');
     const [hotel] = await hotelsOf(page);
-    await page.getByRole('link', { name: hotel?.hotel_location_name ?? '' }).first().click();
+    await page
+      .getByRole('link', { name: hotel?.hotel_location_name ?? '' })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`/hotels/${hotel?.id ?? ''}$`));
-    await expect(page.getByRole('tab')).toHaveText(['Submit Hotel Data', 'Alo Score', 'Traveler Marketing', 'View Submission']);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Submit Hotel Data',
+      'Alo Score',
+      'Traveler Marketing',
+      'View Submission',
+    ]);
     await expect(page.getByRole('tab', { name: 'View Submission' })).toBeDisabled();
   });
 

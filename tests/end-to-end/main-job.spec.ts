@@ -66,12 +66,19 @@ test('[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload,
   await expect(page.locator('main input')).toHaveCount(0);
 });
 
-test('[ENG-46 ENG-47 ERR-17] submitting too early says so and leads to the step that is not complete', async ({ page }) => {
+test('[ENG-46 ENG-47 ERR-17] submitting too early says so and leads to the step that is not complete', async ({
+  page,
+}) => {
   await signIn(page);
   const hotel = await hotelIn(page, 'IN PROGRESS');
   await openStep(page, hotel.id, 'sources', 'What will be asked for');
   await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /complete/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /complete/i })
+      .first(),
+  ).toBeVisible();
   await expect(page).not.toHaveURL(/questionnaire\/sources$/);
   await expect(page.getByText('Not answered yet').first()).toBeVisible();
 });

@@ -6,14 +6,21 @@ import { expect, test, type Page } from './support/test.js';
 const questionnaire = shippedQuestionnaire('alo');
 
 async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'nothing is wider than the phone').toBeLessThanOrEqual(0);
 }
 
-test('[UNSP-092 NAV-09] the drawer has the same entries as the sidebar, and its links navigate', async ({ page }) => {
+test('[UNSP-092 NAV-09] the drawer has the same entries as the sidebar, and its links navigate', async ({
+  page,
+}) => {
   await signIn(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /menu|sidebar/i }).first().click();
+  await page
+    .getByRole('button', { name: /menu|sidebar/i })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Our Approach' }).click();
   await expect(page).toHaveURL(/our-approach$/);
 });

@@ -37,7 +37,9 @@ test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at 
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
-test('[STEP-02] the Save button says Saved and rests once the step is complete and unchanged', async ({ page }) => {
+test('[STEP-02] the Save button says Saved and rests once the step is complete and unchanged', async ({
+  page,
+}) => {
   const { respondent, hotel } = await openDetails(page);
   await respondent.answerStep('your-details');
   await save(page).click();
@@ -57,7 +59,9 @@ test('[ENG-35] Next saves what was typed and goes on', async ({ page }) => {
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
-test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels', async ({ page }) => {
+test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels', async ({
+  page,
+}) => {
   const { respondent } = await openDetails(page);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -76,16 +80,23 @@ test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close th
   await expect(page.getByLabel('What is your first name?')).toHaveValue('');
 });
 
-test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way', async ({ page }) => {
+test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way', async ({
+  page,
+}) => {
   const { respondent } = await openDetails(page);
   await respondent.answer('DET-01', 'Rui');
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^Planet/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /^Planet/ })
+    .click();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   await expect(page).toHaveURL(/planet$/);
 });
 
-test('[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page', async ({ page }) => {
+test('[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page', async ({
+  page,
+}) => {
   const { respondent, hotel } = await openDetails(page);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
@@ -106,10 +117,14 @@ test('[NAV-20] the browser’s way back asks as well', async ({ page }) => {
   await expect(page.locator('[id="question-OPS-03-control"]')).toHaveValue('84');
 });
 
-test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it counts once', async ({ page }) => {
+test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it counts once', async ({
+  page,
+}) => {
   const { respondent } = await openDetails(page);
   await respondent.answer('DET-01', 'Rui');
-  await page.route('**/answers', (route) => route.fulfill({ status: 422, json: { message: 'The disk is tired.', code: 'X', requestId: '1' } }));
+  await page.route('**/answers', (route) =>
+    route.fulfill({ status: 422, json: { message: 'The disk is tired.', code: 'X', requestId: '1' } }),
+  );
   await save(page).click();
   await expect(page.getByText('Failed to save answers. Please try again.')).toBeVisible();
   await expect(page.getByText('The disk is tired.')).toBeVisible();
@@ -118,7 +133,10 @@ test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it 
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 });
 
-test('[R-21 R-25] what is typed offline is on the device, comes back after a reload and can be saved', async ({ page, context }) => {
+test('[R-21 R-25] what is typed offline is on the device, comes back after a reload and can be saved', async ({
+  page,
+  context,
+}) => {
   const { respondent } = await openDetails(page);
   await context.setOffline(true);
   await respondent.answer('DET-01', 'Rui');
@@ -150,7 +168,11 @@ test('[R-21 R-25] what is typed offline is on the device, comes back after a rel
   await expect(page.getByText('kept on this device')).toHaveCount(0);
 });
 
-test('[R-13] two people change the same answer: both are shown, and the one who is asked decides', async ({ page, browser, server }) => {
+test('[R-13] two people change the same answer: both are shown, and the one who is asked decides', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { respondent, hotel } = await openDetails(page);
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(other);

@@ -10,7 +10,9 @@ test('[NAV-03] a page asked for before signing in is there afterwards', async ({
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('[SRV-04 ERR-22] a wrong password is refused on the page, and what was typed stays', async ({ page }) => {
+test('[SRV-04 ERR-22] a wrong password is refused on the page, and what was typed stays', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByPlaceholder('Enter your username').fill('hotel.admin');
   await page.getByPlaceholder('Enter your password').fill('not-the-password');
@@ -38,7 +40,9 @@ test('[NAV-07 NAV-02] a page whose tab one does not hold leads to /403', async (
   await page.goto('/hotel-organizations');
   await expect(page).toHaveURL(/\/403$/);
   await expect(
-    page.getByText('You do not have permission to access this page. Please contact your administrator if you believe this is an error.'),
+    page.getByText(
+      'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
+    ),
   ).toBeVisible();
 });
 

@@ -110,7 +110,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
         type: 'step.left',
         destination: context.refusedStep && { step: context.refusedStep },
       })),
-      showRefusal: raise({ type: 'refusal.entered' }),
+      showRefusal: raise(() => ({ type: 'refusal.entered' })),
       showOpenQuestions: sendTo('step', { type: 'open.requested' }),
       keepRefusal: assign((_, params: { answer: SubmitAnswer }) => ({ refusedStep: params.answer.stepKey })),
     },

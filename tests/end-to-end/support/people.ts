@@ -16,7 +16,9 @@ export async function signIn(page: Page, { username, password } = hotelAdmin) {
 /** The hotels that the signed-in person sees, from the server. */
 export async function hotelsOf(page: Page): Promise<HotelRow[]> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const response = await page.request.get('/api/hotels?limit=100', { headers: { Authorization: `Bearer ${token ?? ''}` } });
+  const response = await page.request.get('/api/hotels?limit=100', {
+    headers: { Authorization: `Bearer ${token ?? ''}` },
+  });
   const { data } = (await response.json()) as { data: HotelRow[] };
   return data;
 }

@@ -24,7 +24,8 @@ const typedAnswers: Partial<Record<Question['type'], string>> = {
 
 function typedAnswer({ type, rules, component }: Question): string {
   if (component === 'map-with-marker') return '41.140560,-8.611000';
-  if (type === 'number' || rules.dataType === 'number') return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
+  if (type === 'number' || rules.dataType === 'number')
+    return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
   if (rules.format === 'date') return '2027-06-30';
   if (rules.dataType === 'url') return 'https://alderquay.example';
   return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
@@ -32,7 +33,8 @@ function typedAnswer({ type, rules, component }: Question): string {
 
 /** A valid answer: the one wished for, else the weakest option, else a plausible value. */
 function chooseAnswer(question: Question, wish: string | undefined): Answer {
-  const option = question.options.find(({ id }) => id === wish) ?? (wish === undefined ? question.options[0] : undefined);
+  const option =
+    question.options.find(({ id }) => id === wish) ?? (wish === undefined ? question.options[0] : undefined);
   if (option) {
     const opensText = question.type === 'radio-text' && question.rules.showOnOptions.includes(option.id);
     return { selectedOptionId: option.id, ...(opensText ? { typedValue: 'In our own words' } : {}) };
@@ -97,7 +99,9 @@ export class Respondent {
       await this.control(id).fill(latitude);
       await this.page.locator(`[id="question-${id}-control-longitude"]`).fill(longitude);
     } else {
-      await this.page.locator(`[id="question-${id}-control${type === 'radio-text' ? '-text' : ''}"]`).fill(typedValue);
+      await this.page
+        .locator(`[id="question-${id}-control${type === 'radio-text' ? '-text' : ''}"]`)
+        .fill(typedValue);
     }
   }
 
@@ -105,7 +109,10 @@ export class Respondent {
     const label = question.options.find((option) => option.id === optionId)?.label ?? '';
     const control = this.control(question.id);
     await expect(control).toBeEditable();
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT' && question.options.length <= 10) {
+    if (
+      (await control.evaluate((element) => element.tagName)) === 'SELECT' &&
+      question.options.length <= 10
+    ) {
       await control.selectOption(optionId);
       return;
     }

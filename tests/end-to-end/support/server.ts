@@ -22,7 +22,13 @@ async function freePort(): Promise<number> {
 async function launch(dataDirectory: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ALO_DATA_DIR: dataDirectory, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ALO_DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

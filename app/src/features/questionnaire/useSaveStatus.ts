@@ -24,7 +24,9 @@ export function saveStatus({ changes, answered, isOnline, failed, savedAt }: Sav
       text: savedAt ? texts.status.savedAtWithChanges(savedAt, changes) : texts.status.unsaved(changes),
     };
   if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
-  return answered > 0 ? { kind: 'saved', text: texts.status.saved } : { kind: 'draft', text: texts.status.nothing };
+  return answered > 0
+    ? { kind: 'saved', text: texts.status.saved }
+    : { kind: 'draft', text: texts.status.nothing };
 }
 
 const watchConnection = (listener: () => void) => {
