@@ -26,7 +26,11 @@ export interface QuestionnaireContext {
 }
 
 export type QuestionnaireEvent =
-  { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
+  | { type: 'retry.requested' }
+  | { type: 'sources.requested'; group: string | undefined }
+  /** The step that a refused submit named is entered: its open questions are shown. */
+  | { type: 'refusal.entered' }
+  | StepReport;
 
 /** For the host: words to say, a question to scroll to, a place to go. */
 export type QuestionnaireEmitted =
