@@ -19,11 +19,11 @@ interface ScoreRingProps {
 
 /** Outer E, middle S, inner G, in units of a 144 by 144 drawing. */
 const rings = [
-  { key: 'scoreE', letter: 'E', radius: 65, pillar: 'planet' },
-  { key: 'scoreS', letter: 'S', radius: 50, pillar: 'people' },
-  { key: 'scoreG', letter: 'G', radius: 35, pillar: 'policy' },
+  { key: 'scoreE', letter: 'E', radius: 66, pillar: 'planet' },
+  { key: 'scoreS', letter: 'S', radius: 52, pillar: 'people' },
+  { key: 'scoreG', letter: 'G', radius: 38, pillar: 'policy' },
 ] as const;
-const width = 12;
+const width = 11;
 /** The letters stand in a gap at 12 o'clock; the small ring closes it. */
 const letterGap = 22;
 

@@ -1,4 +1,5 @@
 import type { Option, Question } from '@alo/engine';
+import type { CSSProperties } from 'react';
 import { answerText } from '../question/answerText.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type GridFieldProps, type GridRow } from './FieldProps.js';
@@ -23,6 +24,7 @@ export function RadioGridField({ question, rows, readOnly = false, onAnswer }: G
       id={ids.control}
       aria-labelledby={ids.label}
       aria-describedby={describedBy(question)}
+      style={perRow(question.options.length)}
     >
       <colgroup>
         <col style={{ width: `${firstColumnPercent(question.options.length)}%` }} />
@@ -48,6 +50,9 @@ export function RadioGridField({ question, rows, readOnly = false, onAnswer }: G
     </table>
   );
 }
+
+/** How many columns a phone shows beside each other. */
+const perRow = (columns: number) => ({ '--columns': columns <= 4 ? columns : 3 }) as CSSProperties;
 
 const columnId = (question: Question, column: Option) => `${partIds(question.id).control}-${column.id}`;
 
@@ -78,8 +83,8 @@ function Row({ question, row, onAnswer }: RowProps) {
   const selected = selectedOption(row.answer);
   return (
     <tr id={ids.root} data-missing={row.missing || undefined}>
-      <th scope="row" id={ids.label}>
-        {row.question.label}
+      <th scope="row">
+        <span id={ids.label}>{row.question.label}</span>
         {row.missing === true ? <span className={styles['missing']}>{texts.question.missing}</span> : null}
       </th>
       {question.options.map((column) => (

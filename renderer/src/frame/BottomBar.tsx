@@ -1,4 +1,4 @@
-import { Button, Kbd, Spinner } from '@chakra-ui/react';
+import { Button, Spinner } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.js';
@@ -39,12 +39,7 @@ export function BottomBar(props: BottomBarProps) {
     <footer className={styles['bottomBar']} aria-label={texts.bar.label}>
       <div className={styles['bottomInner']}>
         {props.onPrevious && (
-          <Button
-            className={styles['previous'] ?? ''}
-            variant="ghost"
-            aria-label={texts.bar.previous}
-            onClick={props.onPrevious}
-          >
+          <Button variant="ghost" aria-label={texts.bar.previous} onClick={props.onPrevious}>
             <ArrowLeft aria-hidden />
             <span className={styles['wide']}>{texts.bar.previous}</span>
           </Button>
@@ -69,9 +64,9 @@ export function BottomBar(props: BottomBarProps) {
             {save.isSaving && <Spinner size="sm" />}
             {label}
             {isDisabled ? null : (
-              <Kbd className={styles['wide'] ?? ''} aria-hidden>
+              <kbd className={styles['shortcut']} aria-hidden>
                 {texts.bar.shortcut}
-              </Kbd>
+              </kbd>
             )}
           </Button>
         )}

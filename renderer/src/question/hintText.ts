@@ -18,7 +18,9 @@ function numberHint({ minValue, maxValue, allowDecimal }: Rules): string {
   return limits === undefined ? kind : `${limits} ${kind}`;
 }
 
-function lengthHint({ minLength, maxLength }: Rules): string | undefined {
+/** A single line is cut at its longest by the input itself; only what is asked for needs words. */
+function lengthHint(type: Question['type'], { minLength, maxLength }: Rules): string | undefined {
+  if (type !== 'textarea' && (minLength ?? 0) < 3) return undefined;
   if (minLength !== undefined && minLength > 1) {
     return maxLength === undefined
       ? texts.hint.shortest(minLength)
@@ -37,7 +39,7 @@ export function hintText({ type, rules }: Question): string | undefined {
     case 'radio/text':
     case 'radio-text':
       if (rules.dataType === 'number') return numberHint(rules);
-      return rules.format === 'date' ? undefined : lengthHint(rules);
+      return rules.format === 'date' ? undefined : lengthHint(type, rules);
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { texts } from '../texts.js';
 import { SourceList, type SourceListProps } from './SourceList.js';
@@ -14,9 +14,11 @@ export interface SourcesPanelProps extends SourceListProps {
 
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
 export function SourcesPanel({ items, extra, footer, onGoTo, onClose }: SourcesPanelProps) {
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Drawer.Root
       open
+      initialFocusEl={() => close.current}
       placement="end"
       size="lg"
       onOpenChange={({ open }) => {
@@ -44,7 +46,7 @@ export function SourcesPanel({ items, extra, footer, onGoTo, onClose }: SourcesP
             </Drawer.Body>
             {footer === undefined ? null : <Drawer.Footer>{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={texts.sources.close} variant="ghost" size="sm" />
+              <CloseButton ref={close} aria-label={texts.sources.close} variant="ghost" size="sm" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -2,6 +2,9 @@ import { Info, TriangleAlert } from 'lucide-react';
 import { texts } from '../texts.js';
 import styles from './step.module.css';
 
+/** Authors write the word into the note, too; it is the heading here. */
+const withoutHeading = (note: string) => note.replace(/^important\s*[:.-]?\s*/i, '');
+
 /** STEP-09: stands above the questions of the certifications step. */
 export function ImportantNote({ notes }: { readonly notes: readonly string[] }) {
   return (
@@ -10,7 +13,7 @@ export function ImportantNote({ notes }: { readonly notes: readonly string[] }) 
       <div>
         <p className={styles['importantTitle']}>{texts.step.important}</p>
         {(notes.length === 0 ? [texts.step.certifications] : notes).map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>{withoutHeading(note)}</p>
         ))}
       </div>
     </aside>

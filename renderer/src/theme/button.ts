@@ -21,6 +21,13 @@ export const buttonRecipe = defineRecipe({
     _disabled: { bg: 'bg.subtle', color: 'fg.subtle', borderColor: 'border', cursor: 'default' },
   },
   variants: {
+    // Before `variant`, which takes the padding off links.
+    size: {
+      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs' },
+      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' },
+      md: { h: '10', minW: '10', px: '4', textStyle: 'sm' },
+      lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
+    },
     variant: {
       solid: {
         bg: 'colorPalette.solid',
@@ -41,12 +48,6 @@ export const buttonRecipe = defineRecipe({
         textUnderlineOffset: '3px',
         _hover: { textDecoration: 'underline' },
       },
-    },
-    size: {
-      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs' },
-      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'sm' },
-      lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
     },
   },
   defaultVariants: { variant: 'solid', size: 'md' },

@@ -17,6 +17,7 @@ const font = "'Inter Variable', Inter, system-ui, sans-serif";
 
 /** Tokens and the page's own styles. */
 const foundation = defineConfig({
+  preflight: true,
   cssVarsPrefix: 'alo',
   cssVarsRoot: ':where(html)',
   globalCss: {

@@ -1,21 +1,21 @@
 import { blocksMinus, numberFromText, numberStep, settleNumber } from '@alo/engine';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { inputAttributes, type ControlProps } from './ControlProps.js';
 import styles from './control.module.css';
-import { formatNumber, numberTextAfter } from './numberText.js';
+import { numberTextAfter } from './numberText.js';
 import { useEditedText } from './useEditedText.js';
 
 const storedNumber = (text: string) => numberFromText(text) ?? '';
 
 /**
  * A number in the definition's unit (ENG-56). A text input with a numeric keyboard: a spinner changes values by
- * scrolling and reports half-typed numbers as empty. At rest the number is grouped, `48,200`.
+ * scrolling and reports half-typed numbers as empty. Digits are not grouped here: changing the text when it gets
+ * the focus would lose what Tab selected.
  */
 export function NumberControl(props: ControlProps) {
   const { question, value, invalid, onValue } = props;
   const { rules } = question;
   const { text, edit, leave } = useEditedText(value, storedNumber, onValue);
-  const [isFocused, setFocused] = useState(false);
   const before = useRef(value);
 
   return (
@@ -27,17 +27,15 @@ export function NumberControl(props: ControlProps) {
         inputMode={rules.allowDecimal || !blocksMinus(rules) ? 'decimal' : 'numeric'}
         step={numberStep(rules)}
         autoComplete="off"
-        value={isFocused ? text : formatNumber(value)}
+        value={text}
         onFocus={() => {
           before.current = value;
-          setFocused(true);
         }}
         onBlur={() => {
           // UNSP-042: below the minimum gives way to what was there before.
           const settled = settleNumber(rules, text, before.current);
           if (settled !== value) onValue(settled);
           leave();
-          setFocused(false);
         }}
         onChange={(event) => {
           const next = numberTextAfter(event.currentTarget.value, rules);

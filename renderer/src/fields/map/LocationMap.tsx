@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { readCoordinates, writeCoordinates, type Coordinates } from '@alo/engine';
 import type { LatLngTuple } from 'leaflet';
 import { use, useEffect } from 'react';
-import { MapContainer, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { texts } from '../../texts.js';
 import { LocationMarker } from './LocationMarker.js';
 import styles from './map.module.css';
@@ -47,7 +47,9 @@ export default function LocationMap({ value, onValue }: LocationMapProps) {
         // A page that scrolls past a map must not zoom it.
         scrollWheelZoom={false}
         attributionControl={attribution !== undefined}
+        zoomControl={false}
       >
+        <ZoomControl position="topright" />
         {tileUrl === undefined || problem !== undefined ? null : (
           <TileLayer
             url={tileUrl}

@@ -1,0 +1,136 @@
+import {
+  AloProvider,
+  bandOf,
+  ErrorView,
+  InfoTip,
+  ScoreRing,
+  scoreSentence,
+  StatusBadge,
+  StepSkeleton,
+  texts,
+  toast,
+  toaster,
+} from '@alo/renderer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { renderPage } from './support/form';
+
+describe('errors and loading', () => {
+  it('[ERR-27] shows the message with a warning icon and a way to try again', async () => {
+    const onRetry = vi.fn();
+    const screen = await renderPage(<ErrorView message="Failed to fetch questionnaire" onRetry={onRetry} />);
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Error: Failed to fetch questionnaire');
+    expect(alert.element().querySelector('svg')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('[ERR-18] names what could not be loaded', () => {
+    expect(texts.error.questions('Network Error')).toBe('loading questions: Network Error');
+    expect(texts.error.sources('Network Error')).toBe('loading sources: Network Error');
+  });
+
+  it('a skeleton says that data is loading', async () => {
+    const screen = await renderPage(<StepSkeleton />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading data...');
+  });
+});
+
+describe('toasts', () => {
+  afterEach(() => {
+    toaster.dismiss();
+  });
+
+  it('[CONST-01] [CONST-02] last 3 s, warnings 5 s, and 4 s where nothing is said', () => {
+    expect(toaster.attrs).toMatchObject({ duration: 4000, max: 3, gap: 14, hotkey: ['altKey', 'KeyT'] });
+    const create = vi.spyOn(toaster, 'create').mockReturnValue('id');
+    toast.success('a');
+    toast.error('b');
+    toast.warning('c');
+    toast.info('d', 1000);
+    expect(create.mock.calls.map(([given]) => given.duration)).toEqual([3000, 3000, 5000, 1000]);
+    create.mockRestore();
+  });
+
+  it('[CONST-02] shows a toast in the messages of the page', async () => {
+    await renderPage(<p>Page</p>);
+    toast.success('Answers saved successfully!');
+    await expect.element(page.getByText('Answers saved successfully!')).toBeVisible();
+  });
+});
+
+describe('scores', () => {
+  it.each([
+    [100, 'green'],
+    [80, 'green'],
+    [79.5, 'green'],
+    [79.4, 'orange'],
+    [60, 'orange'],
+    [59, 'amber'],
+    [40, 'amber'],
+    [39, 'red'],
+    [0, 'red'],
+    [null, 'none'],
+  ] as const)('[SCORE-06] %d is %s', (score, band) => {
+    expect(bandOf(score)).toBe(band);
+  });
+
+  it('[SCORE-05] the ring says in words what it shows, and NA when the total is missing', async () => {
+    const scores = { scoreE: 69, scoreS: 72, scoreG: 81, scoreAlo: 74 };
+    expect(scoreSentence(scores)).toBe('Overall 74 of 100. Planet 69, People 72, Policy 81.');
+    const screen = await renderPage(
+      <>
+        <ScoreRing scores={scores} size="large" />
+        <ScoreRing scores={{}} />
+      </>,
+    );
+    await expect
+      .element(screen.getByRole('img', { name: 'Overall 74 of 100. Planet 69, People 72, Policy 81.' }))
+      .toHaveTextContent('74');
+    await expect.element(screen.getByRole('img', { name: /Overall not available/ })).toHaveTextContent('NA');
+  });
+});
+
+it('[CONST-04] a tooltip is 280 to 464 px wide and comes with the keyboard, too', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderPage(<InfoTip subject="Green Key" text="An eco-label." />);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'More about Green Key' })).toHaveFocus();
+  const tip = page.getByRole('tooltip');
+  await expect.element(tip).toHaveTextContent('An eco-label.');
+  const { minWidth, maxWidth } = getComputedStyle(tip.element());
+  expect([minWidth, maxWidth].map((width) => /\d+px/.exec(width)?.[0])).toEqual(['280px', '464px']);
+});
+
+describe('the theme', () => {
+  it('follows the chosen colour mode', async () => {
+    const screen = await render(
+      <AloProvider colorMode="dark">
+        <StatusBadge tone="ok">Published</StatusBadge>
+      </AloProvider>,
+    );
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    const dark = getComputedStyle(screen.getByText('Published').element()).color;
+    await screen.rerender(
+      <AloProvider colorMode="light">
+        <StatusBadge tone="ok">Published</StatusBadge>
+      </AloProvider>,
+    );
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(getComputedStyle(screen.getByText('Published').element()).color).not.toBe(dark);
+  });
+
+  it('gives its style elements the nonce of the page', async () => {
+    await render(
+      <AloProvider nonce="abc">
+        <p>Page</p>
+      </AloProvider>,
+    );
+    const styles = [...document.querySelectorAll('style[data-emotion]')].filter(
+      (style) => (style as HTMLStyleElement).nonce === 'abc',
+    );
+    expect(styles.length).toBeGreaterThan(0);
+  });
+});

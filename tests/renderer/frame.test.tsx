@@ -1,0 +1,169 @@
+import {
+  BottomBar,
+  iconOfTopic,
+  PhoneTopBar,
+  QuestionnairePanel,
+  QuestionnaireProvider,
+  saveLabel,
+  StepPanel,
+  topicIcon,
+  type PanelStep,
+  type StepPanelProps,
+} from '@alo/renderer';
+import { stepKeys } from '@alo/schemas';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { groupedStep, renderPage, sheetOf } from './support/form';
+
+const steps: PanelStep[] = stepKeys.map((key, at) => ({
+  key,
+  title: key === 'planet' ? 'Planet + Water' : key,
+  isCompleted: at < 3,
+  left: at < 3 ? 0 : at,
+}));
+const panel = (more: Partial<StepPanelProps> = {}): StepPanelProps => ({
+  hotel: { name: 'Alder Quay Hotel', place: 'Porto, Portugal' },
+  steps,
+  currentStepKey: 'planet',
+  completed: 3,
+  total: 8,
+  onClose: vi.fn(),
+  onStep: vi.fn(),
+  ...more,
+});
+
+describe('the step panel', () => {
+  it('[STEP-13] is titled Properties, shows Form Progress and the steps in their order', async () => {
+    const screen = await renderPage(<StepPanel {...panel()} />);
+    await expect.element(screen.getByRole('heading', { name: 'Properties' })).toBeVisible();
+    await expect.element(screen.getByText('3 of 8 completed')).toBeVisible();
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Form Progress' }))
+      .toHaveAttribute('aria-valuenow', '38');
+    const names = screen
+      .getByRole('navigation')
+      .getByRole('button')
+      .elements()
+      .map((item) => item.textContent);
+    expect(names.map((name) => stepKeys.findIndex((key) => name.toLowerCase().startsWith(key)))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7,
+    ]);
+    await expect.element(screen.getByRole('button', { name: 'hotel-location completed' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Planet & Water 4 left' }))
+      .toHaveAttribute('aria-current', 'step');
+  });
+
+  it('[STEP-13] closing it and choosing a step tell the page', async () => {
+    const props = panel();
+    const screen = await renderPage(<StepPanel {...props} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Close and go to the Home Page' }));
+    expect(props.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: /people/ }));
+    expect(props.onStep).toHaveBeenCalledWith('people');
+  });
+
+  it('[STEP-19] without steps it says so', async () => {
+    const screen = await renderPage(<StepPanel {...panel({ steps: [] })} />);
+    await expect.element(screen.getByText('No Steps Data')).toBeVisible();
+  });
+
+  it('[STEP-14] each of the twelve topics has an icon of its own, however it is written', () => {
+    const names = [
+      'biodiversity',
+      'climate',
+      'energy',
+      'Water Stewardship',
+      'waste',
+      'accessibility',
+      'Responsible Sourcing',
+      'Human Rights Justice & Wellbeing',
+      'Community & Cultural Stewardship',
+      'auditability',
+      'Strategy & Management',
+      'Training & Engagement',
+    ];
+    expect(new Set(names.map(iconOfTopic))).toEqual(new Set(Object.values(topicIcon)));
+  });
+
+  it('follows the sheet: what is left, the counts of the topics, and jumps to a topic', async () => {
+    const step = groupedStep([
+      { key: 'energy', title: 'Energy', fields: [{ id: 'E', type: 'text', label: 'E' }] },
+      { key: 'waste', title: 'Waste', fields: [{ id: 'W', type: 'text', label: 'W' }] },
+    ]);
+    const sheet = sheetOf([step]);
+    const screen = await renderPage(
+      <QuestionnaireProvider sheet={sheet}>
+        <QuestionnairePanel {...panel({ steps: [{ key: 'planet', title: 'Planet', isCompleted: false }] })} />
+      </QuestionnaireProvider>,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Planet 2 left' })).toBeVisible();
+    sheet.set('E', { typedValue: 'x' });
+    await expect.element(screen.getByRole('button', { name: 'Planet 1 left' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Energy 1/1' })).toBeVisible();
+  });
+
+  it('on a phone it is in a drawer, which closes when a step is chosen', async () => {
+    await page.viewport(390, 844);
+    const props = panel();
+    const screen = await renderPage(<PhoneTopBar panel={props} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Steps and progress' }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /people/ }));
+    expect(props.onStep).toHaveBeenCalledWith('people');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('the bottom bar', () => {
+  const state = { isSaving: false, isCompleted: false, hasChanges: true };
+
+  it.each([
+    [{ isSaving: true, isCompleted: false, hasChanges: true }, 'Saving...', true],
+    [{ isSaving: true, isCompleted: true, hasChanges: false }, 'Saving...', true],
+    [{ isSaving: false, isCompleted: true, hasChanges: false }, 'Saved', true],
+    [{ isSaving: false, isCompleted: true, hasChanges: true }, 'Save', false],
+    [{ isSaving: false, isCompleted: false, hasChanges: false }, 'Save', false],
+    [{ isSaving: false, isCompleted: false, hasChanges: true }, 'Save', false],
+  ])('[STEP-02] %o reads %s', (save, label, isDisabled) => {
+    expect(saveLabel(save)).toEqual({ label, isDisabled });
+  });
+
+  it('[STEP-01] [STEP-02] Saved is disabled, and the status says in words what is saved', async () => {
+    const screen = await renderPage(
+      <BottomBar
+        save={{ isSaving: false, isCompleted: true, hasChanges: false }}
+        status={{ kind: 'saved', text: 'All changes saved at 09:58' }}
+        onSave={vi.fn()}
+        onNext={vi.fn()}
+      />,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('All changes saved at 09:58');
+  });
+
+  it('[STEP-01] the last step has Submit Questionnaire in the place of Next', async () => {
+    const onSubmit = vi.fn();
+    const screen = await renderPage(
+      <BottomBar save={state} onSave={vi.fn()} onNext={vi.fn()} onSubmit={onSubmit} />,
+    );
+    await expect.element(screen.getByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Questionnaire' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('[STEP-01] a reviewer saves a review', async () => {
+    const screen = await renderPage(<BottomBar save={state} onSave={vi.fn()} savesReview />);
+    await expect.element(screen.getByRole('button', { name: 'Save Review' })).toBeEnabled();
+  });
+
+  it('on a phone every button is at least 44 px high', async () => {
+    await page.viewport(390, 844);
+    const screen = await renderPage(
+      <BottomBar save={state} onPrevious={vi.fn()} onSkip={vi.fn()} onSave={vi.fn()} onNext={vi.fn()} />,
+    );
+    for (const button of screen.getByRole('button').elements())
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await page.viewport(1280, 800);
+  });
+});

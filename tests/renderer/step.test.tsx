@@ -1,0 +1,262 @@
+import type { QuestionDefinition } from '@alo/schemas';
+import { ConnectedQuestion, QuestionGrid, QuestionnaireProvider, StepView, useReveal } from '@alo/renderer';
+import { Profiler, useState, type ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { flatStep, groupedStep, renderForm, renderPage, sheetOf, yesNo } from './support/form';
+
+afterEach(() => page.viewport(1280, 800));
+
+const text = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'text',
+  label: `Question about ${id}`,
+  ...more,
+});
+/** A question that is asked when `Q` is answered with yes. */
+const follower: QuestionDefinition = text('F', {
+  q_number: '10',
+  dependency_list: [{ questionId: 'Q', requiredValue: 'yes', conditionType: 'option_id_equals' }],
+});
+const controller: QuestionDefinition = {
+  id: 'Q',
+  q_number: '9',
+  type: 'radio',
+  label: 'Is it so?',
+  options: yesNo,
+};
+const two = groupedStep([
+  { key: 'energy', title: 'Energy', fields: [text('E-1'), text('E-2')] },
+  { key: 'waste', title: 'Waste', fields: [text('W-1')] },
+]);
+const left = (id: string) => document.getElementById(`question-${id}`)?.getBoundingClientRect();
+
+describe('a step', () => {
+  it('[STEP-03] shows its title with & for +, its description and its notes', async () => {
+    const { screen } = await renderForm({
+      stepKey: 'planet',
+      metadata: {
+        title: 'Planet + Water',
+        description: 'About nature.',
+        notes: ['One note.'],
+        fields: [text('A')],
+      },
+    });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Planet & Water' })).toBeVisible();
+    await expect.element(screen.getByText('About nature.')).toBeVisible();
+    await expect.element(screen.getByText('One note.')).toBeVisible();
+  });
+
+  it('[STEP-03] has two columns where there is room, and colSpan 2 takes a row', async () => {
+    await page.viewport(1280, 800);
+    await renderForm([text('A'), text('B'), text('C', { colSpan: 2 })]);
+    expect(left('A')?.top).toBe(left('B')?.top);
+    expect(left('B')?.left).toBeGreaterThan(left('A')?.right ?? Infinity);
+    expect(left('C')?.width).toBeGreaterThan(2 * (left('A')?.width ?? Infinity));
+    await page.viewport(390, 844);
+    expect(left('B')?.left).toBe(left('A')?.left);
+  });
+
+  it('[STEP-04] a location step shows the first five fields beside the map, the rest below', async () => {
+    await page.viewport(1280, 800);
+    const fields = ['A', 'B', 'C', 'D', 'E', 'X'].map((id) => text(id));
+    fields.splice(5, 0, { id: 'M', type: 'custom', component: 'map-with-marker', label: 'Where is it?' });
+    await renderForm(fields);
+    const map = left('M');
+    for (const id of ['A', 'B', 'C', 'D', 'E']) expect(left(id)?.right).toBeLessThan(map?.left ?? 0);
+    expect(map?.top).toBe(left('A')?.top);
+    expect(left('X')?.top).toBeGreaterThan(Math.max(map?.bottom ?? Infinity, left('E')?.bottom ?? Infinity));
+  });
+
+  it('[STEP-08] says to use Skip if unsure', async () => {
+    const { screen } = await renderForm([text('A')]);
+    await expect
+      .element(screen.getByText('Not sure about an answer? Use Skip and come back later.'))
+      .toBeVisible();
+  });
+
+  it('[STEP-09] certifications carry an IMPORTANT note', async () => {
+    const { screen } = await renderForm([text('A')], { stepKey: 'certifications' });
+    await expect.element(screen.getByText('IMPORTANT')).toBeVisible();
+    await expect.element(screen.getByText(/must reflect the certification achievements/)).toBeVisible();
+  });
+
+  it('[STEP-19] without questions it says so', async () => {
+    const { screen } = await renderForm({ stepKey: 'sources', metadata: { title: 'Sources' } });
+    await expect.element(screen.getByText('No questionnaire data available')).toBeVisible();
+  });
+
+  it('read-only it shows words instead of inputs, and no hint to skip', async () => {
+    const { screen } = await renderForm([text('A', { required: true }), controller], {
+      readOnly: true,
+      answers: { Q: { selectedOptionId: 'yes' } },
+    });
+    await expect.element(screen.getByText('Not answered')).toBeVisible();
+    await expect.element(screen.getByText('Yes', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Use Skip/)).not.toBeInTheDocument();
+  });
+});
+
+describe('groups', () => {
+  it('[STEP-07] can be opened and closed, the first one is open, each counts its answers', async () => {
+    const { screen } = await renderForm(two);
+    const energy = screen.getByRole('button', { name: /Energy/ });
+    const waste = screen.getByRole('button', { name: /Waste/ });
+    await expect.element(energy).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(waste).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(screen.getByLabelText('Question about W-1')).not.toBeInTheDocument();
+    await userEvent.fill(screen.getByLabelText('Question about E-1'), 'x');
+    await expect.element(energy).toHaveTextContent('1 of 2 answered');
+    await userEvent.click(energy);
+    await expect.element(screen.getByLabelText('Question about E-1')).not.toBeInTheDocument();
+    await userEvent.click(waste);
+    await expect.element(screen.getByLabelText('Question about W-1')).toBeVisible();
+  });
+
+  it('[STEP-07] a single one has no collapse', async () => {
+    const { screen } = await renderForm(
+      groupedStep([{ key: 'energy', title: 'Energy', fields: [text('E-1')] }]),
+    );
+    await expect.element(screen.getByRole('heading', { name: /Energy/ })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /Energy/ })).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Question about E-1')).toBeVisible();
+  });
+
+  it('[STEP-19] an empty one says so', async () => {
+    const { screen } = await renderForm(groupedStep([{ key: 'energy', title: 'Energy', fields: [] }]));
+    await expect.element(screen.getByText('No questions available for Energy')).toBeVisible();
+  });
+});
+
+describe('conditions', () => {
+  it('a hidden question leaves no hole, and unfolds with a mark that says what it follows from', async () => {
+    const { screen } = await renderForm([controller, follower, text('Z')]);
+    expect(document.getElementById('question-F')).toBeNull();
+    expect(left('Z')?.top).toBe(left('Q')?.top);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await expect.element(screen.getByText('New, follows from question 9')).toBeVisible();
+    await expect.element(screen.getByRole('status').getByText('1 more question')).toBeInTheDocument();
+    await userEvent.fill(screen.getByLabelText('Question about F'), 'x');
+    await expect.element(screen.getByText('New, follows from question 9')).not.toBeInTheDocument();
+  });
+
+  it('toggling back restores what was typed in a hidden question', async () => {
+    const { screen } = await renderForm([controller, follower]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.fill(screen.getByLabelText('Question about F'), 'kept');
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await expect.element(screen.getByLabelText('Question about F')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await expect.element(screen.getByLabelText('Question about F')).toHaveValue('kept');
+  });
+});
+
+describe('pointing at questions', () => {
+  it('[ENG-32] [ENG-33] a missing answer is marked with words until it is given', async () => {
+    const { screen } = await renderForm([text('A'), text('B')], { highlighted: new Set(['A']) });
+    await expect.element(screen.getByText('Not answered yet')).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('Question about A'), 'x');
+    await expect.element(screen.getByText('Not answered yet')).not.toBeInTheDocument();
+  });
+
+  it('shows what the page knows of a question', async () => {
+    const { screen } = await renderForm([text('A'), text('B'), text('C'), text('D')], {
+      marks: new Map([
+        ['A', { kind: 'kept' }],
+        ['B', { kind: 'rejected', reason: 'it covers another year' }],
+        ['C', { kind: 'prefilled' }],
+        ['D', { kind: 'changedElsewhere' }],
+      ]),
+    });
+    for (const words of [
+      'Kept on this device',
+      'Rejected: it covers another year',
+      'Pre-filled from the GBTA file',
+      'Changed by someone else',
+    ])
+      await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  it('[ENG-32] goes to a question in a closed group: opens it, scrolls there and focuses the input', async () => {
+    const sheet = sheetOf([two]);
+    const Go = () => {
+      const reveal = useReveal();
+      return (
+        <button
+          onClick={() => {
+            reveal.question('W-1');
+          }}
+        >
+          Go
+        </button>
+      );
+    };
+    const screen = await renderPage(
+      <QuestionnaireProvider sheet={sheet}>
+        <Go />
+        <StepView stepKey="planet" />
+      </QuestionnaireProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await expect.element(screen.getByLabelText('Question about W-1')).toHaveFocus();
+  });
+});
+
+describe('rendering', () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `Q${at}`);
+  const counted = (counts: Map<string, number>, id: string, children: ReactNode) => (
+    <Profiler
+      key={id}
+      id={id}
+      onRender={() => {
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }}
+    >
+      {children}
+    </Profiler>
+  );
+
+  it('on a keystroke only the edited question renders again', async () => {
+    const sheet = sheetOf([flatStep(ids.map((id) => text(id)))]);
+    const counts = new Map<string, number>();
+    const questions = ids.map((id) => counted(counts, id, <ConnectedQuestion questionId={id} />));
+    const screen = await renderPage(
+      <QuestionnaireProvider sheet={sheet}>
+        <QuestionGrid>{questions}</QuestionGrid>
+      </QuestionnaireProvider>,
+    );
+    await userEvent.click(screen.getByLabelText('Question about Q7', { exact: true }));
+    counts.clear();
+    await userEvent.keyboard('hello');
+    await expect.element(screen.getByLabelText('Question about Q7', { exact: true })).toHaveValue('hello');
+    expect([...counts.keys()]).toEqual(['Q7']);
+    expect(counts.get('Q7')).toBe(5);
+  });
+
+  it('when one question is pointed out only that one renders again', async () => {
+    const sheet = sheetOf([flatStep(ids.map((id) => text(id)))]);
+    const counts = new Map<string, number>();
+    const questions = ids.map((id) => counted(counts, id, <ConnectedQuestion questionId={id} />));
+    const Form = () => {
+      const [highlighted, setHighlighted] = useState<ReadonlySet<string>>(new Set());
+      return (
+        <QuestionnaireProvider sheet={sheet} highlighted={highlighted}>
+          <button
+            onClick={() => {
+              setHighlighted(new Set(['Q7']));
+            }}
+          >
+            Point
+          </button>
+          <QuestionGrid>{questions}</QuestionGrid>
+        </QuestionnaireProvider>
+      );
+    };
+    const screen = await renderPage(<Form />);
+    counts.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Point' }));
+    await expect.element(screen.getByText('Not answered yet')).toBeInTheDocument();
+    expect([...counts.keys()]).toEqual(['Q7']);
+  });
+});
