@@ -67,7 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { maxHeaderSize: limits.headers },
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    // Whoever got through while the server is closing is served; the answer closes the connection.
+    return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   const auth = createAuthService({ database, now });

@@ -33,11 +33,14 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
 
   const { port } = app.server.address() as { port: number };
   const host = settings.isLoopback ? 'localhost' : settings.host;
-  console.log(`Alo is ready at ${settings.baseUrl ?? `http://${host}:${port}`}`);
-  if (settings.seed === 'demo') {
-    for (const { username, password, role } of demoSignIns)
-      console.log(`  ${role}: ${username} / ${password}`);
-  }
+  const signIns = settings.seed === 'demo' ? demoSignIns : [];
+  // One write: whoever waits for the first line has the others too.
+  console.log(
+    [
+      `Alo is ready at ${settings.baseUrl ?? `http://${host}:${port}`}`,
+      ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
+    ].join('\n'),
+  );
   return async () => {
     stopHousekeeping();
     await app.close();

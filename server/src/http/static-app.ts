@@ -19,9 +19,10 @@ export async function serveApplication(app: FastifyInstance, root: string): Prom
   await app.register(fastifyStatic, {
     root,
     index: false,
+    wildcard: false, // a route per file: every other address is the application's own
+    globIgnore: ['index.html'], // its nonce must be filled in
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (file) => file !== '/index.html', // its nonce must be filled in
     setHeaders(reply, file) {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

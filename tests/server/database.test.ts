@@ -1,0 +1,221 @@
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DataDirectoryInUseError,
+  openDatabase,
+  readReleases,
+  recordReleases,
+  ReleaseChangedError,
+  type Database,
+} from '@alo/server';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockDataDirectory } from '../../server/src/database/data-directory-lock.js';
+import { openEmbedded } from '../../server/src/database/embedded.js';
+import { migrateDatabase } from '../../server/src/database/migrate.js';
+import { copyPreparedDirectory, engines, openTestDatabase, type TestDatabase } from '../support/databases.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+describe.each(engines)('The database on %s', (engine) => {
+  let opened: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    ({ database } = opened);
+    await database.query('create table counter (id int primary key, value int not null)');
+    await database.query('insert into counter values (1, 0)');
+  });
+  afterAll(() => opened.dispose());
+
+  const value = async () => (await database.query<{ value: number }>('select value from counter'))[0]?.value;
+
+  it('says which engine it is and how it keeps commits', () => {
+    expect([database.engine, database.mode]).toEqual(
+      engine === 'embedded' ? ['embedded', 'durable'] : ['postgresql', 'server'],
+    );
+  });
+
+  it('[R-16] read-modify-write transactions at once lose no update, and failed ones leave nothing', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        database.transaction(async (sql) => {
+          const { rows } = await sql.execute<{ value: number }>(
+            'select value from counter where id = 1 for update',
+          );
+          await sql.execute(`update counter set value = ${(rows[0]?.value ?? 0) + 1}`);
+          if (index % 4 === 0) throw new Error('refused');
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected').length).toBe(50);
+    expect(await value()).toBe(150);
+  });
+
+  it('statements of many connections at once are never mixed up', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        index % 2
+          ? database.query<{ number: number }>('select $1::int as number', [index])
+          : database.query<{ number: number }>('select $2::int as number, $1::text as text', ['x', index]),
+      ),
+    );
+    expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 300 }, (_, index) => index));
+  });
+
+  it('a transaction that cannot be serialised is tried again, three times in all', async () => {
+    let attempts = 0;
+    const failing = (failures: number) =>
+      database.transaction(async (sql) => {
+        attempts += 1;
+        if (attempts > failures) return attempts;
+        await sql.execute(`do $$ begin raise exception using errcode = '40001'; end $$`);
+        return 0;
+      });
+    expect(await failing(2)).toBe(3);
+    attempts = 0;
+    await expect(failing(3)).rejects.toThrow();
+    expect(attempts).toBe(3);
+  });
+
+  it('a broken statement inside a transaction leaves the connection usable', async () => {
+    await expect(database.transaction((sql) => sql.execute('selec'))).rejects.toThrow();
+    for (let count = 0; count < 20; count += 1) expect(await value()).toBe(150);
+  });
+
+  it('a released questionnaire that has changed stops the start, unless that is wanted', async () => {
+    const releases = readReleases();
+    await recordReleases(database, releases, false);
+    await recordReleases(database, releases, false);
+    const changed = { ...releases, all: releases.all.map((release) => ({ ...release, sha256: 'other' })) };
+    await expect(recordReleases(database, changed, false)).rejects.toThrow(ReleaseChangedError);
+    await recordReleases(database, changed, true);
+    await recordReleases(database, changed, false);
+  });
+});
+
+describe('The lock on a data directory', () => {
+  const directory = temporaryDirectory();
+  const file = path.join(directory.path, 'lock');
+  afterAll(() => {
+    directory.remove();
+  });
+  const take = () => {
+    lockDataDirectory(directory.path).release();
+  };
+
+  it('[R-05] is held by one at a time, and gone when it is given back', () => {
+    const lock = lockDataDirectory(directory.path);
+    expect(take).toThrow(DataDirectoryInUseError);
+    expect(take).toThrow(`process ${process.pid}`);
+    lock.release();
+    expect(existsSync(file)).toBe(false);
+    take();
+  });
+
+  it('is taken over from a process that is no more, and from a file cut short', () => {
+    const lock = lockDataDirectory(directory.path);
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as object;
+    lock.release();
+    const stale = [
+      { ...holder, pid: 2 ** 22 - 1 },
+      { ...holder, startedAt: 'another time' },
+    ];
+    for (const text of [...stale.map((each) => JSON.stringify(each)), '', '{"pid":']) {
+      writeFileSync(file, text);
+      take();
+    }
+  });
+
+  it('of another machine or container holds while its heart beats', () => {
+    const elsewhere = { id: 'x', pid: 1, startedAt: '1', place: 'elsewhere' };
+    writeFileSync(file, JSON.stringify(elsewhere));
+    expect(take).toThrow(DataDirectoryInUseError);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, longAgo, longAgo);
+    take();
+  });
+});
+
+/** The line breaks, without a goodbye; `pg` does not type its stream. */
+function cutLine(client: Client): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
+describe('The embedded database', () => {
+  const directory = temporaryDirectory();
+  const opened: { close(): Promise<void> }[] = [];
+  beforeAll(() => copyPreparedDirectory(directory.path));
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+  });
+  afterAll(() => {
+    directory.remove();
+  });
+
+  const open = async () => {
+    const database = await openDatabase({ url: undefined, dataDirectory: directory.path });
+    opened.push(database);
+    return database;
+  };
+  it('[R-05] is locked while it is open, and free afterwards', async () => {
+    await open();
+    await expect(open()).rejects.toThrow(DataDirectoryInUseError);
+    await opened.pop()?.close();
+    await open();
+  });
+
+  it('[R-07] a stale or empty postmaster.pid does not keep it from opening', async () => {
+    writeFileSync(path.join(directory.path, 'pg', 'postmaster.pid'), '');
+    expect(await (await open()).query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is not opened when a newer version has made it', async () => {
+    const embedded = await openEmbedded(directory.path, () => undefined);
+    opened.push(embedded);
+    const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
+    const client = new Client(address);
+    await client.connect();
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    );
+    await expect(migrateDatabase({ ...address, isShared: false })).rejects.toThrow('a newer version of Alo');
+    await client.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+    await client.end();
+    await migrateDatabase({ ...address, isShared: false });
+  });
+
+  it('rolls back what a connection leaves behind, and lets the others go on', async () => {
+    const embedded = await openEmbedded(directory.path, () => undefined);
+    opened.push(embedded);
+    const connect = async () => {
+      const client = new Client({ host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    };
+    const count = async (client: Client) =>
+      Number(
+        (await client.query<{ count: string }>(`select count(*) from setting where key like 'left%'`)).rows[0]
+          ?.count,
+      );
+
+    const leaving = await connect();
+    await leaving.query('begin');
+    await leaving.query(`insert into setting values ('left open', '1')`);
+    const waiting = await connect();
+    const counted = count(waiting);
+    cutLine(leaving);
+    expect(await counted).toBe(0);
+
+    // Cut in the very moment in which a transaction begins.
+    for (let round = 0; round < 20; round += 1) {
+      const cut = await connect();
+      void cut.query(`begin; insert into setting values ('left ${round}', '1')`).catch(() => undefined);
+      setImmediate(() => {
+        cutLine(cut);
+      });
+      expect(await count(waiting)).toBe(0);
+    }
+    await waiting.end();
+  });
+});

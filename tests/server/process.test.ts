@@ -1,0 +1,119 @@
+import type { HotelList } from '@alo/schemas';
+import { demoSignIns } from '@alo/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyPreparedDirectory } from '../support/databases.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { runKillDrill } from './kill-drill.js';
+
+const directory = temporaryDirectory();
+afterAll(() => {
+  directory.remove();
+});
+
+describe('The server as a process', () => {
+  let server: ServerProcess;
+  let url: string;
+  beforeAll(async () => {
+    await copyPreparedDirectory(directory.path);
+    server = startServer({ ALO_DATA_DIR: directory.path, ALO_WRITES_PER_MINUTE: '1000000' });
+    url = await server.ready;
+  });
+  afterAll(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+  });
+
+  const signIn = async ({ username, password }: { username: string; password: string }) => {
+    const response = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(response.status).toBe(200);
+    return { authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
+  };
+
+  it('says where it is ready, and the sign-ins of the demo', () => {
+    expect(server.output()).toMatch(/^Alo is ready at http:\/\/localhost:\d+$/m);
+    for (const { username, password } of demoSignIns)
+      expect(server.output()).toContain(`${username} / ${password}`);
+  });
+
+  it('GET health says engine, mode and version', async () => {
+    const response = await fetch(`${url}/api/health`);
+    expect(await response.json()).toEqual({
+      ok: true,
+      engine: 'embedded',
+      mode: 'durable',
+      version: '0.1.0',
+    });
+    for (const probe of ['live', 'ready'])
+      expect((await fetch(`${url}/api/health/${probe}`)).status).toBe(200);
+  });
+
+  it('the demo has hotels at every point that people can bring them to', async () => {
+    const headers = await signIn(demoSignIns[0]);
+    const { data } = (await (await fetch(`${url}/api/hotels?limit=100`, { headers })).json()) as HotelList;
+    const count = (status: string) => data.filter((row) => row.alo_submission_status === status).length;
+    expect(count('COMPLETE ASSESSMENT')).toBeGreaterThanOrEqual(2);
+    expect(count('IN PROGRESS')).toBeGreaterThanOrEqual(2);
+    expect(count('submitted')).toBeGreaterThanOrEqual(1);
+    const all = await fetch(`${url}/api/hotels?limit=100`, { headers: await signIn(demoSignIns[1]) });
+    expect(((await all.json()) as HotelList).data.length).toBe(12);
+  });
+
+  it('[R-05] a second server on the same data ends at once with a plain message, and harms nobody', async () => {
+    const second = startServer({ ALO_DATA_DIR: directory.path });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Another Alo server \(process \d+\) is using /);
+    expect(second.output()).not.toContain(' at ');
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+  });
+
+  it('refuses the demo on a host that is not loopback', async () => {
+    const open = startServer({ ALO_DATA_DIR: directory.path, HOST: '0.0.0.0', ALO_SEED: 'demo' });
+    expect(await open.ended).toBe(1);
+    expect(open.output()).toMatch(/^ALO_SEED=demo is only for a loopback host/);
+  });
+
+  it('[R-08] SIGTERM under load: running requests end, none fails with 5xx, the exit code is 0', async () => {
+    const headers = await signIn(demoSignIns[0]);
+    const statuses: number[] = [];
+    const client = async () => {
+      for (;;) statuses.push((await fetch(`${url}/api/hotels`, { headers })).status);
+    };
+    const clients = Promise.allSettled(Array.from({ length: 8 }, client));
+    await expect.poll(() => statuses.length).toBeGreaterThan(20);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await clients;
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('starts again on the same data and seeds nothing twice', async () => {
+    const again = startServer({ ALO_DATA_DIR: directory.path });
+    try {
+      url = await again.ready;
+      const headers = await signIn(demoSignIns[1]);
+      const list = (await (await fetch(`${url}/api/hotels`, { headers })).json()) as HotelList;
+      expect(list.pagination.totalCount).toBe(12);
+    } finally {
+      again.child.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+    }
+  });
+});
+
+it(
+  '[R-01] killed while two writers save, the server loses nothing it has acknowledged',
+  { timeout: 120_000 },
+  async () => {
+    const drill = temporaryDirectory();
+    await copyPreparedDirectory(drill.path);
+    const figures = await runKillDrill(Number(process.env['ALO_KILLS'] ?? 5), drill.path);
+    drill.remove();
+    expect(figures).toMatchObject({ lost: 0, torn: 0 });
+    expect(figures.acknowledged).toBeGreaterThan(figures.kills * 4);
+  },
+);
