@@ -40,7 +40,8 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
       const etag = `"${release.sha256}"`;
       const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
       void reply.headers({ etag, 'cache-control': `private, ${freshness}` });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (request.headers['if-none-match'] === etag)
+        return reply.code(304).send(undefined as unknown as null); // a null would be written out
       // A string goes out as it is: the definition has been checked already.
       return reply.type('application/json; charset=utf-8').send(bodies.get(release) as never);
     },
