@@ -1,0 +1,243 @@
+/**
+ * Valid questionnaires. A recipe of small numbers is drawn first and then read against what already stands in the
+ * form, so that conditions hit real questions, options and texts, and counterexamples shrink to few questions.
+ */
+import {
+  stepKeys,
+  type DependencyEntry,
+  type OptionDefinition,
+  type QuestionDefinition,
+  type QuestionnaireDefinition,
+  type StepDefinition,
+} from '@alo/schemas';
+import fc from 'fast-check';
+import { numbers, pick, textsFor, words } from './words.js';
+
+const leafKinds = [
+  'radio',
+  'select',
+  'radio-text',
+  'radio/text',
+  'text',
+  'number',
+  'email',
+  'textarea',
+  'file',
+  'map',
+] as const;
+
+/** Condition types by what the controlling question has; the others, which never hold there, stand last. */
+const onOptions = [
+  'option_id_equals',
+  'option_text_equals',
+  'value_not_empty',
+  'option_id_equals',
+  'equals',
+  'is_like',
+];
+const onTexts = [
+  'equals',
+  'text_contains',
+  'value_not_empty',
+  'value_not_empty',
+  'text_contains',
+  'option_id_equals',
+];
+
+interface ConditionRecipe {
+  readonly controller: number;
+  readonly type: number;
+  readonly value: number;
+}
+
+type RuleRecipe =
+  | { readonly op: 'condition' | 'option' | 'text' | 'number'; readonly condition: ConditionRecipe }
+  | { readonly op: 'and' | 'or' | 'if'; readonly parts: readonly RuleRecipe[] }
+  | { readonly op: '!'; readonly part: RuleRecipe };
+
+interface Recipe {
+  readonly kind: (typeof leafKinds)[number] | 'grid' | 'group' | 'parent';
+  readonly options: number;
+  readonly conditions: readonly ConditionRecipe[];
+  readonly rule: RuleRecipe | null;
+  readonly excluded: boolean;
+  readonly readOnly: boolean;
+  readonly defaultValue: number | null;
+  readonly needsText: boolean;
+  readonly isLimited: boolean;
+  readonly children: readonly Recipe[];
+}
+
+const small = fc.nat(11);
+/** Mostly the first, which answers mostly are too: so that conditions hold, along chains as well. */
+const value = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: small });
+const condition: fc.Arbitrary<ConditionRecipe> = fc.record({ controller: small, type: value, value });
+const rule = fc.letrec<{ rule: RuleRecipe }>((tie) => ({
+  rule: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record({ op: fc.constantFrom('condition', 'option', 'text', 'number'), condition }),
+    fc.record({
+      op: fc.constantFrom('and', 'or', 'if'),
+      parts: fc.array(tie('rule'), { minLength: 2, maxLength: 3 }),
+    }),
+    fc.record({ op: fc.constant('!' as const), part: tie('rule') }),
+  ),
+})).rule;
+
+const seldom = fc.nat(7).map((n) => n === 7);
+
+const sometimes = <Drawn>(drawn: fc.Arbitrary<Drawn>): fc.Arbitrary<Drawn | null> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: drawn });
+
+const recipeOf = <Kind extends Recipe['kind']>(kinds: readonly Kind[], children: fc.Arbitrary<Recipe[]>) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    options: fc.integer({ min: 1, max: 3 }),
+    conditions: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 3, arbitrary: condition.map((one) => [one]) },
+      { weight: 1, arbitrary: fc.array(condition, { minLength: 2, maxLength: 3 }) },
+    ),
+    rule: sometimes(rule),
+    excluded: seldom,
+    readOnly: seldom,
+    defaultValue: sometimes(small),
+    needsText: fc.boolean(),
+    isLimited: seldom,
+    children,
+  });
+
+const leaf: fc.Arbitrary<Recipe> = recipeOf(leafKinds, fc.constant([]));
+const row: fc.Arbitrary<Recipe> = recipeOf(['radio'], fc.constant([]));
+const nest = (inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe> =>
+  fc.oneof(
+    { weight: 4, arbitrary: leaf },
+    { weight: 1, arbitrary: recipeOf(['grid'], fc.array(row, { maxLength: 3 })) },
+    { weight: 2, arbitrary: recipeOf(['group', 'parent'], fc.array(inner, { maxLength: 3 })) },
+  );
+const recipe = nest(nest(leaf));
+
+interface Controller {
+  readonly id: string;
+  readonly options: readonly OptionDefinition[];
+  readonly texts: readonly string[];
+}
+
+/** Reads recipes one after the other, in form order, and remembers what conditions may look at. */
+class Writer {
+  private count = 0;
+  private readonly controllers: Controller[] = [];
+
+  private condition({ controller, type, value }: ConditionRecipe): DependencyEntry | undefined {
+    const known = this.controllers;
+    // Near ones more often than far ones: chains.
+    const found = known[Math.max(0, known.length - 1 - (controller % 6))];
+    if (found === undefined) return undefined;
+    const conditionType = pick(found.options.length > 0 ? onOptions : onTexts, type) ?? 'is_like';
+    const option = pick(found.options, value);
+    const requiredValue =
+      conditionType === 'option_id_equals'
+        ? (option?.id ?? 'none')
+        : conditionType === 'option_text_equals'
+          ? (option?.option_text ?? 'none').toUpperCase()
+          : pick(found.texts, value);
+    return { questionId: found.id, conditionType, ...(requiredValue !== undefined && { requiredValue }) };
+  }
+
+  private rule(drawn: RuleRecipe): unknown {
+    switch (drawn.op) {
+      case 'and':
+      case 'or':
+      case 'if':
+        return { [drawn.op]: drawn.parts.map((part) => this.rule(part)) };
+      case '!':
+        return { '!': [this.rule(drawn.part)] };
+      default: {
+        const { questionId, requiredValue } = this.condition({ ...drawn.condition, type: 2 }) ?? {};
+        if (questionId === undefined) return false;
+        const { value } = drawn.condition;
+        if (drawn.op === 'option') return { in: [{ var: `${questionId}.option` }, [requiredValue, 'o2']] };
+        if (drawn.op === 'text')
+          return { equals: [{ var: `${questionId}.text` }, pick([...words, 1], value)] };
+        if (drawn.op === 'number')
+          return { [pick(['<', '<=', '>', '>='], value) ?? '<']: [{ var: `${questionId}.number` }, 7] };
+        return { option_id_equals: [{ var: `${questionId}.option` }, requiredValue] };
+      }
+    }
+  }
+
+  question(drawn: Recipe, columns?: readonly OptionDefinition[]): QuestionDefinition {
+    this.count += 1;
+    const id = `q${this.count}`;
+    const { kind } = drawn;
+    const hasOptions = ['radio', 'select', 'radio-text', 'radio/text', 'grid', 'parent'].includes(kind);
+    const options: readonly OptionDefinition[] =
+      columns ??
+      (hasOptions
+        ? Array.from({ length: drawn.options }, (_, n) => ({
+            id: `o${n + 1}`,
+            option_text: `Öption ${n + 1}`,
+            ...(n > 0 && { has_attachment: n === 1 }),
+          }))
+        : []);
+    const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
+    const isKnown = this.controllers.length > 0;
+    const visible_when = drawn.rule && isKnown ? this.rule(drawn.rule) : undefined;
+    const type = kind === 'grid' || kind === 'map' ? 'custom' : kind === 'parent' ? 'radio' : kind;
+    const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
+    const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
+    const default_value =
+      drawn.defaultValue === null || !takesAnswer || kind === 'map'
+        ? undefined
+        : (pick(options, drawn.defaultValue)?.id ?? pick(numbers, drawn.defaultValue));
+    if (takesAnswer) this.controllers.push({ id, options, texts: textsFor(type, component) });
+    const children = drawn.children.map((child) =>
+      this.question(child, kind === 'grid' ? options : undefined),
+    );
+    return {
+      id,
+      type,
+      ...(component !== undefined && { component }),
+      ...(options.length > 0 && { options: [...options] }),
+      ...(dependency_list.length > 0 && { dependency_list }),
+      ...(visible_when !== undefined && { visible_when }),
+      ...(drawn.excluded && { excluded: true }),
+      ...(drawn.readOnly && { attributes: { readOnly: true } }),
+      ...(default_value !== undefined && { default_value }),
+      ...(kind === 'radio-text' && {
+        validation_rules: { show_on_options: ['o1'], required_when_visible: drawn.needsText },
+      }),
+      ...(drawn.isLimited &&
+        (kind === 'text' || kind === 'number') && {
+          validation_rules: { min_length: 2, max_value: 10 },
+        }),
+      ...(children.length > 0 && { [kind === 'group' ? 'fields' : 'subQuestions']: children }),
+    };
+  }
+}
+
+const stepRecipe = fc.record({ isGrouped: fc.boolean(), fields: fc.array(recipe, { maxLength: 5 }) });
+
+/** One to three steps, flat or grouped, in the fixed order. */
+export const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
+  .array(stepRecipe, { minLength: 1, maxLength: 3 })
+  .map((drawn) => {
+    const writer = new Writer();
+    const steps = drawn.map(({ isGrouped, fields }, index): StepDefinition => {
+      const questions = fields.map((field) => writer.question(field));
+      const stepKey = stepKeys[index] ?? 'sources';
+      if (!isGrouped) return { stepKey, metadata: { title: stepKey, fields: questions } };
+      const half = Math.ceil(questions.length / 2);
+      const parts = [questions.slice(0, half), questions.slice(half)];
+      return {
+        stepKey,
+        metadata: { title: stepKey },
+        hasGroups: true,
+        groups: parts.map((part, at) => ({
+          key: `g${at}`,
+          metadata: { title: `Group ${at}`, fields: part },
+        })),
+      };
+    });
+    return { key: 'drawn', version: 1, title: 'Drawn', steps };
+  });

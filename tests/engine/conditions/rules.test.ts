@@ -1,0 +1,97 @@
+import { applyRule, evaluate, ruleData } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { chosen, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
+
+/** Is a question with this rule shown, when `a` (radio-text) and `n` (number) are answered so? */
+function shows(rule: unknown, answers: Record<string, Answer> = {}) {
+  const questionnaire = planetOf(
+    { id: 'a', type: 'radio-text', options: yesNo },
+    { id: 'n', type: 'number' },
+    text('b', { visible_when: rule }),
+  );
+  return !evaluate(questionnaire, answers).excluded.has('b');
+}
+
+describe('rules', () => {
+  it('[V-13] a rule sees option, text, number and label of an answer, and null where there is none', () => {
+    const { questions } = planetOf({ id: 'a', type: 'radio-text', options: yesNo });
+    const [question] = questions;
+    if (!question) throw new Error('There is a question.');
+    expect(ruleData(question, { selectedOptionId: 'yes', typedValue: '12.5' })).toEqual({
+      option: 'yes',
+      text: '12.5',
+      number: 12.5,
+      label: 'Yes',
+    });
+    const nothing = { option: null, text: null, number: null, label: null };
+    expect(ruleData(question, undefined)).toEqual(nothing);
+    expect(ruleData(question, typed('twelve'))).toEqual({ ...nothing, text: 'twelve' });
+    for (const odd of ['0x10', '1e3', ' 5', 'Infinity', ''])
+      expect(ruleData(question, typed(odd)).number).toBeNull();
+  });
+
+  it.each([
+    [{ in: [{ var: 'a.option' }, ['yes', 'maybe']] }, true],
+    [{ '==': [{ var: 'a.option' }, 'no'] }, false],
+    [{ '!==': [{ var: 'a.option' }, 'no'] }, true],
+    [{ and: [{ var: 'a.option' }, { '>=': [{ var: 'n.number' }, 7] }] }, true],
+    [{ or: [{ '>': [{ var: 'n.number' }, 7] }, { '!': { var: 'a.text' } }] }, false],
+    [{ '<': [1, { var: 'n.number' }, 9] }, true],
+    [{ '<=': [1, { var: 'n.number' }, 6] }, false],
+    [{ if: [{ '!!': [{ var: 'a.text' }] }, { equals: [{ var: 'a.text' }, ' X '] }, false] }, true],
+    [{ option_text_equals: [{ var: 'a.label' }, 'YES'] }, true],
+    [{ option_id_equals: [{ var: 'a.option' }, 'YES'] }, false],
+    [{ text_contains: [{ var: 'a.text' }, 'x'] }, true],
+    [{ value_not_empty: [{ var: 'n.text' }] }, true],
+    [{ equals: [{ var: 'n.number' }, 7] }, true],
+  ])('[V-13 ENG-15] %j says %s', (rule, expected) => {
+    expect(shows(rule, { a: { selectedOptionId: 'yes', typedValue: 'x' }, n: typed('7') })).toBe(expected);
+  });
+
+  it('[V-13 ENG-20] a comparison with an unanswered question never holds', () => {
+    for (const operator of ['<', '<=', '>', '>=']) {
+      expect(shows({ [operator]: [{ var: 'n.number' }, 5] })).toBe(false);
+      expect(shows({ [operator]: [-5, { var: 'n.number' }] })).toBe(false);
+    }
+    expect(shows({ '<': [-1, { var: 'n.number' }, 5] })).toBe(false);
+    expect(shows({ '<': [-1, 0, { var: 'n.number' }] })).toBe(false);
+    expect(shows({ '<': [{ var: 'n.number' }, 5] }, { n: typed('4') })).toBe(true);
+  });
+
+  it('[V-13 ENG-20] a condition type as an operator never holds for an unanswered question', () => {
+    for (const operator of ['equals', 'option_text_equals', 'option_id_equals', 'text_contains']) {
+      expect(shows({ [operator]: [{ var: 'a.text' }, ''] })).toBe(false);
+      expect(shows({ [operator]: [{ var: 'a.text' }, null] }, { a: typed('x') })).toBe(false);
+    }
+    expect(shows({ value_not_empty: [{ var: 'a.option' }] }, { n: typed('1') })).toBe(false);
+  });
+
+  it('[V-13 ENG-20] what is hidden looks unanswered to a rule', () => {
+    const questionnaire = planetOf(
+      radio('a'),
+      text('b', { visible_when: { '==': [{ var: 'a.option' }, 'yes'] } }),
+      text('c', { visible_when: { '!': [{ var: 'b.text' }] } }),
+    );
+    expect([...evaluate(questionnaire, { a: chosen('no'), b: typed('x') }).excluded]).toEqual(['b']);
+    expect([...evaluate(questionnaire, { a: chosen('yes'), b: typed('x') }).excluded]).toEqual(['c']);
+  });
+
+  it.each([
+    { equals: [{ var: 'a.text' }, 5] },
+    { equals: [{ var: 'n.number' }, ['5']] },
+    { equals: [{ '!': { var: 'a.text' } }, true] },
+    { text_contains: [{ var: 'n.number' }, { var: 'n.number' }] },
+    { value_not_empty: { '>': [{ var: 'n.number' }, 1] } },
+    { in: [{ var: 'a.text' }, 5] },
+    { '<': [['x'], { var: 'a.text' }] },
+  ])('[V-16] %j says something for every answer', (rule) => {
+    for (const answers of [{}, { a: typed('x'), n: typed('5') }, { a: chosen('no') }])
+      expect(typeof shows(rule, answers)).toBe('boolean');
+  });
+
+  it('[V-13] a rule is applied to data by question id', () => {
+    expect(applyRule({ '==': [{ var: 'a.option' }, 'yes'] }, { a: { option: 'yes' } })).toBe(true);
+    expect(applyRule({ '==': [{ var: 'a.option' }, 'yes'] }, {})).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+import { readRule } from '@alo/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  entry,
+  flatStep,
+  grid,
+  group,
+  problemsIn,
+  problemsOf,
+  radio,
+  text,
+  definitionOf,
+} from '../support/definitions.js';
+
+const needs = (id: string, ...controllers: string[]) =>
+  text(id, { dependency_list: controllers.map((controller) => entry(controller, 'value_not_empty')) });
+const field = (index: number) => `/steps/0/metadata/fields/${index}`;
+
+describe('reading conditions', () => {
+  it('[D-15 ENG-12] a controlling question exists', () => {
+    expect(problemsOf(needs('a', 'b'), text('c', { visible_when: { '!': { var: 'd.text' } } }))).toEqual([
+      {
+        pointer: `${field(0)}/dependency_list/0/questionId`,
+        message: '"a" depends on "b", which does not exist.',
+      },
+      { pointer: `${field(1)}/visible_when`, message: '"c" depends on "d", which does not exist.' },
+    ]);
+  });
+
+  it('[D-15 ENG-12] a grid, group or file controls nothing, since it has no answer of its own', () => {
+    expect(
+      problemsOf(
+        grid('a', ['a_1']),
+        group('b', []),
+        { id: 'c', type: 'file' },
+        needs('d', 'a', 'b', 'c', 'a_1'),
+      ).map(({ message }) => message),
+    ).toEqual(['a', 'b', 'c'].map((id) => `"d" depends on "${id}", which has no answer of its own.`));
+  });
+
+  it('[D-15 ENG-12] a condition looks back only, also to an earlier step and to its parent', () => {
+    expect(problemsOf(needs('a', 'b'), text('b'))).toEqual([
+      {
+        pointer: `${field(0)}/dependency_list/0/questionId`,
+        message: '"a" depends on "b", which comes later; a condition looks back only.',
+      },
+    ]);
+    const nested = radio('a', { subQuestions: [needs('b', 'a')] });
+    expect(problemsIn(definitionOf(flatStep('planet', nested), flatStep('people', needs('c', 'b'))))).toEqual(
+      [],
+    );
+  });
+
+  it('[D-15 ENG-12] questions that wait for each other are named once, with the way round', () => {
+    expect(problemsOf(needs('a', 'c'), needs('b', 'a'), needs('c', 'b'), needs('d', 'd'))).toEqual([
+      {
+        pointer: `${field(0)}/dependency_list/0/questionId`,
+        message: 'These questions wait for each other: a → c → b → a.',
+      },
+      {
+        pointer: `${field(3)}/dependency_list/0/questionId`,
+        message: 'These questions wait for each other: d → d.',
+      },
+    ]);
+  });
+
+  it('[D-15 ENG-12] a question in a circle can also look ahead, and both are named', () => {
+    expect(
+      problemsOf(needs('a', 'b', 'c'), needs('b', 'a'), text('c')).map(({ message }) => message),
+    ).toEqual([
+      'These questions wait for each other: a → b → a.',
+      '"a" depends on "c", which comes later; a condition looks back only.',
+    ]);
+  });
+
+  it.each([
+    ['an operator outside the list', { missing: ['a'] }, ''],
+    ['an operator that computes', { '<': [{ '+': [{ var: 'a.number' }, 1] }, 5] }, '/</0'],
+    ['a variable without a part', { '==': [{ var: 'a' }, 'x'] }, '/==/0/var'],
+    ['a variable with a default', { '==': [{ var: ['a.text', 'x'] }, 'x'] }, '/==/0/var'],
+    ['a computed variable', { '==': [{ var: { var: 'a.text' } }, 'x'] }, '/==/0/var'],
+    ['an unknown part', { '!': [{ var: 'a.length' }] }, '/!/0/var'],
+    ['two operators in one object', { '!': { var: 'a.text' }, '!!': { var: 'a.text' } }, ''],
+    ['an empty object', { and: [{ var: 'a.text' }, {}] }, '/and/1'],
+    ['too few operands', { equals: [{ var: 'a.text' }] }, '/equals'],
+    ['too many operands', { '>': [3, { var: 'a.number' }, 1] }, '/>'],
+    ['no operand', { and: [{ var: 'a.text' }, { or: [] }] }, '/and/1/or'],
+    ['no question at all', { '==': [1, 1] }, ''],
+    ['a constant', true, ''],
+  ])('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {
+    expect(problemsOf(text('a'), text('b', { visible_when: rule }))).toMatchObject([
+      { pointer: `${field(1)}/visible_when${place}`, message: expect.stringMatching(/\.$/) as string },
+    ]);
+  });
+
+  it('[D-17] a rule of more than 500 parts or 20 levels is refused', () => {
+    const wide = (count: number) => ({ or: Array.from({ length: count }, () => ({ var: 'a.text' })) });
+    const deep = (depth: number): unknown => (depth === 0 ? { var: 'a.text' } : { '!': deep(depth - 1) });
+    expect(readRule(wide(498)).problems).toEqual([]);
+    expect(readRule(wide(499)).problems).toEqual([
+      { pointer: '', message: 'The rule is too large (at most 500 parts, 20 deep).' },
+    ]);
+    expect(readRule(deep(20)).problems).toEqual([]);
+    expect(readRule(deep(21)).problems).toHaveLength(1);
+    expect(problemsOf(text('a'), text('b', { visible_when: deep(40) }))).toMatchObject([
+      { pointer: `${field(1)}/visible_when` },
+    ]);
+  });
+
+  it('[D-17] a rule says which questions it looks at', () => {
+    expect(
+      readRule({
+        and: [
+          { in: [{ var: 'a.option' }, ['x', 'y']] },
+          { if: [{ '!!': [{ var: ['b.text'] }] }, { '<=': [1, { var: 'c.number' }, 9] }, false] },
+        ],
+      }),
+    ).toEqual({
+      problems: [],
+      references: [
+        { questionId: 'a', variable: 'option' },
+        { questionId: 'b', variable: 'text' },
+        { questionId: 'c', variable: 'number' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,353 @@
+import { isRadioGrid, parseDefinition, takesAnswer } from '@alo/engine';
+import { questionTypes, type QuestionDefinition } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import {
+  definitionOf,
+  flatStep,
+  grid,
+  group,
+  planetOf,
+  problemsOf,
+  radio,
+  text,
+  yesNo,
+} from '../support/definitions.js';
+
+const read = (definition: QuestionDefinition) => planetOf(definition).byId.get(definition.id);
+
+describe('reading questions', () => {
+  it('[D-4 ENG-06 ENG-07] both spellings of a member give the same question', () => {
+    const one = read({
+      id: 'a',
+      label: 'How much?',
+      type: 'number',
+      helpText: 'As on the bill.',
+      placeholder: '100',
+      hasAttachment: true,
+    });
+    const other = read({
+      id: 'a',
+      question: 'How much?',
+      response_type: 'Text',
+      help_text: 'As on the bill.',
+      validation_rules: { data_type: 'number', placeholder: '100' },
+      has_attachment: true,
+    });
+    expect(one).toEqual(other);
+    expect(one).toMatchObject({
+      label: 'How much?',
+      help: 'As on the bill.',
+      placeholder: '100',
+      takesEvidence: true,
+    });
+  });
+
+  it('[D-4 ENG-06] every member of a question is read', () => {
+    const [question] = planetOf(
+      text('a', {
+        label: 'Name',
+        q_number: '7',
+        key: 'hotel_location_name',
+        required: true,
+        note: 'As on the door.',
+        default_value: 'Alo',
+        colSpan: 2,
+        evidence: 'a photo of the door',
+        excluded: true,
+        exclusionReason: 'Not asked this year.',
+        personal: true,
+        references: ['GSTC A1'],
+      }),
+    ).questions;
+    expect(question).toEqual({
+      id: 'a',
+      index: 0,
+      stepKey: 'planet',
+      groupKey: 'planet',
+      label: 'Name',
+      number: '7',
+      key: 'hotel_location_name',
+      type: 'text',
+      component: undefined,
+      required: true,
+      help: undefined,
+      note: 'As on the door.',
+      placeholder: undefined,
+      defaultValue: 'Alo',
+      colSpan: 2,
+      options: [],
+      children: [],
+      parent: undefined,
+      readOnly: false,
+      rules: {
+        requiredWhenVisible: false,
+        minLength: undefined,
+        maxLength: undefined,
+        minValue: undefined,
+        maxValue: undefined,
+        dataType: 'text',
+        allowDecimal: false,
+        pattern: undefined,
+        unit: undefined,
+        format: undefined,
+        showOnOptions: [],
+      },
+      takesEvidence: false,
+      evidence: 'a photo of the door',
+      excluded: true,
+      exclusionReason: 'Not asked this year.',
+      dependencies: [],
+      visibleWhen: undefined,
+      personal: true,
+      references: ['GSTC A1'],
+    });
+    expect(read({ id: 'b' })).toMatchObject({ label: 'b', type: 'text', colSpan: 1, required: false });
+  });
+
+  it('[D-5 ENG-07] attachments and the selected option are state, not definition', () => {
+    for (const member of ['attachments', 'uploaded_filenames', 'selected_option_id'])
+      expect(problemsOf({ ...text('a'), [member]: [] })).toEqual([
+        { pointer: '/steps/0/metadata/fields/0', message: `"${member}" is not a member known here.` },
+      ]);
+  });
+
+  it('[D-6 ENG-08] each of the thirteen types is read, and no other', () => {
+    expect(questionTypes).toEqual([
+      'text',
+      'email',
+      'phone',
+      'url',
+      'number',
+      'textarea',
+      'select',
+      'radio',
+      'radio-text',
+      'radio/text',
+      'file',
+      'group',
+      'custom',
+    ]);
+    for (const type of questionTypes) expect(read({ id: 'a', type })?.type).toBe(type);
+    expect(problemsOf({ id: 'a', type: 'slider' as 'text' })).toMatchObject([
+      {
+        pointer: '/steps/0/metadata/fields/0/type',
+        message: expect.stringContaining('radio-text') as string,
+      },
+    ]);
+    const grids = planetOf(grid('g', ['g_1']), { id: 'map', type: 'custom', component: 'map-with-marker' });
+    expect(grids.questions.map(isRadioGrid)).toEqual([true, false, false]);
+    expect(grids.questions.map(takesAnswer)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['Radio Button', undefined, 'radio'],
+    ['Text', { data_type: 'number' }, 'number'],
+    ['Text', { data_type: 'url' }, 'text'],
+    ['Text', undefined, 'text'],
+    ['Radio + Text', undefined, 'radio-text'],
+    ['Radio OR Text', undefined, 'radio/text'],
+    ['Something else', undefined, 'text'],
+    [undefined, undefined, 'text'],
+  ] as const)('[D-6 ENG-09] the response type %s with %j is %s', (response_type, validation_rules, type) => {
+    const definition = {
+      id: 'a',
+      ...(response_type !== undefined && { response_type }),
+      ...(validation_rules && { validation_rules }),
+    };
+    expect(read(definition)?.type).toBe(type);
+    expect(read({ ...definition, type: 'textarea' })?.type).toBe('textarea');
+  });
+
+  it('[D-7 ENG-10] an option has a label and says whether it needs evidence', () => {
+    const question = read({
+      id: 'a',
+      type: 'radio',
+      options: [
+        { id: 'one', option_text: 'One', info_text: 'The first' },
+        { id: 'two', has_attachment: true },
+        { id: 'three', has_attachment: false },
+      ],
+    });
+    expect(question?.options).toEqual([
+      { id: 'one', label: 'One', info: 'The first', evidence: 'optional' },
+      { id: 'two', label: 'Option two', info: undefined, evidence: 'required' },
+      { id: 'three', label: 'Option three', info: undefined, evidence: 'none' },
+    ]);
+    expect(question?.takesEvidence).toBe(true);
+  });
+
+  it('[D-8 ENG-11] every validation rule is read', () => {
+    expect(
+      read({
+        id: 'a',
+        type: 'radio-text',
+        options: yesNo,
+        validation_rules: {
+          required_when_visible: true,
+          min_length: 1,
+          max_length: 9,
+          min_value: 2,
+          max_value: 8,
+          data_type: 'number',
+          allow_decimal: true,
+          pattern: '[0-9]+',
+          unit: 'kWh',
+          format: 'date',
+          show_on_options: ['yes'],
+        },
+      })?.rules,
+    ).toEqual({
+      requiredWhenVisible: true,
+      minLength: 1,
+      maxLength: 9,
+      minValue: 2,
+      maxValue: 8,
+      dataType: 'number',
+      allowDecimal: true,
+      pattern: '[0-9]+',
+      unit: 'kWh',
+      format: 'date',
+      showOnOptions: ['yes'],
+    });
+  });
+
+  it('[D-9 ENG-06 ENG-07] parents stand before their children, in the order of the form', () => {
+    const { questions } = planetOf(
+      radio('a', { hasSubQuestions: true, subQuestions: [text('a1', { isSubQuestion: true }), text('a2')] }),
+      group('b', [text('b1'), radio('b2', { subQuestions: [text('b2x')] })]),
+      text('c'),
+    );
+    expect(questions.map(({ id }) => id)).toEqual(['a', 'a1', 'a2', 'b', 'b1', 'b2', 'b2x', 'c']);
+    expect(questions.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(questions.map(({ parent }) => parent)).toEqual([
+      undefined,
+      'a',
+      'a',
+      undefined,
+      'b',
+      'b',
+      'b2',
+      undefined,
+    ]);
+    expect(questions[3]?.children).toEqual(['b1', 'b2']);
+  });
+
+  it('[D-9 ENG-06] questions nest four deep and no deeper', () => {
+    const nested = (depth: number): QuestionDefinition =>
+      group(`g${depth}`, depth === 1 ? [] : [nested(depth - 1)]);
+    expect(problemsOf(nested(4))).toEqual([]);
+    expect(problemsOf(nested(5))).toEqual([
+      {
+        pointer: `/steps/0/metadata/fields/0${'/fields/0'.repeat(4)}`,
+        message: 'Questions are nested more than 4 deep.',
+      },
+    ]);
+  });
+
+  it('[D-3 ENG-06] fields of a question that is no group, and sub-questions of one that is, are not lost', () => {
+    expect(problemsOf(radio('a', { fields: [text('b')] }))).toEqual([
+      {
+        pointer: '/steps/0/metadata/fields/0/fields',
+        message: '"a" is no group, so it nests its questions in "subQuestions", not in "fields".',
+      },
+    ]);
+    expect(problemsOf(group('a', [], { subQuestions: [text('b')] }))).toMatchObject([
+      { pointer: '/steps/0/metadata/fields/0/subQuestions' },
+    ]);
+    expect(problemsOf(radio('a', { fields: [] }))).toEqual([]);
+  });
+
+  it('[D-10 ENG-06] what is read-only or disabled makes everything nested in it read-only', () => {
+    const { questions } = planetOf(
+      group('a', [radio('a1', { subQuestions: [text('a2')] })], { attributes: { readOnly: true } }),
+      text('b', { attributes: { disabled: true } }),
+      text('c', { attributes: { readOnly: false, style: { width: '50%' } } }),
+    );
+    expect(questions.map(({ readOnly }) => readOnly)).toEqual([true, true, true, true, false]);
+  });
+
+  it('[D-11 ENG-27] a grid or group is no row of a grid', () => {
+    for (const row of [grid('row', []), group('row', [])])
+      expect(problemsOf(grid('a', [], { subQuestions: [row] }))).toEqual([
+        {
+          pointer: '/steps/0/metadata/fields/0/subQuestions/0',
+          message: '"row" is a row of the grid "a", so it must take an answer of its own.',
+        },
+      ]);
+  });
+
+  it('[D-12 ENG-06] an id stands for one question of the questionnaire and one option of a question', () => {
+    expect(problemsOf(text('a'), group('b', [text('a')]))).toEqual([
+      {
+        pointer: '/steps/0/metadata/fields/1/fields/0/id',
+        message: 'Question "a" appears twice; its first place is /steps/0/metadata/fields/0.',
+      },
+    ]);
+    expect(problemsOf(radio('a', { options: [...yesNo, { id: 'no' }] }), radio('b'))).toEqual([
+      { pointer: '/steps/0/metadata/fields/0/options/2/id', message: 'Option "no" appears twice in "a".' },
+    ]);
+    for (const id of ['1a', 'a.b', '', 'a'.repeat(65), '__proto__', 'a b'])
+      expect(problemsOf(text(id)), id).toHaveLength(1);
+    expect(problemsOf(text(`A_b-9${'x'.repeat(59)}`))).toEqual([]);
+  });
+
+  it('[D-12 ENG-11] a text box is opened only by options of its own question', () => {
+    expect(problemsOf(radio('a', { validation_rules: { show_on_options: ['no', 'maybe'] } }))).toEqual([
+      {
+        pointer: '/steps/0/metadata/fields/0/validation_rules/show_on_options/1',
+        message: '"a" has no option "maybe".',
+      },
+    ]);
+  });
+
+  it('[D-13 ENG-11] a pattern is a regular expression', () => {
+    expect(problemsOf(text('a', { validation_rules: { pattern: '(' } }))).toEqual([
+      {
+        pointer: '/steps/0/metadata/fields/0/validation_rules/pattern',
+        message: '"(" is not a regular expression.',
+      },
+    ]);
+  });
+
+  it.each([
+    [radio('a', { default_value: 'maybe' })],
+    [radio('a', { default_value: 'Yes' })],
+    [{ id: 'a', type: 'number', default_value: 'twelve' }],
+    [{ id: 'a', type: 'custom', component: 'map-with-marker', default_value: 'here' }],
+  ] as [QuestionDefinition][])('[D-14 ENG-06] the default of %j is no answer to it', (definition) => {
+    expect(problemsOf(definition)).toMatchObject([
+      {
+        pointer: '/steps/0/metadata/fields/0/default_value',
+        message: expect.stringMatching(/^The default value is no answer: Question "a" /) as string,
+      },
+    ]);
+  });
+
+  it.each([
+    [radio('a', { default_value: 'yes' })],
+    [{ id: 'a', type: 'number', default_value: '12' }],
+    [{ id: 'a', type: 'radio/text', options: yesNo, default_value: 'seldom' }],
+    [{ id: 'a', type: 'email', default_value: 'not an address' }],
+    [grid('a', [], { default_value: 'anything' })],
+  ] as [QuestionDefinition][])('[D-14 ENG-06] the default of %j is one', (definition) => {
+    expect(problemsOf(definition)).toEqual([]);
+  });
+
+  it('[D-16 ENG-12 ENG-20] an entry with an unknown condition type is read', () => {
+    const { questions } = parseDefinition(
+      definitionOf(
+        flatStep(
+          'planet',
+          text('a'),
+          text('b', { dependency_list: [{ questionId: 'a', conditionType: 'is_like', requiredValue: 'x' }] }),
+          text('c', { dependency_list: [{ questionId: 'a', conditionType: 'value_not_empty' }] }),
+        ),
+      ),
+    );
+    expect(questions.map(({ dependencies }) => dependencies)).toEqual([
+      [],
+      [{ questionId: 'a', conditionType: 'is_like', requiredValue: 'x' }],
+      [{ questionId: 'a', conditionType: 'value_not_empty', requiredValue: '' }],
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { groupId, nextStep, parseDefinition, previousStep } from '@alo/engine';
+import { stepKeys } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import {
+  definitionOf,
+  flatStep,
+  groupedStep,
+  problemsIn,
+  questionnaireOf,
+  text,
+} from '../support/definitions.js';
+
+describe('reading steps', () => {
+  it('[D-1 ENG-01] the eight steps stand in their fixed order, and after the last there is none', () => {
+    expect(stepKeys).toEqual([
+      'hotel-location',
+      'your-details',
+      'hotel-operations',
+      'certifications',
+      'planet',
+      'people',
+      'policy',
+      'sources',
+    ]);
+    const whole = questionnaireOf(...stepKeys.map((key) => flatStep(key)));
+    expect(whole.steps.map(({ key }) => key)).toEqual(stepKeys);
+    expect(stepKeys.map((key) => nextStep(whole, key))).toEqual([...stepKeys.slice(1), undefined]);
+    expect(stepKeys.map((key) => previousStep(whole, key))).toEqual([undefined, ...stepKeys.slice(0, -1)]);
+  });
+
+  it('[D-1 ENG-01] a questionnaire may leave steps out, but not change their order', () => {
+    const short = questionnaireOf(flatStep('your-details'), flatStep('people'));
+    expect(nextStep(short, 'your-details')).toBe('people');
+    expect(previousStep(short, 'people')).toBe('your-details');
+    expect(nextStep(short, 'planet')).toBeUndefined();
+    expect(previousStep(short, 'planet')).toBeUndefined();
+    expect(problemsIn(definitionOf(flatStep('people'), flatStep('planet')))).toEqual([
+      {
+        pointer: '/steps/1/stepKey',
+        message: 'Step "planet" comes before "people"; the order of steps is fixed.',
+      },
+    ]);
+  });
+
+  it('[D-2 ENG-04] a flat step is one group under its own key', () => {
+    const { steps, byId } = parseDefinition(
+      definitionOf({
+        stepKey: 'planet',
+        metadata: { title: 'Planet', description: 'All of it', notes: ['Mind this.'], fields: [text('a')] },
+      }),
+    );
+    expect(steps).toEqual([
+      {
+        key: 'planet',
+        title: 'Planet',
+        description: 'All of it',
+        notes: ['Mind this.'],
+        layout: 'flat',
+        groups: [{ key: 'planet', title: 'Planet', description: 'All of it', questions: ['a'] }],
+      },
+    ]);
+    expect(byId.get('a')).toMatchObject({ stepKey: 'planet', groupKey: 'planet', index: 0 });
+  });
+
+  it('[D-2 ENG-04] a grouped step has its groups with key, title, description and fields', () => {
+    const { steps, byId } = parseDefinition(
+      definitionOf({
+        stepKey: 'people',
+        metadata: { title: 'People' },
+        hasGroups: true,
+        groups: [
+          { key: 'staff', metadata: { title: 'Staff', description: 'Who works here', fields: [text('a')] } },
+          { key: 'guests', metadata: { title: 'Guests', fields: [text('b'), text('c')] } },
+        ],
+      }),
+    );
+    expect(steps[0]).toMatchObject({
+      layout: 'grouped',
+      groups: [
+        { key: 'staff', title: 'Staff', description: 'Who works here', questions: ['a'] },
+        { key: 'guests', title: 'Guests', description: undefined, questions: ['b', 'c'] },
+      ],
+    });
+    expect(byId.get('c')).toMatchObject({ groupKey: 'guests', index: 2 });
+    expect(groupId('people', 'guests')).toBe('people/guests');
+  });
+
+  it('[D-2 ENG-05] sources data, groups and metadata with fields, is read like any step', () => {
+    const grouped = questionnaireOf(groupedStep('sources', { planet: [text('a')], people: [text('b')] }));
+    expect(grouped.steps[0]?.groups.map(({ key }) => key)).toEqual(['planet', 'people']);
+    expect(questionnaireOf(flatStep('sources', text('a'))).questions).toHaveLength(1);
+    const bare = parseDefinition(definitionOf({ stepKey: 'sources', metadata: { title: 'Sources' } }));
+    expect(bare.steps[0]).toMatchObject({ layout: 'flat', groups: [] });
+  });
+
+  it('[D-3 ENG-04] questions are not lost beside groups, nor groups beside "hasGroups": false', () => {
+    const [step] = definitionOf(groupedStep('planet', { water: [text('a')] })).steps;
+    if (!step) throw new Error('There is a step.');
+    expect(
+      problemsIn(definitionOf({ ...step, metadata: { title: 'Planet', fields: [text('b')] } })),
+    ).toMatchObject([{ pointer: '/steps/0/metadata/fields' }]);
+    expect(problemsIn(definitionOf({ ...step, hasGroups: false }))).toMatchObject([
+      { pointer: '/steps/0/groups' },
+    ]);
+    const { hasGroups: _, ...unsaid } = step;
+    expect(problemsIn(definitionOf(unsaid))).toEqual([]);
+  });
+
+  it('[D-12 ENG-04] a step stands once in a questionnaire, and a group once in a step', () => {
+    expect(problemsIn(definitionOf(flatStep('planet'), flatStep('planet')))).toEqual([
+      { pointer: '/steps/1/stepKey', message: 'Step "planet" appears twice.' },
+    ]);
+    const step = groupedStep('planet', { water: [] });
+    expect(
+      problemsIn(definitionOf({ ...step, groups: [...(step.groups ?? []), ...(step.groups ?? [])] })),
+    ).toEqual([{ pointer: '/steps/0/groups/1/key', message: 'Group "water" appears twice in "planet".' }]);
+  });
+});
