@@ -215,8 +215,8 @@ export const texts = {
   error: {
     /** ERR-27, ERR-18. */
     message: (message: string) => `Error: ${message}`,
-    questions: (error: string) => `loading questions: ${error}`,
-    sources: (error: string) => `loading sources: ${error}`,
+    questions: (error: string) => `Error loading questions: ${error}`,
+    sources: (error: string) => `Error loading sources: ${error}`,
     retry: 'Try again',
   },
   loading: 'Loading data...',

@@ -201,3 +201,96 @@ test('[R-23] a session that ends in the middle is renewed without a word', async
   await save(page).click();
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 });
+
+test('[R-14] another tab takes over what was saved here, and keeps its own drafts', async ({
+  page,
+  context,
+}) => {
+  const { respondent, hotel } = await openDetails(page);
+  const tab = await context.newPage();
+  await openStep(tab, hotel.id, 'your-details', 'Your Details');
+  await lastName(tab).fill('Teles');
+  await respondent.answer('DET-01', 'Rui');
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await expect(tab.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await expect(lastName(tab)).toHaveValue('Teles');
+  await save(tab).click();
+  await expect(tab.getByText('Answers saved successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await expect(lastName(page)).toHaveValue('Teles');
+});
+
+test('[STEP-02] the keyboard saves, moves between questions and lists its shortcuts', async ({ page }) => {
+  const { respondent } = await openDetails(page);
+  await page.getByLabel('What is your first name?').focus();
+  await page.keyboard.type('Rui');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(lastName(page)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByLabel('What is your first name?')).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await respondent.question('DET-07').getByRole('radio').first().focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
+  await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
+  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await expect(page.getByText('Failed to load data')).toBeVisible();
+  await expect(page.getByText('Error: Failed to fetch hotel steps')).toBeVisible();
+  await page.unroute('**/sections');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
+});
+
+test('[ERR-18 ERR-19] questions that cannot be loaded are said to be so, and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
+  await page.route('**/questionnaire/your-details', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: {} }),
+  );
+  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await expect(page.getByText('Error loading questions: Failed to fetch questionnaire')).toBeVisible();
+  await page.unroute('**/questionnaire/your-details');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
+});
+
+test('[R-27] without storage on the device a warning is shown, and saving still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+});
+
+test('[R-24] a server error in the middle leads to /500; what was typed is there on the way back', async ({
+  page,
+}) => {
+  const { respondent } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.route('**/answers', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'x', requestId: '1' } }),
+  );
+  await save(page).click();
+  await expect(page).toHaveURL(/\/500$/);
+  await page.unroute('**/answers');
+  await page.goBack();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await expect(respondent.question('DET-01')).toContainText('Kept on this device');
+});

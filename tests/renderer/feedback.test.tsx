@@ -7,7 +7,6 @@ import {
   scoreSentence,
   StatusBadge,
   StepSkeleton,
-  texts,
   toast,
   toaster,
 } from '@alo/renderer';
@@ -27,9 +26,12 @@ describe('errors and loading', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('[ERR-18] names what could not be loaded', () => {
-    expect(texts.error.questions('Network Error')).toBe('loading questions: Network Error');
-    expect(texts.error.sources('Network Error')).toBe('loading sources: Network Error');
+  it.each([
+    ['questions', 'Error loading questions: Network Error'],
+    ['sources', 'Error loading sources: Network Error'],
+  ] as const)('[ERR-18] names the %s that could not be loaded', async (loading, words) => {
+    const screen = await renderPage(<ErrorView message="Network Error" loading={loading} />);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
   it('a skeleton says that data is loading', async () => {

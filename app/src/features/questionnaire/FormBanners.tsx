@@ -53,7 +53,7 @@ export function FormBanners({ filling, isOnline, status, isHotel, onDropRestored
       {restored && !isRestoredSeen ? (
         <Banner
           kind="info"
-          title={texts.banners.restored(restored.count)}
+          title={texts.banners.restored(restored.questionIds.length)}
           action={
             <>
               <Button

@@ -110,7 +110,10 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
         }
       >
         {isSources ? (
-          <SourcesStep onGoTo={(key) => step.send({ type: 'step.requested', stepKey: key })} />
+          <SourcesStep
+            title={sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? ''}
+            onGoTo={(key) => step.send({ type: 'step.requested', stepKey: key })}
+          />
         ) : (
           <StepView key={stepKey} stepKey={stepKey} showsHint={writable} actions={sourcesButton} />
         )}

@@ -6,6 +6,7 @@ import type { Filling } from './filling';
 import { FormDialogs } from './FormDialogs';
 import { FormPage } from './FormPage';
 import { StepsNotLoaded } from './StepsNotLoaded';
+import { useKeptMarks } from './useKeptMarks';
 
 export interface QuestionFormProps {
   readonly filling: Filling;
@@ -22,6 +23,7 @@ export function QuestionForm({ filling, hotel, user }: QuestionFormProps) {
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
+  const marks = useKeptMarks(filling);
   const [areSourcesOpen, setSourcesOpen] = useState(false);
   const [openSources] = useState(() => () => setSourcesOpen(true));
 
@@ -30,6 +32,7 @@ export function QuestionForm({ filling, hotel, user }: QuestionFormProps) {
     <QuestionnaireProvider
       sheet={sheet}
       highlighted={highlighted}
+      marks={marks}
       readOnly={!writable}
       onAddSources={openSources}
     >

@@ -15,7 +15,11 @@ export default function QuestionnairePage({ user }: QuestionnairePageProps) {
     return <QuestionForm key={hotelId} filling={state.filling} hotel={state.hotel} user={user} />;
   return (
     <QuestionnaireFrame panel={null} topBar={null} bottomBar={null}>
-      {state.kind === 'loading' ? <StepSkeleton /> : <ErrorView message={state.message} onRetry={retry} />}
+      {state.kind === 'loading' ? (
+        <StepSkeleton />
+      ) : (
+        <ErrorView loading="questions" message={state.message} onRetry={retry} />
+      )}
     </QuestionnaireFrame>
   );
 }

@@ -3,12 +3,17 @@ import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { texts } from './texts';
 
-/** The last step: which answers will need sources, by step, before the form is submitted. */
-export function SourcesStep({ onGoTo }: { onGoTo(this: void, stepKey: StepKey): void }) {
+interface SourcesStepProps {
+  readonly title: string;
+  onGoTo(this: void, stepKey: StepKey): void;
+}
+
+/** The last step: which answers will need sources, before the form is submitted. */
+export function SourcesStep({ title, onGoTo }: SourcesStepProps) {
   const items = useSourceItems();
   return (
     <>
-      <StepHeader title={texts.sources.title} description={texts.sources.intro} showsHint={false} />
+      <StepHeader title={title} description={texts.sources.intro} showsHint={false} />
       {items.length === 0 ? (
         <EmptyState title={texts.sources.none} icon={Paperclip} />
       ) : (

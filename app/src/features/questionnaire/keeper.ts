@@ -63,23 +63,23 @@ export function keepDrafts(sheet: AnswerSheet, device: DeviceDrafts, onKept: () 
 
 /** What came back from the device, to be offered. */
 export interface Restored {
-  readonly count: number;
+  readonly questionIds: readonly string[];
   /** Newest draft, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** Puts what the device kept back into the sheet as drafts; unknown questions are left alone. */
 export async function restoreDrafts(sheet: AnswerSheet, device: DeviceDrafts): Promise<Restored | undefined> {
-  let count = 0;
+  const questionIds: string[] = [];
   let at = 0;
   for (const { key } of sheet.questionnaire.steps) {
     for (const [id, kept] of Object.entries(await device.read(key))) {
       if (sheet.questionnaire.byId.get(id)?.stepKey !== key) continue;
       sheet.set(id, kept.answer);
       if (!sheet.question(id).draft) continue;
-      count += 1;
+      questionIds.push(id);
       at = Math.max(at, kept.at);
     }
   }
-  return count === 0 ? undefined : { count, at };
+  return questionIds.length === 0 ? undefined : { questionIds, at };
 }

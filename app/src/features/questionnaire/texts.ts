@@ -41,6 +41,9 @@ export const texts = {
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
     offline: (n: number) => (n === 0 ? 'You are offline' : `Offline. ${changes(n)} kept on this device.`),
     nothing: 'Nothing answered yet',
+    ready: 'Every step is complete: ready to submit',
+    stepsLeft: (n: number) =>
+      n === 1 ? '1 step is not complete yet' : `${count.format(n)} steps are not complete yet`,
   },
   banners: {
     offline: 'You are offline.',
@@ -68,9 +71,8 @@ export const texts = {
   sources: {
     button: 'Sources',
     later: 'Files can be added once the review begins. Nothing is needed here to submit.',
-    title: 'What will be asked for',
     intro:
-      'These answers will need sources: documents or pictures a reviewer can check. You do not need them to submit the questionnaire today; you will be asked for them during the review.',
+      'The answers below will need sources: documents or pictures that a reviewer can check. You can submit the questionnaire without them today; they are asked for during the review.',
     none: 'No answer so far asks for a source.',
     open: (n: number) => `${count.format(n)} to add`,
   },

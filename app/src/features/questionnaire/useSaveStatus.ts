@@ -14,8 +14,15 @@ interface SaveFacts {
   readonly savedAt: Date | undefined;
 }
 
+/** How near the form is to being submitted, for the step that has no questions of its own. */
+function readiness(stepsLeft: number): BottomBarStatus {
+  return stepsLeft === 0
+    ? { kind: 'saved', text: texts.status.ready }
+    : { kind: 'draft', text: texts.status.stepsLeft(stepsLeft) };
+}
+
 /** What is saved, in words (bottom bar). */
-export function saveStatus({ changes, answered, isOnline, failed, savedAt }: SaveFacts): BottomBarStatus {
+function saveStatus({ changes, answered, isOnline, failed, savedAt }: SaveFacts): BottomBarStatus {
   if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
   if (changes > 0)
@@ -59,6 +66,11 @@ export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
   return {
     isOnline,
     save: { isSaving, isCompleted, hasChanges: changes > 0 },
-    status: saveStatus({ changes, answered, isOnline, failed: failure !== undefined, savedAt }),
+    status:
+      stepKey === 'sources' && isOnline
+        ? readiness(
+            steps?.steps.filter(({ key, isCompleted: done }) => key !== 'sources' && !done).length ?? 0,
+          )
+        : saveStatus({ changes, answered, isOnline, failed: failure !== undefined, savedAt }),
   };
 }

@@ -5,6 +5,9 @@ import { useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { Filling } from './filling';
 import { texts } from './texts';
 
+/** Where a refused call or an ended session leads: never held up, since what was typed is on the device (R-24). */
+const refusals = new Set(['/login', '/403', '/500']);
+
 const pathOf = (hotelId: string, stepKey: StepKey) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 /**
@@ -39,7 +42,7 @@ export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, s
 
   // Another step was asked for by the address (back, forward, a link); everything else is another page.
   const blocker = useBlocker(({ nextLocation }) => {
-    if (isLeaving.current) return false;
+    if (isLeaving.current || refusals.has(nextLocation.pathname)) return false;
     const wanted = sheet.questionnaire.steps.find(
       ({ key }) => nextLocation.pathname === pathOf(hotelId, key),
     )?.key;
