@@ -4,7 +4,7 @@ import { App } from './App';
 import { reactWith } from './lib/reactions';
 import { originOf } from './lib/origin';
 import { followOtherTabs } from './lib/session/other-tabs';
-import { forgetSession, startSession } from './lib/session/session';
+import { forgetSession, startSession, useSession } from './lib/session/session';
 import { router } from './routes/router';
 
 /** Goes to a page of refusal, remembering the way back; once there, a second failure changes nothing. */
@@ -15,7 +15,9 @@ function leaveTo(place: '/403' | '/500') {
 
 reactWith({
   // The gate of the protected pages leads to /login (NAV-03).
-  signedOut: () => forgetSession('ended'),
+  signedOut: () => {
+    if (useSession.getState().phase !== 'signedOut') forgetSession('ended');
+  },
   forbidden: () => leaveTo('/403'),
   failed: () => leaveTo('/500'),
 });

@@ -2,10 +2,11 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
+import { apiRoot } from './api-root';
 import { reactions } from './reactions';
 import { refreshSession } from './refresh';
 import { toApiError } from './to-api-error';
-import { clearStoredSession, isTokenEnding, storedToken } from './stored-session';
+import { clearStoredSession, isTokenEnding, storedToken, storedUser } from './stored-session';
 
 export { ApiError, messageOf, orElse } from './api-error';
 
@@ -15,19 +16,21 @@ declare module 'axios' {
     staysOnPage?: boolean;
     /** The sign-in itself: its 401 means bad credentials, its call needs no token (ERR-28). */
     isSignIn?: boolean;
-    /** Set by this file on the repetition after a refresh. */
+    /** Set by this file: on the repetition after a refresh, and whose call it is. */
     isRepeated?: boolean;
+    sentBy?: string | undefined;
   }
 }
 
 /** JSON unless the body is a file (FormData); bearer when there is one. Failures are `ApiError`s. */
-export const http = axios.create({ baseURL: '/api' });
+export const http = axios.create({ baseURL: apiRoot });
 
 http.interceptors.request.use(async (config) => {
   if (config.isSignIn) return config;
   // Before it ends: so a save is not refused first. If that fails, the call itself will tell.
   if (isTokenEnding()) await refreshSession(storedToken()).catch(() => undefined);
   const token = storedToken();
+  config.sentBy ??= storedUser()?.username;
   if (token === null) config.headers.delete('Authorization');
   else config.headers.set('Authorization', `Bearer ${token}`);
   return config;
@@ -51,19 +54,24 @@ const tokenOf = (config: InternalAxiosRequestConfig): string | null => {
 /** One silent refresh and one repetition. Only a 401 of the refresh signs out; no network never does. */
 async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestConfig | undefined) {
   const worn = config === undefined ? null : tokenOf(config);
-  if (config === undefined || worn === null || config.isRepeated === true) return signOut(failure);
+  if (config === undefined || worn === null || config.isRepeated === true) return signOut(failure, worn);
   try {
     await refreshSession(worn);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return signOut(failure);
+    if (error instanceof ApiError && error.status === 401) return signOut(failure, worn);
     throw error;
   }
+  // Somebody else signed in here meanwhile: what one person sent is never repeated as another.
+  if (config.sentBy !== undefined && config.sentBy !== storedUser()?.username) throw failure;
   return http.request({ ...config, isRepeated: true });
 }
 
-function signOut(failure: ApiError): never {
-  clearStoredSession();
-  reactions().signedOut();
+/** `refused`: the token of the call. A late refusal does not end a sign-in that came after it. */
+function signOut(failure: ApiError, refused: string | null): never {
+  if (storedToken() === refused) {
+    clearStoredSession();
+    reactions().signedOut();
+  }
   throw failure;
 }
 

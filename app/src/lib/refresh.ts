@@ -2,12 +2,13 @@ import type { SessionAnswer } from '@alo/schemas';
 import axios from 'axios';
 import { texts } from '../texts';
 import { orElse } from './api-error';
+import { apiRoot } from './api-root';
 import { toApiError } from './to-api-error';
 import { unwrapped, type MaybeWrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 
 /** Without the reactions of `http`: a refusal here must not start another refresh. */
-const bare = axios.create({ baseURL: '/api', headers: { 'X-Requested-With': 'alo' } });
+const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'alo' } });
 
 async function renew(token: string | null): Promise<void> {
   try {

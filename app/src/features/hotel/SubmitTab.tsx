@@ -10,7 +10,7 @@ import { ProTip } from './ProTip';
 import { StepList } from './StepList';
 import { stepsQuery } from './hotel-queries';
 import styles from './hotel.module.css';
-import { standingOf } from './standing';
+import { stageOf, standingOf } from './standing';
 import { stepAddress } from './step-address';
 import { texts } from './texts';
 
@@ -30,6 +30,7 @@ export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
   }
   const { headline, text, action } = standingOf(hotel.alo_submission_status, steps, role);
   const isWriting = action !== 'view';
+  const mayStillGrow = ['answering', 'rejected'].includes(stageOf(hotel.alo_submission_status));
   return (
     <>
       {isWriting ? <ProTip /> : null}
@@ -38,9 +39,11 @@ export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
           <SubmissionBadge status={hotel.alo_submission_status} />
           <h2 id="standing">{headline}</h2>
           <p className={styles['text']}>{text}</p>
-          <div className={styles['progress']}>
-            <Progress completed={steps.completedSteps} total={steps.totalSteps} />
-          </div>
+          {mayStillGrow ? (
+            <div className={styles['progress']}>
+              <Progress completed={steps.completedSteps} total={steps.totalSteps} />
+            </div>
+          ) : null}
           <ButtonLink
             to={stepAddress(hotel.id, isWriting ? steps.currentStepKey : steps.steps[0]?.key)}
             size="lg"

@@ -36,10 +36,12 @@ export default function HotelsPage() {
         aria-label={texts.title}
       >
         <Rows state={state} />
-        <Pagination
-          figures={{ ...list.pagination, page: view.page, limit: pageSize, rows: list.rows.length }}
-          onPage={(page) => show({ page })}
-        />
+        {dataState === 'initial' ? null : (
+          <Pagination
+            figures={{ ...list.pagination, page: view.page, limit: pageSize, rows: list.rows.length }}
+            onPage={(page) => show({ page })}
+          />
+        )}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { Input, Kbd, Spinner } from '@chakra-ui/react';
+import { Input, Spinner } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './hotels.module.css';
@@ -42,9 +42,9 @@ export function SearchBox({ searched, isSearching, onSearch }: SearchBoxProps) {
         {isSearching ? (
           <Spinner size="sm" aria-label={texts.search.busy} />
         ) : text === '' || text.trim() !== searched ? (
-          <Kbd className={styles['searchKey'] ?? ''} aria-hidden>
+          <kbd className={styles['searchKey']} aria-hidden>
             {texts.search.key}
-          </Kbd>
+          </kbd>
         ) : null}
         {text === '' ? null : (
           <button

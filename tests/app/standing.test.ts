@@ -1,0 +1,50 @@
+import { submissionStatuses, stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../app/src/features/hotel/standing';
+
+function stepsData(completedSteps: number): StepsData {
+  const steps = stepKeys.map((key, index) => ({
+    id: key,
+    key,
+    title: `Step ${key}`,
+    isCompleted: index < completedSteps,
+  }));
+  return {
+    steps,
+    currentStepKey: stepKeys[Math.min(completedSteps, stepKeys.length - 1)] ?? 'sources',
+    progress: 0,
+    completedSteps,
+    totalSteps: stepKeys.length,
+    hotelId: '00000000-0000-0000-0000-000000000000',
+  };
+}
+const actionFor = (status: SubmissionStatus, role: string) => standingOf(status, stepsData(3), role).action;
+
+describe('where a submission stands', () => {
+  it('[PROD-12] offers a hotel to start, to continue or to view, by status', () => {
+    const actions = Object.fromEntries(
+      submissionStatuses.map((status) => [status, actionFor(status, 'HOTEL_ADMIN')]),
+    );
+    expect(actions).toEqual({
+      'COMPLETE ASSESSMENT': 'start',
+      'IN PROGRESS': 'continue',
+      draft: 'continue',
+      rejected: 'continue',
+      submitted: 'view',
+      pending: 'view',
+      APPROVAL_SCORE: 'view',
+      SCORE_APPROVED: 'view',
+      APPROVED: 'view',
+      published: 'view',
+    });
+  });
+
+  it('[PROD-03] only ever offers a reviewer to view', () => {
+    for (const status of submissionStatuses) expect(actionFor(status, 'ALO_SUPER')).toBe('view');
+  });
+
+  it('names the next step, and says when there is nothing left but to submit', () => {
+    expect(standingOf('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN').text).toBe('Next is Step planet.');
+    expect(standingOf('IN PROGRESS', stepsData(8), 'HOTEL_ADMIN').headline).toBe('Ready to submit');
+  });
+});
