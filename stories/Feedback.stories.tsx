@@ -87,7 +87,7 @@ export const AnError: Story = {
   render: () => <ErrorView message="Failed to fetch questionnaire" onRetry={() => undefined} />,
 };
 export const AnErrorWithoutRetry: Story = {
-  render: () => <ErrorView message={texts.error.questions('Network Error')} />,
+  render: () => <ErrorView message="Network Error" loading="questions" />,
 };
 /** STEP-19. */
 export const Empty: Story = {

@@ -59,9 +59,11 @@ export { bandOf, type ScoreBand } from './feedback/scoreBand.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
 export { StepSkeleton, TextSkeleton } from './feedback/Skeletons.js';
 export { StatusBadge, type BadgeTone } from './feedback/StatusBadge.js';
+export { Tick } from './feedback/Tick.js';
 export { toast, toaster } from './feedback/toast.js';
 
 export { SourceList, type SourceItem } from './sources/SourceList.js';
+export { SourcesButton } from './sources/SourcesButton.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';

@@ -5,6 +5,7 @@ import {
   QuestionnairePanel,
   QuestionnaireProvider,
   QuestionnaireTopBar,
+  SourcesButton,
   SourcesPanel,
   StepView,
   texts,
@@ -50,6 +51,7 @@ export function Workbench({ questionnaire, answers, stepKey = 'hotel-location', 
           setCurrent(key);
         }}
         onHighlight={setHighlighted}
+        onSources={openSources}
       />
       {isSourcesOpen ? (
         <Sources
@@ -68,9 +70,10 @@ interface PageProps {
   readonly current: StepKey;
   readonly onStep: (key: StepKey) => void;
   readonly onHighlight: (ids: ReadonlySet<string>) => void;
+  readonly onSources: () => void;
 }
 
-function Page({ sheet, current, onStep, onHighlight }: PageProps) {
+function Page({ sheet, current, onStep, onHighlight, onSources }: PageProps) {
   const reveal = useReveal();
   useStepCount(current);
   const { steps } = sheet.questionnaire;
@@ -115,9 +118,20 @@ function Page({ sheet, current, onStep, onHighlight }: PageProps) {
         />
       }
     >
-      <StepView stepKey={current} key={current} />
+      <StepView
+        stepKey={current}
+        key={current}
+        actions={<SourcesOf stepKey={current} onClick={onSources} />}
+      />
     </QuestionnaireFrame>
   );
+}
+
+function SourcesOf({ stepKey, onClick }: { readonly stepKey: StepKey; readonly onClick: () => void }) {
+  const missing = useSourceItems(stepKey).filter(
+    ({ need, files }) => need === 'required' && files.length === 0,
+  );
+  return <SourcesButton toAdd={missing.length} onClick={onClick} />;
 }
 
 function Sources({ stepKey, onClose }: { readonly stepKey: StepKey; readonly onClose: () => void }) {

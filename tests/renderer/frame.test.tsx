@@ -1,4 +1,5 @@
 import {
+  AloProvider,
   BottomBar,
   iconOfTopic,
   PhoneTopBar,
@@ -101,6 +102,20 @@ describe('the step panel', () => {
     sheet.set('E', { typedValue: 'x' });
     await expect.element(screen.getByRole('button', { name: 'Planet 1 left' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Energy 1/1' })).toBeVisible();
+  });
+
+  it('draws the tick of what is completed while someone looks, and keeps its place before', async () => {
+    const incomplete = panel({ steps: [{ key: 'planet', title: 'Planet', isCompleted: false, left: 1 }] });
+    const screen = await renderPage(<StepPanel {...incomplete} />);
+    const item = screen.getByRole('navigation').getByRole('button');
+    expect(item.element().querySelectorAll('path[pathLength]')).toHaveLength(0);
+    await screen.rerender(
+      <AloProvider>
+        <StepPanel {...incomplete} steps={[{ key: 'planet', title: 'Planet', isCompleted: true }]} />
+      </AloProvider>,
+    );
+    await expect.element(item).toHaveAccessibleName('Planet completed');
+    await expect.poll(() => item.element().querySelectorAll('path[pathLength]').length).toBe(1);
   });
 
   it('on a phone it is in a drawer, which closes when a step is chosen', async () => {

@@ -51,7 +51,8 @@ export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps
         labelledBy={ids.label}
         describedBy={describedBy(question)}
         required={question.required}
-        invalid={issue !== undefined}
+        // What can be wrong is the text, not the choice.
+        invalid={false}
         detail={detail}
         onSelect={select}
       />

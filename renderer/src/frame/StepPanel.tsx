@@ -1,7 +1,8 @@
 import type { StepKey } from '@alo/schemas';
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
+import { Tick } from '../feedback/Tick.js';
 import { stepIcon } from '../icons/icons.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { stepTitle } from '../step/StepHeader.js';
@@ -126,16 +127,18 @@ function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepIt
 }
 
 function StepEnd({ step: { isCompleted, left } }: { readonly step: PanelStep }) {
-  if (isCompleted) {
-    return (
-      <span className={styles['stepEnd']}>
-        <Check size={18} aria-hidden className={styles['tick']} />
+  return (
+    <span className={styles['stepEnd']}>
+      {isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
+      ) : left === undefined || left === 0 ? null : (
+        texts.panel.left(left)
+      )}
+      {/* What is left stands where the tick will be. */}
+      <span hidden={!isCompleted}>
+        <Tick size={18} isShown={isCompleted} />
       </span>
-    );
-  }
-  return left === undefined || left === 0 ? null : (
-    <span className={styles['stepEnd']}>{texts.panel.left(left)}</span>
+    </span>
   );
 }
 
@@ -157,13 +160,7 @@ function TopicItem({ group: { key, title, answered, total }, onGroup }: TopicIte
       <span className={styles['stepTitle']}>{title}</span>
       <span className={styles['stepEnd']}>
         {texts.step.answeredShort(answered, total)}
-        <Check
-          size={14}
-          aria-hidden
-          className={styles['tick']}
-          // Kept in place while it is not shown, so that the figures stand in one line.
-          visibility={total > 0 && answered === total ? 'visible' : 'hidden'}
-        />
+        <Tick size={14} isShown={total > 0 && answered === total} />
       </span>
     </button>
   );

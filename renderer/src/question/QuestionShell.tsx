@@ -43,9 +43,9 @@ export function QuestionShell(props: QuestionShellProps) {
       onBlur={props.onBlur}
     >
       <div className={styles['inner']}>
-        {question.number === undefined && mark === undefined ? null : (
+        {question.number === undefined ? null : (
           <p className={styles['eyebrow']}>
-            {question.number === undefined ? null : <span>{texts.question.number(question.number)}</span>}
+            <span>{texts.question.number(question.number)}</span>
             {mark === undefined ? null : <Mark mark={mark} />}
           </p>
         )}
@@ -54,6 +54,12 @@ export function QuestionShell(props: QuestionShellProps) {
           names={readOnly ? 'group' : (props.names ?? 'input')}
           readOnly={readOnly}
         />
+        {/* Without a number there is no line above the label: beside it, nothing moves when a mark comes. */}
+        {question.number === undefined && mark !== undefined ? (
+          <p className={styles['inlineMark']}>
+            <Mark mark={mark} />
+          </p>
+        ) : null}
         {question.help === undefined ? null : (
           <p className={styles['help']} id={ids.help}>
             {question.help}

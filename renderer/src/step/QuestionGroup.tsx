@@ -1,5 +1,6 @@
-import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Tick } from '../feedback/Tick.js';
 import { texts } from '../texts.js';
 import styles from './step.module.css';
 
@@ -71,7 +72,7 @@ function GroupTitle({ id, title, icon: Icon, pillar, answered, total }: Question
         {title}
       </span>
       <span className={styles['count']}>
-        {isDone ? <Check size={18} aria-hidden className={styles['tick']} /> : null}
+        <Tick size={18} isShown={isDone} />
         {texts.step.answered(answered, total)}
       </span>
     </>

@@ -59,7 +59,7 @@ export const slotRecipeAdjustments = {
       header: { pb: '1', pe: '12' },
       title: { letterSpacing: '-0.01em' },
       body: { pt: '0', pb: '2', color: 'fg.muted', minH: '0' },
-      footer: { flexWrap: 'wrap', gap: '2', pt: '4', pb: '6' },
+      footer: { flexWrap: 'wrap', gap: '3', pt: '4', pb: '6' },
       closeTrigger: { top: '4', insetEnd: '4' },
     },
     variants: {

@@ -21,7 +21,6 @@ export const buttonRecipe = defineRecipe({
     _disabled: { bg: 'bg.subtle', color: 'fg.subtle', borderColor: 'border', cursor: 'default' },
   },
   variants: {
-    // Before `variant`, which takes the padding off links.
     size: {
       xs: { h: '6', minW: '6', px: '2', textStyle: 'xs' },
       sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' },
@@ -50,5 +49,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
   },
+  // A link has no frame, whatever its size.
+  compoundVariants: [{ variant: 'plain', css: { px: '0', minW: '0' } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
