@@ -32,13 +32,16 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   await app.listen({ host: settings.host, port: settings.port });
 
   const { port } = app.server.address() as { port: number };
-  const host = settings.isLoopback ? 'localhost' : settings.host;
+  const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const host = settings.isLoopback ? 'localhost' : given;
+  const users = await database.query('select id from app_user limit 1');
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
   // One write: whoever waits for the first line has the others too.
   console.log(
     [
-      `Alo is ready at ${settings.baseUrl ?? `http://${host}:${port}`}`,
+      `Alo is ready at http://${host}:${port}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
+      ...(users.length === 0 ? ['Nobody can sign in yet: npm run create-user -- <username>'] : []),
     ].join('\n'),
   );
   return async () => {

@@ -34,6 +34,10 @@ if (!hasPostgres) console.log('PostgreSQL was not found: these tests run on the 
 export interface PostgresServer {
   /** What `DATABASE_URL` would be. */
   readonly url: string;
+  /** Stops it, keeping its data; `resume` starts it again. */
+  pause(): void;
+  resume(): void;
+  /** Stops it and removes everything. */
   stop(): void;
 }
 
@@ -51,11 +55,19 @@ export function startPostgres(): PostgresServer {
   chmodSync(directory.path, 0o755); // the socket lies here
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync');
   const options = `-c listen_addresses= -c unix_socket_directories=${directory.path} -c fsync=off`;
-  run('pg_ctl', '-D', data, '-o', options, '-l', path.join(directory.path, 'log'), '-w', 'start');
+  const start = () => {
+    run('pg_ctl', '-D', data, '-o', options, '-l', path.join(data, 'log'), '-w', 'start');
+  };
+  const halt = () => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  };
+  start();
   return {
+    pause: halt,
+    resume: start,
     url: `postgresql://postgres@/postgres?host=${encodeURIComponent(directory.path)}`,
     stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      halt();
       directory.remove();
     },
   };

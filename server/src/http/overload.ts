@@ -7,7 +7,8 @@ import { Refusal } from './refusal.js';
 /** More requests than the database can serve in time are refused at once, so that the others still are. */
 export function refuseOverload(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api') || !database.isOverloaded()) return;
+    const isExempt = !request.url.startsWith('/api') || request.url === '/api/health/live';
+    if (isExempt || !database.isOverloaded()) return;
     throw new Refusal(503, 'OVERLOADED', texts.unavailable, {
       headers: { 'retry-after': String(limits.retryAfter) },
     });
