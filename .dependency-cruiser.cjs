@@ -26,7 +26,12 @@ module.exports = {
         pathNot: '^$1/',
       },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'node_modules' } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: 'node_modules' } },
+    },
     {
       name: 'app-features-do-not-import-each-other',
       severity: 'error',

@@ -4,10 +4,30 @@ import hooks from 'eslint-plugin-react-hooks';
 import a11y from 'eslint-plugin-jsx-a11y';
 import storybook from 'eslint-plugin-storybook';
 
-const react = ['renderer/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}', 'stories/**/*.tsx', 'tests/**/*.tsx', '.storybook/*.tsx'];
+const react = [
+  'renderer/**/*.{ts,tsx}',
+  'app/**/*.{ts,tsx}',
+  'stories/**/*.tsx',
+  'tests/**/*.tsx',
+  '.storybook/*.tsx',
+];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-types/**', '**/*.js', '**/*.mjs', '**/*.cjs', '**/*.d.ts', '**/*.d.mts', '**/*.generated.ts', 'storybook-static/**', 'drizzle.config.ts', 'vitest.config.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-types/**',
+      '**/*.js',
+      '**/*.mjs',
+      '**/*.cjs',
+      '**/*.d.ts',
+      '**/*.d.mts',
+      '**/*.generated.ts',
+      'storybook-static/**',
+      'drizzle.config.ts',
+      'vitest.config.ts',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -64,14 +63,18 @@ export default defineConfig({
         plugins: [react()],
         resolve: client,
         optimizeDeps,
-        test: { name: 'browser', include: ['tests/renderer/**/*.test.tsx'], browser: { ...browser, screenshotFailures: false } },
+        test: {
+          name: 'browser',
+          include: ['tests/renderer/**/*.test.tsx'],
+          browser: { ...browser, screenshotFailures: false },
+        },
       },
-      ...(!existsSync('.storybook/main.ts') ? [] : [{
+      {
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         resolve: client,
         optimizeDeps,
         test: { name: 'stories', browser: { ...browser, screenshotFailures: false } },
-      }]),
+      },
     ],
   },
 });

@@ -6,7 +6,14 @@ import { root } from './run.mjs';
 await install();
 const start = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [
-  start(['--watch', '--watch-preserve-output', '--conditions=@alo/source', '--import', 'tsx', 'server/src/main.ts']),
+  start([
+    '--watch',
+    '--watch-preserve-output',
+    '--conditions=@alo/source',
+    '--import',
+    'tsx',
+    'server/src/main.ts',
+  ]),
   start(['node_modules/vite/bin/vite.js', 'app', '--config', 'app/vite.config.ts']),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

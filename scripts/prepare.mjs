@@ -16,8 +16,24 @@ export async function install() {
   remember('install', mark);
 }
 
-const serverSources = ['package-lock.json', 'tsconfig.base.json', 'schemas/src', 'engine/src', 'server/src', 'server/tsconfig.json'];
-const appSources = ['package-lock.json', 'schemas/src', 'engine/src', 'renderer/src', 'app/src', 'app/index.html', 'app/vite.config.ts', 'app/public'];
+const serverSources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'schemas/src',
+  'engine/src',
+  'server/src',
+  'server/tsconfig.json',
+];
+const appSources = [
+  'package-lock.json',
+  'schemas/src',
+  'engine/src',
+  'renderer/src',
+  'app/src',
+  'app/index.html',
+  'app/vite.config.ts',
+  'app/public',
+];
 
 /** Builds server and app, each only when its sources changed. */
 export async function build() {

@@ -55,7 +55,9 @@ export function fingerprint(places) {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const place of places)
     for (const [file, stat] of filesUnder(place))
-      hash.update(file).update(file === place ? readFileSync(path.join(root, file)) : `${stat.size} ${stat.mtimeMs}`);
+      hash
+        .update(file)
+        .update(file === place ? readFileSync(path.join(root, file)) : `${stat.size} ${stat.mtimeMs}`);
   return hash.digest('hex');
 }
 

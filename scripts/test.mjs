@@ -37,11 +37,15 @@ const checks = [
   ['component tests', () => bin('vitest', ['run', '--project', 'browser'])],
   ['story tests', () => bin('vitest', ['run', '--project', 'stories'])],
   ['build', async () => build().then(() => 0)],
-  ['end-to-end tests', () => bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts'])],
+  [
+    'end-to-end tests',
+    () => bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts']),
+  ],
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length === 0 ? checks : checks.filter(([name]) => wanted.some((word) => name.includes(word)));
+const chosen =
+  wanted.length === 0 ? checks : checks.filter(([name]) => wanted.some((word) => name.includes(word)));
 const times = [];
 for (const [name, check] of chosen) {
   console.log(`\n── ${name}`);
