@@ -1,0 +1,47 @@
+import { normaliseAnswer, sameAnswer } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { planetOf, text, written } from '../support/definitions.js';
+
+const [plain, firstName, lastName] = planetOf(
+  text('a'),
+  text('b', { key: 'first_name' }),
+  text('c', { key: 'last_name' }),
+).questions;
+if (!plain || !firstName || !lastName) throw new Error('There are three questions.');
+
+describe('the written form of an answer', () => {
+  it.each([
+    [{ selectedOptionId: 'yes' }, written('yes')],
+    [{ typedValue: ' as typed ' }, written(null, ' as typed ')],
+    [{ selectedOptionId: 'yes', typedValue: ' ', note: '' }, written('yes')],
+    [{ note: 'Ask the manager' }, written(null, null, 'Ask the manager')],
+    [{ typedValue: 'ne\u0301', note: 'ne\u0301' }, written(null, 'né', 'né')],
+    [{ selectedOptionId: '', typedValue: '', note: '  ' }, null],
+    [{}, null],
+    [null, null],
+    [undefined, null],
+  ] as [Answer | null | undefined, Answer | null][])(
+    '[A-1 ENG-13] %j is written as %j',
+    (answer, expected) => {
+      const normal = normaliseAnswer(plain, answer);
+      expect(normal).toEqual(expected);
+      expect(normaliseAnswer(plain, normal)).toEqual(expected);
+    },
+  );
+
+  it('[A-2 ENG-57] first and last names are trimmed, other texts are not', () => {
+    const answer = { typedValue: '  Ada ', note: ' x ' };
+    expect(normaliseAnswer(firstName, answer)).toEqual(written(null, 'Ada', ' x '));
+    expect(normaliseAnswer(lastName, answer)).toEqual(written(null, 'Ada', ' x '));
+    expect(normaliseAnswer(plain, answer)).toEqual(written(null, '  Ada ', ' x '));
+  });
+
+  it('[A-1 ENG-13] absent and null are the same, any other difference is one', () => {
+    expect(sameAnswer(undefined, null)).toBe(true);
+    expect(sameAnswer({ selectedOptionId: 'a' }, written('a'))).toBe(true);
+    expect(sameAnswer(undefined, {})).toBe(true);
+    for (const other of [written('b', 'x', 'y'), written('a', 'z', 'y'), written('a', 'x', 'z'), undefined])
+      expect(sameAnswer(written('a', 'x', 'y'), other)).toBe(false);
+  });
+});

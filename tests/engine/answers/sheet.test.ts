@@ -1,0 +1,402 @@
+import { createAnswerSheet, type AnswerSheet } from '@alo/engine';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  chosen,
+  flatStep,
+  grid,
+  group,
+  groupedStep,
+  planetOf,
+  questionnaireOf,
+  radio,
+  text,
+  typed,
+  whenOption,
+  written,
+  yesNo,
+} from '../support/definitions.js';
+
+const answerOf = (sheet: AnswerSheet, id: string) => sheet.question(id).answer;
+/** Saves the drafts of a step, as they are. */
+const save = (sheet: AnswerSheet, stepKey: 'planet' | 'people' = 'planet') =>
+  sheet.commit(sheet.changes(stepKey));
+
+describe('saved and draft answers', () => {
+  it('[A-3 ENG-34] what is shown is the draft, or else the saved answer', () => {
+    const sheet = createAnswerSheet(planetOf(text('a')), { answers: { a: typed('saved') } });
+    expect(sheet.question('a')).toEqual({
+      answer: written(null, 'saved'),
+      excluded: false,
+      answered: true,
+      draft: false,
+      issue: undefined,
+    });
+    sheet.set('a', typed('draft'));
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'draft'), draft: true });
+    expect(sheet.saved()).toEqual({ a: written(null, 'saved') });
+  });
+
+  it('[A-3 ENG-34] a draft that equals the saved answer is none', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { a: typed('saved') } });
+    sheet.set('a', typed('draft'));
+    sheet.set('a', { typedValue: 'saved', note: '' });
+    sheet.set('b', typed('x'));
+    sheet.set('b', null);
+    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.changes('planet')).toEqual({});
+  });
+
+  it('[A-4 ENG-06] a default is the initial draft of a question without a saved answer', () => {
+    const questionnaire = planetOf(
+      radio('a', { default_value: 'yes' }),
+      text('b', { default_value: 'hello' }),
+      text('c', { default_value: 'hello', attributes: { readOnly: true } }),
+      text('d', { default_value: 'hello' }),
+    );
+    const sheet = createAnswerSheet(questionnaire, { answers: { d: typed('mine') } });
+    expect(sheet.changes('planet')).toEqual({ a: written('yes'), b: written(null, 'hello') });
+    expect(answerOf(sheet, 'c')).toBeUndefined();
+    sheet.set('b', null);
+    expect(answerOf(sheet, 'b')).toBeUndefined();
+  });
+
+  it('[A-4 S-9] a default gives way to an answer saved elsewhere, a draft does not', () => {
+    const sheet = createAnswerSheet(
+      planetOf(text('a', { default_value: 'x' }), text('b', { default_value: 'x' })),
+    );
+    sheet.set('b', typed('mine'));
+    sheet.replaceSaved({ answers: { a: typed('theirs'), b: typed('theirs') } });
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'theirs'), draft: false });
+    expect(sheet.question('b')).toMatchObject({ answer: written(null, 'mine'), draft: true });
+  });
+
+  it('[A-5 ENG-23] the answer of a hidden question is kept aside and shown again with it', () => {
+    const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a'))));
+    sheet.set('a', chosen('yes'));
+    sheet.set('b', typed('x'));
+    sheet.set('a', chosen('no'));
+    expect(sheet.question('b')).toMatchObject({
+      excluded: true,
+      answered: false,
+      answer: written(null, 'x'),
+    });
+    sheet.set('a', chosen('yes'));
+    expect(sheet.question('b')).toMatchObject({
+      excluded: false,
+      answered: true,
+      answer: written(null, 'x'),
+    });
+  });
+
+  it('[A-6 ENG-23] nothing hidden is counted, validated or sent, but it is kept on the device', () => {
+    const email = { id: 'b', type: 'email', ...whenOption('a') } as const;
+    const sheet = createAnswerSheet(planetOf(radio('a'), email));
+    sheet.set('b', typed('nobody'));
+    expect(sheet.question('b').issue).toBeUndefined();
+    expect(sheet.step('planet')).toEqual({ answered: 0, total: 1 });
+    expect(sheet.open('planet')).toEqual(['a']);
+    expect(sheet.hasDrafts('planet')).toBe(false);
+    expect(sheet.changes('planet')).toEqual({});
+    expect(sheet.drafts('planet')).toEqual({ b: written(null, 'nobody') });
+    sheet.set('a', chosen('yes'));
+    expect(sheet.question('b').issue).toEqual({ questionId: 'b', code: 'invalidEmail', params: {} });
+    expect(sheet.open('planet')).toEqual(['b']);
+    expect(sheet.changes('planet')).toEqual({ a: written('yes'), b: written(null, 'nobody') });
+  });
+
+  it('[A-6 ENG-26] a read-only question can show an answer, which is not validated or sent', () => {
+    const questionnaire = planetOf({ id: 'a', type: 'email', attributes: { readOnly: true } });
+    const sheet = createAnswerSheet(questionnaire);
+    sheet.set('a', typed('from elsewhere'));
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'from elsewhere'), issue: undefined });
+    expect(sheet.open('planet')).toEqual([]);
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[A-7 ENG-08] of Radio OR Text setting one half clears the other, of Radio + Text both stay', () => {
+    const sheet = createAnswerSheet(
+      planetOf(
+        { id: 'a', type: 'radio/text', options: yesNo },
+        { id: 'b', type: 'radio-text', options: yesNo },
+      ),
+    );
+    for (const id of ['a', 'b']) {
+      sheet.set(id, chosen('yes'));
+      sheet.set(id, { ...chosen('yes'), ...typed('x') });
+    }
+    expect(answerOf(sheet, 'a')).toEqual(written(null, 'x'));
+    expect(answerOf(sheet, 'b')).toEqual(written('yes', 'x'));
+    sheet.set('a', { ...chosen('no'), ...typed('x'), note: 'n' });
+    expect(answerOf(sheet, 'a')).toEqual(written('no', null, 'n'));
+  });
+
+  it('[A-8 ENG-36 ENG-39] discarding the drafts of a step returns it to what is saved, and leaves other steps', () => {
+    const questionnaire = questionnaireOf(
+      flatStep('planet', radio('a'), text('b', whenOption('a')), text('c', { default_value: 'x' })),
+      flatStep('people', text('d', whenOption('a'))),
+    );
+    const sheet = createAnswerSheet(questionnaire, { answers: { a: chosen('yes'), b: typed('saved') } });
+    sheet.set('b', null);
+    sheet.set('d', typed('other step'));
+    sheet.set('a', chosen('no'));
+    sheet.discard('planet');
+    expect(answerOf(sheet, 'a')).toEqual(written('yes'));
+    expect(sheet.question('b')).toMatchObject({
+      answer: written(null, 'saved'),
+      draft: false,
+      excluded: false,
+    });
+    expect(answerOf(sheet, 'c')).toBeUndefined();
+    expect(sheet.question('d')).toMatchObject({ answer: written(null, 'other step'), excluded: false });
+    expect(sheet.drafts('planet')).toEqual({});
+  });
+
+  it('[A-9] who listens to a question is called once for each change of it, and only then', () => {
+    const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a')), text('c')));
+    const calls = { a: vi.fn(), b: vi.fn(), c: vi.fn() };
+    for (const [id, listener] of Object.entries(calls)) sheet.subscribe(id, listener);
+    const counts = () => Object.values(calls).map(({ mock }) => mock.calls.length);
+    sheet.set('a', chosen('yes'));
+    expect(counts()).toEqual([1, 1, 0]);
+    sheet.set('a', chosen('yes'));
+    expect(counts()).toEqual([1, 1, 0]);
+    sheet.replaceSaved({ answers: { c: typed('x') } });
+    expect(counts()).toEqual([1, 1, 1]);
+    save(sheet);
+    expect(counts()).toEqual([2, 1, 1]);
+    sheet.replaceSaved({ answers: sheet.saved() });
+    expect(counts()).toEqual([2, 1, 1]);
+  });
+
+  it('[A-9] who listens to a grid is called when it becomes answered, not for each row', () => {
+    const sheet = createAnswerSheet(planetOf(grid('g', ['g_1', 'g_2', 'g_3'])));
+    const listener = vi.fn();
+    sheet.subscribe('g', listener);
+    sheet.set('g_1', chosen('yes'));
+    sheet.set('g_2', chosen('yes'));
+    expect(listener).not.toHaveBeenCalled();
+    sheet.set('g_3', chosen('yes'));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(sheet.question('g')).toMatchObject({ answered: true, answer: undefined });
+  });
+
+  it('[A-9] who listens to a group or step is called when its count changed, to the form after every change', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        groupedStep('planet', { energy: [text('a')], water: [text('b')] }),
+        flatStep('people', text('c')),
+      ),
+    );
+    const calls = { energy: vi.fn(), water: vi.fn(), planet: vi.fn(), people: vi.fn(), form: vi.fn() };
+    sheet.subscribeGroup('planet', 'energy', calls.energy);
+    sheet.subscribeGroup('planet', 'water', calls.water);
+    sheet.subscribeStep('planet', calls.planet);
+    sheet.subscribeStep('people', calls.people);
+    sheet.subscribeForm(calls.form);
+    const counts = () => Object.values(calls).map(({ mock }) => mock.calls.length);
+    sheet.set('a', typed('x'));
+    expect(counts()).toEqual([1, 0, 1, 0, 1]);
+    sheet.set('a', typed('y'));
+    expect(counts()).toEqual([1, 0, 1, 0, 2]);
+    sheet.set('a', typed('y'));
+    expect(counts()).toEqual([1, 0, 1, 0, 2]);
+    expect(sheet.group('planet', 'energy')).toBe(sheet.group('planet', 'energy'));
+    expect(sheet.group('planet', 'energy')).toEqual({ answered: 1, total: 1 });
+  });
+
+  it('[A-9] listening ends where it is asked to, also between two who listen with the same function', () => {
+    const sheet = createAnswerSheet(planetOf(text('a')));
+    const listener = vi.fn();
+    const stop = [sheet.subscribe('a', listener), sheet.subscribe('a', listener)];
+    stop[0]?.();
+    stop[0]?.();
+    sheet.set('a', typed('x'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop[1]?.();
+    sheet.set('a', typed('y'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    sheet.subscribeStep('people', listener)();
+    sheet.subscribeGroup('planet', 'none', listener)();
+  });
+
+  it('[A-9] who is called may change the sheet', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')));
+    const seen: unknown[] = [];
+    sheet.subscribe('a', () => {
+      sheet.set('b', sheet.question('a').answer ?? null);
+    });
+    sheet.subscribe('b', () => seen.push(answerOf(sheet, 'b')));
+    sheet.set('a', typed('x'));
+    sheet.set('a', typed('y'));
+    expect(seen).toEqual([written(null, 'x'), written(null, 'y')]);
+    expect(sheet.form()).toEqual({ answered: 2, total: 3 });
+  });
+
+  it('[A-12] questions may be called like members of every object', () => {
+    const sheet = createAnswerSheet(planetOf(text('constructor'), text('toString'), text('hasOwnProperty')));
+    expect(sheet.form()).toEqual({ answered: 0, total: 3 });
+    sheet.set('constructor', typed('x'));
+    expect(sheet.changes('planet')).toEqual(
+      Object.assign(Object.create(null), { constructor: written(null, 'x') }),
+    );
+    expect(sheet.revision('toString')).toBe(0);
+    save(sheet);
+    expect(Object.keys(sheet.saved())).toEqual(['constructor']);
+  });
+
+  it('[A-13] an unknown question, or one that takes no answer, is a RangeError', () => {
+    const sheet = createAnswerSheet(planetOf(grid('g', ['g_1']), group('h', []), { id: 'f', type: 'file' }));
+    for (const id of ['none', 'g', 'h', 'f']) expect(() => sheet.set(id, typed('x'))).toThrow(RangeError);
+    expect(() => sheet.question('none')).toThrow('There is no question "none" in "example".');
+    expect(() => sheet.subscribe('none', () => undefined)).toThrow(RangeError);
+    expect(() => sheet.revision('none')).toThrow(RangeError);
+  });
+
+  it('[A-14 ENG-34] a save sends the drafts of its step, null for a cleared answer', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(flatStep('planet', text('a'), text('b')), flatStep('people', text('c'))),
+      {
+        answers: { a: typed('saved') },
+      },
+    );
+    sheet.set('a', null);
+    sheet.set('b', typed('x'));
+    sheet.set('c', typed('y'));
+    expect(sheet.changes('planet')).toEqual({ a: null, b: written(null, 'x') });
+    expect(sheet.changes('people')).toEqual({ c: written(null, 'y') });
+    expect([sheet.hasDrafts(), sheet.hasDrafts('planet'), sheet.hasDrafts('policy')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('[A-14 S-7] what only a draft of another step shows waits until that step is saved', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        flatStep('planet', radio('a')),
+        flatStep('people', text('b', whenOption('a')), text('c')),
+      ),
+    );
+    sheet.set('a', chosen('yes'));
+    sheet.set('b', typed('x'));
+    sheet.set('c', typed('y'));
+    expect(sheet.changes('people')).toEqual({ c: written(null, 'y') });
+    save(sheet, 'people');
+    expect(sheet.hasDrafts('people')).toBe(false);
+    expect(sheet.question('b')).toMatchObject({ answer: written(null, 'x'), draft: true, excluded: false });
+    save(sheet, 'planet');
+    expect(sheet.changes('people')).toEqual({ b: written(null, 'x') });
+  });
+});
+
+describe('after a save', () => {
+  it('[S-5 ENG-34] what was sent is saved and no longer a draft', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { b: typed('saved') } });
+    sheet.set('a', typed('x'));
+    sheet.set('b', null);
+    save(sheet);
+    expect(sheet.saved()).toEqual({ a: written(null, 'x') });
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-6 ENG-34] what was typed while the save was under way stays a draft', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')), {
+      answers: { b: typed('old') },
+    });
+    sheet.set('a', typed('first'));
+    sheet.set('b', typed('new'));
+    const sent = sheet.changes('planet');
+    sheet.set('a', typed('second'));
+    sheet.set('b', typed('old'));
+    sheet.set('c', typed('third'));
+    sheet.commit(sent);
+    expect(sheet.saved()).toEqual({ a: written(null, 'first'), b: written(null, 'new') });
+    expect(sheet.changes('planet')).toEqual({
+      a: written(null, 'second'),
+      b: written(null, 'old'),
+      c: written(null, 'third'),
+    });
+  });
+
+  it('[S-7 ENG-37] an answer that what is saved excludes and a draft still shows becomes a draft again', () => {
+    const questionnaire = questionnaireOf(
+      flatStep('planet', radio('a'), radio('b')),
+      flatStep(
+        'people',
+        text('c', {
+          visible_when: {
+            or: [{ '==': [{ var: 'a.option' }, 'yes'] }, { '==': [{ var: 'b.option' }, 'yes'] }],
+          },
+        }),
+      ),
+    );
+    const sheet = createAnswerSheet(questionnaire, { answers: { a: chosen('yes'), c: typed('x') } });
+    sheet.set('a', chosen('no'));
+    const sent = sheet.changes('planet');
+    sheet.set('b', chosen('yes'));
+    sheet.commit(sent);
+    expect(sheet.saved()).toEqual({ a: written('no') });
+    expect(sheet.question('c')).toMatchObject({ answer: written(null, 'x'), draft: true, excluded: false });
+    expect(sheet.hasDrafts('people')).toBe(false);
+    save(sheet, 'planet');
+    expect(sheet.changes('people')).toEqual({ c: written(null, 'x') });
+  });
+
+  it('[S-8 ENG-37] an answer that was kept aside is gone, and only its default comes back', () => {
+    const sheet = createAnswerSheet(
+      planetOf(radio('a'), text('b', whenOption('a')), text('c', { ...whenOption('a'), default_value: 'd' })),
+      { answers: { a: chosen('yes'), b: typed('saved') } },
+    );
+    sheet.set('c', typed('x'));
+    sheet.set('a', chosen('no'));
+    save(sheet);
+    expect(sheet.saved()).toEqual({ a: written('no') });
+    sheet.set('a', chosen('yes'));
+    expect(answerOf(sheet, 'b')).toBeUndefined();
+    expect(answerOf(sheet, 'c')).toEqual(written(null, 'd'));
+  });
+
+  it('[S-8 A-5] what only a draft hides is not gone when another step is saved', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        flatStep('planet', radio('a'), text('b', whenOption('a'))),
+        flatStep('people', text('c')),
+      ),
+      { answers: { a: chosen('yes'), b: typed('saved') } },
+    );
+    sheet.set('a', chosen('no'));
+    sheet.set('c', typed('x'));
+    save(sheet, 'people');
+    sheet.discard('planet');
+    expect(sheet.question('b')).toMatchObject({ answer: written(null, 'saved'), excluded: false });
+  });
+
+  it('[S-9 ENG-34] answers saved elsewhere are taken over under the drafts', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')), {
+      answers: { a: typed('old'), b: typed('old') },
+      revisions: { a: 1, b: 1 },
+    });
+    sheet.set('b', typed('mine'));
+    sheet.replaceSaved({ answers: { b: typed('theirs'), c: typed('theirs') }, revisions: { b: 2, c: 1 } });
+    expect([answerOf(sheet, 'a'), answerOf(sheet, 'b'), answerOf(sheet, 'c')]).toEqual([
+      undefined,
+      written(null, 'mine'),
+      written(null, 'theirs'),
+    ]);
+    expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([0, 2, 1]);
+    sheet.replaceSaved({ answers: { b: typed('mine') } });
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-10 ENG-34] each answer keeps the revision it is based on', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
+      answers: { a: typed('x') },
+      revisions: { a: 3 },
+    });
+    expect([sheet.revision('a'), sheet.revision('b')]).toEqual([3, 0]);
+    sheet.set('b', typed('y'));
+    sheet.commit(sheet.changes('planet'), { b: 1 });
+    expect([sheet.revision('a'), sheet.revision('b')]).toEqual([3, 1]);
+  });
+});
