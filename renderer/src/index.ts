@@ -59,6 +59,7 @@ export { bandOf, type ScoreBand } from './feedback/scoreBand.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
 export { StepSkeleton, TextSkeleton } from './feedback/Skeletons.js';
 export { StatusBadge, type BadgeTone } from './feedback/StatusBadge.js';
+export { useDismissed } from './feedback/useDismissed.js';
 export { Tick } from './feedback/Tick.js';
 export { toast, toaster } from './feedback/toast.js';
 

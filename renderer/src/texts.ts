@@ -220,6 +220,7 @@ export const texts = {
     retry: 'Try again',
   },
   loading: 'Loading data...',
+  dismiss: 'Dismiss',
   toast: { region: 'Messages', close: 'Close message' },
   dialog: { close: 'Close', confirm: 'OK', cancel: 'Cancel' },
   score: {

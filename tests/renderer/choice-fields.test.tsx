@@ -158,6 +158,7 @@ describe('select', () => {
   it('a long list is searched by typing, without regard to accents', async () => {
     const { screen, sheet } = await renderForm([select()]);
     const input = screen.getByRole('combobox', { name: 'Which country?' });
+    // The browser's own select stands there until the search is loaded.
     await expect.element(input).toHaveAttribute('aria-autocomplete');
     await userEvent.click(input);
     await userEvent.keyboard('sao');

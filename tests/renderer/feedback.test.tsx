@@ -1,5 +1,6 @@
 import {
   AloProvider,
+  Banner,
   bandOf,
   ErrorView,
   InfoTip,
@@ -9,6 +10,7 @@ import {
   StepSkeleton,
   toast,
   toaster,
+  useDismissed,
 } from '@alo/renderer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -104,6 +106,21 @@ it('[CONST-04] a tooltip is 280 to 464 px wide and comes with the keyboard, too'
   await expect.element(tip).toHaveTextContent('An eco-label.');
   const { minWidth, maxWidth } = getComputedStyle(tip.element());
   expect([minWidth, maxWidth].map((width) => /\d+px/.exec(width)?.[0])).toEqual(['280px', '464px']);
+});
+
+it('[CONST-03] a dismissed banner stays away for the browser session', async () => {
+  window.sessionStorage.clear();
+  const Tip = () => {
+    const [isDismissed, dismiss] = useDismissed('pro-tip');
+    return isDismissed ? null : <Banner kind="info" title="Pro Tip" onDismiss={dismiss} />;
+  };
+  const first = await renderPage(<Tip />);
+  await userEvent.click(first.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(first.getByText('Pro Tip')).not.toBeInTheDocument();
+  await first.unmount();
+  const second = await renderPage(<Tip />);
+  await expect.element(second.getByText('Pro Tip')).not.toBeInTheDocument();
+  window.sessionStorage.clear();
 });
 
 describe('the theme', () => {

@@ -68,6 +68,12 @@ describe('a step', () => {
     expect(left('X')?.top).toBeGreaterThan(Math.max(map?.bottom ?? Infinity, left('E')?.bottom ?? Infinity));
   });
 
+  it('[STEP-06] the standard layout is a flat list without group headers', async () => {
+    const { screen } = await renderForm([text('A'), text('B')]);
+    await expect.element(screen.getByRole('textbox').nth(1)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+
   it('[STEP-08] says to use Skip if unsure', async () => {
     const { screen } = await renderForm([text('A')]);
     await expect

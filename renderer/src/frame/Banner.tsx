@@ -1,5 +1,6 @@
-import { Info, TriangleAlert, WifiOff } from 'lucide-react';
+import { Info, TriangleAlert, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { texts } from '../texts.js';
 import styles from './frame.module.css';
 
 const iconFor = { offline: WifiOff, warning: TriangleAlert, info: Info };
@@ -9,10 +10,12 @@ interface BannerProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** Shows a cross; `useDismissed` remembers it for the session. */
+  readonly onDismiss?: (() => void) | undefined;
 }
 
 /** One line over the content that says what is different now; announced politely. */
-export function Banner({ kind, title, children, action }: BannerProps) {
+export function Banner({ kind, title, children, action, onDismiss }: BannerProps) {
   const Icon = iconFor[kind];
   return (
     <div className={styles['banner']} data-kind={kind} role="status">
@@ -21,6 +24,11 @@ export function Banner({ kind, title, children, action }: BannerProps) {
         <strong>{title}</strong> {children}
       </p>
       {action}
+      {onDismiss && (
+        <button className={styles['iconButton']} type="button" aria-label={texts.dismiss} onClick={onDismiss}>
+          <X size={18} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

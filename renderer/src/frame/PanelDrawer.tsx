@@ -9,7 +9,7 @@ interface PanelDrawerProps {
 }
 
 /** The step panel on a phone. Choosing a step or a topic closes it. */
-export default function PanelDrawer({ panel, onClose }: PanelDrawerProps) {
+export function PanelDrawer({ panel, onClose }: PanelDrawerProps) {
   return (
     <Drawer.Root
       open

@@ -1,11 +1,10 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
+import { PanelDrawer } from './PanelDrawer.js';
 import { Progress } from './Progress.js';
 import type { StepPanelProps } from './StepPanel.js';
-
-const PanelDrawer = lazy(() => import('./PanelDrawer.js'));
 
 export interface PhoneTopBarProps {
   /** The same panel as on wide screens, in a drawer. */
@@ -40,14 +39,12 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
       </header>
       <Progress completed={panel.completed} total={panel.total} isThin />
       {isOpen ? (
-        <Suspense>
-          <PanelDrawer
-            panel={panel}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <PanelDrawer
+          panel={panel}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       ) : null}
     </>
   );

@@ -7,8 +7,9 @@ import { MapSettingsContext, type MapSettings } from '../fields/map/MapSettings.
 import { useColorMode, type ColorMode } from './colorMode.js';
 import { system } from './system.js';
 
-// Toasts come after the first paint; the store that collects them is there from the start.
-const Toaster = lazy(() => import('../feedback/Toaster.js'));
+// Toasts come after the first paint; the store that collects them is there from the start. A page whose toaster
+// cannot be loaded is still a page.
+const Toaster = lazy(() => import('../feedback/Toaster.js').catch(() => ({ default: () => <></> })));
 
 export interface AloProviderProps {
   readonly children: ReactNode;

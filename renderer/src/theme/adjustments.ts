@@ -59,7 +59,16 @@ export const slotRecipeAdjustments = {
       header: { pb: '1', pe: '12' },
       title: { letterSpacing: '-0.01em' },
       body: { pt: '0', pb: '2', color: 'fg.muted', minH: '0' },
-      footer: { flexWrap: 'wrap', gap: '3', pt: '4', pb: '6' },
+      footer: {
+        flexWrap: 'wrap',
+        // On a phone one below the other, the main one on top.
+        flexDirection: { base: 'column-reverse', md: 'row' },
+        alignItems: { base: 'stretch', md: 'center' },
+        gap: { base: '2', md: '3' },
+        pt: '4',
+        pb: '6',
+        '& > button': { h: { base: '11', md: '10' } },
+      },
       closeTrigger: { top: '4', insetEnd: '4' },
     },
     variants: {

@@ -4,9 +4,16 @@ import { describedBy, partIds, type FieldProps } from '../FieldProps.js';
 import { typedValue, withText } from '../nextAnswer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
 import styles from './map.module.css';
+import { TileProblem } from './TileProblem.js';
 
-// Leaflet is only for this one question.
-const LocationMap = lazy(() => import('./LocationMap.js'));
+// Leaflet is only for this one question; where it cannot be loaded, the place is typed.
+const LocationMap = lazy(() => import('./LocationMap.js').catch(() => ({ default: NoMap })));
+
+const NoMap = () => (
+  <div className={styles['map']}>
+    <TileProblem kind="unavailable" />
+  </div>
+);
 
 /** A place, by map or by typing: `"lat,lng"` with 6 decimals. The inputs work without the map. */
 export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
