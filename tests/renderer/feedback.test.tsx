@@ -44,7 +44,7 @@ describe('errors and loading', () => {
 
 describe('toasts', () => {
   afterEach(() => {
-    toaster.dismiss();
+    toaster.remove();
   });
 
   it('[CONST-01] [CONST-02] last 3 s, warnings 5 s, and 4 s where nothing is said', () => {

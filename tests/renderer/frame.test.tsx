@@ -115,7 +115,10 @@ describe('the step panel', () => {
       </AloProvider>,
     );
     await expect.element(item).toHaveAccessibleName('Planet completed');
-    await expect.poll(() => item.element().querySelectorAll('path[pathLength]').length).toBe(1);
+    // The drawing is a chunk of its own.
+    await expect
+      .poll(() => item.element().querySelectorAll('path[pathLength]').length, { timeout: 10_000 })
+      .toBe(1);
   });
 
   it('on a phone it is in a drawer, which closes when a step is chosen', async () => {
