@@ -2,7 +2,8 @@ import type { DefinitionProblem } from './definition-error.js';
 import validate from './definition.generated.js';
 import type { SchemaError } from './schema-validator.js';
 
-const last = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
+/** What a pointer names, in words: the member, with the list it stands in where it is only a number. */
+const last = (pointer: string) => /[^/]+(\/\d+)?$/.exec(pointer)?.[0] ?? '';
 
 function sentence(error: SchemaError): string {
   const { keyword, params } = error;
@@ -15,6 +16,8 @@ function sentence(error: SchemaError): string {
       return `"${last(error.instancePath) || 'document'}" must be of type ${String(params['type'])}.`;
     case 'enum':
       return `"${last(error.instancePath)}" must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+    case 'const':
+      return `"${last(error.instancePath)}" must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'pattern':
       return `"${last(error.instancePath)}" must be an id: a letter, then letters, digits, _ or - (64 at most).`;
     default:

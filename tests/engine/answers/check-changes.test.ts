@@ -1,5 +1,5 @@
 import { checkChanges } from '@alo/engine';
-import type { Answer } from '@alo/schemas';
+import type { Answer, AnswerChanges } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   chosen,
@@ -102,7 +102,11 @@ describe('what a save may hold', () => {
       { questionId: 'radio', code: 'unknownOption', message: 'Question "radio" has no option "maybe".' },
     ]);
     expect(
-      checkChanges(questionnaire, 'planet', JSON.parse('{"__proto__": {"typedValue": "x"}}') as object),
+      checkChanges(
+        questionnaire,
+        'planet',
+        JSON.parse('{"__proto__": {"typedValue": "x"}}') as AnswerChanges,
+      ),
     ).toMatchObject([{ questionId: '__proto__', code: 'unknownQuestion' }]);
   });
 });
