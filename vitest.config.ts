@@ -19,6 +19,9 @@ const optimizeDeps = {
     '@chakra-ui/react',
     '@emotion/cache',
     '@emotion/react',
+    '@tanstack/react-query',
+    '@tanstack/react-table',
+    'axios',
     'framer-motion',
     'json-logic-js',
     'leaflet',
@@ -27,9 +30,12 @@ const optimizeDeps = {
     'react-dom',
     'react-dom/client',
     'react-leaflet',
+    'react-router-dom',
     'react/jsx-dev-runtime',
     'vitest-browser-react',
     'xstate',
+    'zustand',
+    'zustand/middleware',
   ],
 };
 
@@ -65,7 +71,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          include: ['tests/renderer/**/*.test.tsx'],
+          include: ['tests/{app,renderer}/**/*.test.tsx'],
           browser: { ...browser, screenshotFailures: false },
         },
       },

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@alo/renderer';
-import { Menu, Portal } from '@chakra-ui/react';
+import { Menu } from '@chakra-ui/react';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,26 +29,24 @@ export function UserMenu() {
             <ChevronDown size={16} aria-hidden />
           </button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content className={styles['menu'] ?? ''}>
-              <div className={styles['who']}>
-                <span className={styles['name']}>{user.name}</span>
-                <span className={styles['contact']}>{contact}</span>
-              </div>
-              <Menu.Item value="profile" asChild>
-                <Link to="/profile">
-                  <UserRound size={18} aria-hidden />
-                  {texts.userMenu.profile}
-                </Link>
-              </Menu.Item>
-              <Menu.Item value="log-out" onSelect={() => setLeaving(true)}>
-                <LogOut size={18} aria-hidden />
-                {texts.userMenu.logOut}
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner>
+          <Menu.Content className={styles['menu'] ?? ''}>
+            <div className={styles['who']}>
+              <span className={styles['name']}>{user.name}</span>
+              <span className={styles['contact']}>{contact}</span>
+            </div>
+            <Menu.Item value="profile" asChild>
+              <Link to="/profile">
+                <UserRound size={18} aria-hidden />
+                {texts.userMenu.profile}
+              </Link>
+            </Menu.Item>
+            <Menu.Item value="log-out" onSelect={() => setLeaving(true)}>
+              <LogOut size={18} aria-hidden />
+              {texts.userMenu.logOut}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       {isLeaving ? (
         <ConfirmDialog

@@ -1,6 +1,6 @@
+import { useDismissed } from '@alo/renderer';
 import { CloseButton } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
-import { useDismissed } from '../../lib/dismissed';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 

@@ -6,14 +6,14 @@ import { PageHead } from '../../ui/PageHead';
 import styles from './refusal.module.css';
 import { texts } from './texts';
 
-/** What a page that throws, or cannot be loaded (ERR-33), leaves behind: `Error: {message}` and a reload. */
+/** In the place of a page: what one that throws, or cannot be loaded (ERR-33), leaves behind: `Error: {message}` and a reload. */
 export function CrashedPage() {
   const error = useRouteError();
   return (
-    <main className={styles['crash']}>
+    <div className={styles['crash']}>
       <PageHead title={texts.crashed.title} />
       <h1>{texts.crashed.title}</h1>
       <ErrorView message={messageOf(error, shell.http.unknown)} onRetry={() => window.location.reload()} />
-    </main>
+    </div>
   );
 }

@@ -16,10 +16,10 @@ import { useLoginForm } from './useLoginForm';
 const DemoSignIns = lazy(() => loadChunk(() => import('./DemoSignIns')));
 
 /** /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). */
-export function LoginPage() {
+export function LoginPage({ onSubmit }: { readonly onSubmit: () => void }) {
   const origin = useOrigin();
   const session = useSession();
-  const form = useLoginForm();
+  const form = useLoginForm(onSubmit);
   if (session.phase === 'starting') return <LoadingOverlay />;
   if (session.phase === 'signedIn') return <Navigate to={origin ?? '/'} replace />;
   return (

@@ -23,8 +23,8 @@ const missing: Record<FieldName, string> = {
   password: texts.login.passwordMissing,
 };
 
-/** What is typed into the sign-in form, and what became of it (AUTH-09, AUTH-11). */
-export function useLoginForm(): LoginFormState {
+/** What is typed into the sign-in form, and what became of it (AUTH-09, AUTH-11). `onSubmit`: it is being sent. */
+export function useLoginForm(onSubmit: () => void): LoginFormState {
   const [values, setValues] = useState<LoginRequest>({ username: '', password: '' });
   const [problems, setProblems] = useState<LoginFormState['problems']>({});
   const [refusal, setRefusal] = useState<string>();
@@ -44,6 +44,7 @@ export function useLoginForm(): LoginFormState {
       return;
     }
     setBusy(true);
+    onSubmit();
     try {
       await signIn({ username: values.username.trim(), password: values.password });
     } catch (error) {

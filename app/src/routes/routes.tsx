@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { lazyPage } from '../lib/chunk';
 import type { TabName } from '../lib/session/tabs';
 import { CrashedPage } from '../features/session/CrashedPage';
@@ -9,8 +9,10 @@ import { RequireTab } from '../features/session/RequireTab';
 import { Standalone } from './Standalone';
 
 // Everything but sign-in is loaded when it is needed.
-const DashboardLayout = lazyPage(() => import('../features/shell/DashboardLayout'));
-const HomePage = lazyPage(() => import('../features/hotels/HomePage'));
+const importDashboard = () => import('../features/shell/DashboardLayout');
+const importHome = () => import('../features/hotels/HomePage');
+const DashboardLayout = lazyPage(importDashboard);
+const HomePage = lazyPage(importHome);
 const HotelsPage = lazyPage(() => import('../features/hotels/HotelsPage'));
 const HotelPage = lazyPage(() => import('../features/hotel/HotelPage'));
 const QuestionnaireRoute = lazyPage(() => import('./QuestionnaireRoute'));
@@ -28,6 +30,9 @@ const SamplePage = lazyPage(() => import('../features/pages/SamplePage'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
 
+/** While the credentials are checked, what comes after them is fetched. Whatever fails here is told there. */
+const preloadHome = () => void Promise.allSettled([importDashboard(), importHome()]);
+
 /** A page that one of these tabs opens (NAV-04, NAV-05). */
 const gated = (path: string, anyOf: readonly TabName[], page: ReactNode): RouteObject => ({
   path,
@@ -38,9 +43,13 @@ const gated = (path: string, anyOf: readonly TabName[], page: ReactNode): RouteO
 export const routes: RouteObject[] = [
   {
     element: <Outlet />,
-    errorElement: <CrashedPage />,
+    errorElement: (
+      <main>
+        <CrashedPage />
+      </main>
+    ),
     children: [
-      { path: '/login', element: <LoginPage /> },
+      { path: '/login', element: <LoginPage onSubmit={preloadHome} /> },
       {
         element: <Standalone />,
         children: [
@@ -63,22 +72,31 @@ export const routes: RouteObject[] = [
               </Standalone>
             ),
             children: [
-              gated('/', ['HOME', 'HOTELS'], <HomePage />),
-              gated('/hotels', ['HOTELS'], <HotelsPage />),
-              gated('/hotels/:hotelId', ['HOTELS'], <HotelPage />),
-              gated('/hotel-organizations', ['HOTEL ORGANIZATIONS'], <OrganizationsPage />),
-              gated('/hotel-organizations/:organizationId', ['HOTEL ORGANIZATIONS'], <OrganizationsPage />),
-              gated('/upgrade', ['BOOST YOUR BUSINESS'], <UpgradePage />),
-              gated('/import', ['IMPORT'], <ImportPage />),
-              gated('/our-approach', ['OUR APPROACH'], <ApproachPage />),
-              gated('/about', ['ABOUT'], <AboutPage />),
-              gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], <SamplePage />),
-              gated('/terms-of-use', ['TERMS OF USE'], <TermsPage />),
-              // NAV-06: no tab needed.
-              { path: '/help', element: <HelpPage /> },
-              { path: '/profile', element: <ProfilePage /> },
-              { path: '/privacy-policy', element: <PrivacyPage /> },
-              { path: '*', element: <NotFoundPage /> },
+              {
+                errorElement: <CrashedPage />,
+                children: [
+                  gated('/', ['HOME', 'HOTELS'], <HomePage />),
+                  gated('/hotels', ['HOTELS'], <HotelsPage />),
+                  gated('/hotels/:hotelId', ['HOTELS'], <HotelPage />),
+                  gated('/hotel-organizations', ['HOTEL ORGANIZATIONS'], <OrganizationsPage />),
+                  gated(
+                    '/hotel-organizations/:organizationId',
+                    ['HOTEL ORGANIZATIONS'],
+                    <OrganizationsPage />,
+                  ),
+                  gated('/upgrade', ['BOOST YOUR BUSINESS'], <UpgradePage />),
+                  gated('/import', ['IMPORT'], <ImportPage />),
+                  gated('/our-approach', ['OUR APPROACH'], <ApproachPage />),
+                  gated('/about', ['ABOUT'], <AboutPage />),
+                  gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], <SamplePage />),
+                  gated('/terms-of-use', ['TERMS OF USE'], <TermsPage />),
+                  // NAV-06: no tab needed.
+                  { path: '/help', element: <HelpPage /> },
+                  { path: '/profile', element: <ProfilePage /> },
+                  { path: '/privacy-policy', element: <PrivacyPage /> },
+                  { path: '*', element: <NotFoundPage /> },
+                ],
+              },
             ],
           },
         ],
@@ -86,5 +104,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);

@@ -1,0 +1,129 @@
+/** The whole application at one address, in a browser, with a server whose answers a test decides. */
+import { AloProvider } from '@alo/renderer';
+import type { Hotel, HotelRow, Permission, User } from '@alo/schemas';
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { http } from '../../../app/src/lib/http';
+import { queryClient } from '../../../app/src/lib/query-client';
+import { useSession } from '../../../app/src/lib/session/session';
+import { routes } from '../../../app/src/routes/routes';
+
+export const admin: User = {
+  name: 'Rui Teles',
+  email: 'rui@hotel.example',
+  username: 'rui',
+  role: 'HOTEL_ADMIN',
+};
+
+export const permit = (...names: string[]): Permission[] => names.map((main_tab) => ({ main_tab, value: 1 }));
+
+export function hotelRow(change: Partial<HotelRow> = {}): HotelRow {
+  return {
+    id: '11111111-1111-1111-1111-111111111111',
+    hotel_location_name: 'Alder Quay Hotel',
+    hotel_location_city: 'Porto',
+    hotel_location_country: 'PT',
+    brand: 'Quayline',
+    chain: 'Norvane Hotels',
+    image_url: null,
+    alo_hotel_status: 'active',
+    alo_submission_status: 'IN PROGRESS',
+    fasttrack: false,
+    score_alo: null,
+    score_e: null,
+    score_s: null,
+    score_g: null,
+    ...change,
+  };
+}
+
+export const hotel = (change: Partial<Hotel> = {}): Hotel => ({
+  ...hotelRow(),
+  hotel_location_latitude: null,
+  hotel_location_longitude: null,
+  hotel_location_address: null,
+  hotel_location_postal_code: null,
+  questionnaire: { key: 'alo', version: 1 },
+  scores_detailed: null,
+  performance_overview: null,
+  ...change,
+});
+
+/** A page of the list: `count` hotels from `first` on, of `total`. */
+export function hotelList(hotels: readonly HotelRow[], { page = 1, total = hotels.length } = {}) {
+  const totalPages = Math.ceil(total / 10);
+  const pagination = {
+    currentPage: page,
+    totalCount: total,
+    totalPages,
+    hasNextPage: page < totalPages,
+    hasPrevPage: page > 1,
+  };
+  return { data: hotels, pagination, metadata: {} };
+}
+
+interface Asked {
+  readonly url: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+/** By path; a number is a status without a body. A promise that stays open is a call under way. */
+export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+
+function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
+  return async (config) => {
+    const call = { url: config.url ?? '', query: (config.params ?? {}) as Asked['query'] };
+    asked.push(call);
+    const answer = await Promise.resolve(answers[call.url]?.(call) ?? 404);
+    const status = typeof answer === 'number' ? answer : 200;
+    const response: AxiosResponse = {
+      status,
+      statusText: '',
+      data: status === 200 ? answer : {},
+      headers: new AxiosHeaders(),
+      config,
+    };
+    if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    if (status >= 400) throw new AxiosError('', undefined, config, undefined, response);
+    return response;
+  };
+}
+
+interface Opening {
+  readonly user?: User | null;
+  /** `undefined` = still loading. */
+  readonly tabs?: Permission[] | undefined;
+  readonly answers?: Answers;
+}
+
+/** Opens the application at `path`. */
+export async function openApp(path: string, opening: Opening = {}) {
+  const { user = admin, answers = {} } = opening;
+  const tabs =
+    'tabs' in opening ? opening.tabs : permit('HOTELS', 'BOOST YOUR BUSINESS', 'OUR APPROACH', 'ABOUT');
+  const asked: Asked[] = [];
+  queryClient.clear();
+  sessionStorage.clear();
+  http.defaults.adapter = adapterOf(
+    { '/config': () => ({ helpUrl: null, contactEmail: null }), ...answers },
+    asked,
+  );
+  useSession.setState(
+    user === null
+      ? { phase: 'signedOut', reason: 'never' }
+      : { phase: 'signedIn', user, tabs, tabsProblem: undefined },
+    true,
+  );
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const screen = await render(
+    <AloProvider colorMode="light">
+      <RouterProvider router={router} />
+    </AloProvider>,
+  );
+  return {
+    screen,
+    router,
+    asked,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
