@@ -5,6 +5,7 @@ import {
   QuestionnaireFrame,
   QuestionnairePanel,
   QuestionnaireTopBar,
+  SourcesButton,
   SourcesPanel,
   StepView,
   useReveal,
@@ -12,7 +13,7 @@ import {
 } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { Keyboard, Paperclip } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Filling } from './filling';
 import { FormBanners } from './FormBanners';
@@ -76,7 +77,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
     ),
   };
   const isSources = stepKey === 'sources';
-  const sourcesButton = isSources ? null : <SourcesButton onOpen={sources.open} />;
+  const sourcesButton = isSources ? null : <SourcesOpener onOpen={sources.open} />;
   return (
     <>
       <QuestionnaireFrame
@@ -133,18 +134,12 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
   );
 }
 
-/** The way to the sources: how many answers ask for one that is required. */
-function SourcesButton({ onOpen }: { onOpen(this: void): void }) {
+/** The way to the sources, with how many required ones are missing in the whole form. */
+function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
   const missing = useSourceItems().filter(
     ({ need, files }) => need === 'required' && files.length === 0,
   ).length;
-  return (
-    <Button variant="outline" onClick={onOpen}>
-      <Paperclip size={18} aria-hidden />
-      {texts.sources.button}
-      {missing > 0 ? <span>{texts.sources.open(missing)}</span> : null}
-    </Button>
-  );
+  return <SourcesButton toAdd={missing} onClick={onOpen} />;
 }
 
 interface SourcesProps {

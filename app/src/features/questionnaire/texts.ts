@@ -69,12 +69,10 @@ export const texts = {
   /** STEP-16. */
   failed: 'Failed to load data',
   sources: {
-    button: 'Sources',
     later: 'Files can be added once the review begins. Nothing is needed here to submit.',
     intro:
       'The answers below will need sources: documents or pictures that a reviewer can check. You can submit the questionnaire without them today; they are asked for during the review.',
     none: 'No answer so far asks for a source.',
-    open: (n: number) => `${count.format(n)} to add`,
   },
   shortcuts: {
     button: 'Shortcuts',
