@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     findCaller: auth.findCaller,
     hotelIsVisible: hotels.hotelIsVisible,
     onDenied: (request, caller) =>
-      writeAudit(database.sql, {
+      writeAudit(database, {
         at: now(),
         actor: caller.userId,
         ip: request.ip,

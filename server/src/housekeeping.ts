@@ -8,8 +8,8 @@ const every = 60 * 60_000; // ms
 export function startHousekeeping(database: Database, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     const now = new Date();
-    purgeExpired(database.sql, now)
-      .then(() => purgeIdempotency(database.sql, now))
+    purgeExpired(database, now)
+      .then(() => purgeIdempotency(database, now))
       .catch(onError);
   }, every);
   timer.unref();

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { DataDirectoryInUseError } from './database/data-directory-lock.js';
 import { openDatabase } from './database/open-database.js';
+import { sql } from './database/sql.js';
 import { startHousekeeping } from './housekeeping.js';
 import { limits } from './limits.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
@@ -34,7 +35,7 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
   const { port } = app.server.address() as { port: number };
   const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const host = settings.isLoopback ? 'localhost' : given;
-  const users = await database.query('select id from app_user limit 1');
+  const users = await database.query(sql`select id from app_user limit 1`);
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
   // One write: whoever waits for the first line has the others too.
   console.log(

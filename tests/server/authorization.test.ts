@@ -1,6 +1,6 @@
 /** Check S-01: every route, every kind of caller, every kind of target; made from the policy table itself. */
 import type { ErrorAnswer } from '@alo/schemas';
-import { createId, policy, type Access } from '@alo/server';
+import { createId, policy, sql, type Access } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { createWorld, type Person, type World } from '../support/world.js';
@@ -120,9 +120,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
 
   it('[S-05] a refusal of a signed-in user leaves an audit row', async () => {
     await call('GET /api/hotels/:id/sections', 'foreign', own);
-    const rows = await world.database.query('select * from audit where target = $1', [
-      `/api/hotels/${own}/sections`,
-    ]);
+    const rows = await world.database.query(
+      sql`select * from audit where target = ${`/api/hotels/${own}/sections`}`,
+    );
     expect(rows.at(-1)).toMatchObject({
       actor: world.userIds.foreign,
       action: 'GET /api/hotels/:id/sections',
@@ -132,9 +132,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
 
   it('[S-28] nobody changes the audit rows or the history of answers', async () => {
     for (const statement of [
-      'update audit set actor = null',
-      'delete from audit',
-      'delete from answer_event',
+      sql`update audit set actor = null`,
+      sql`delete from audit`,
+      sql`delete from answer_event`,
     ]) {
       await expect(world.database.query(statement)).rejects.toThrow('append-only');
     }

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@alo/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { save } from '../support/filling.js';
@@ -36,8 +37,7 @@ describe.each(engines)('Bad input on %s', (engine) => {
   };
   const nothingStored = async () => {
     const [row] = await world.database.query<{ count: string }>(
-      'select count(*) from answer where hotel_id = $1',
-      [hotel],
+      sql`select count(*) from answer where hotel_id = ${hotel}`,
     );
     expect(Number(row?.count)).toBe(0);
   };
@@ -68,7 +68,7 @@ describe.each(engines)('Bad input on %s', (engine) => {
   it('takes JSON that only looks suspicious', async () => {
     const text = '{"OPS-19":{"typedValue":"{\\"a\\": [1, 2], \\"a\\": \\\\\\\\ } : 😀"}}';
     expect((await post(body(text))).statusCode).toBe(200);
-    await world.database.query('delete from answer where hotel_id = $1', [hotel]);
+    await world.database.query(sql`delete from answer where hotel_id = ${hotel}`);
   });
 
   it('[S-04] 400 for members nobody asked for, and for missing ones, naming the place', async () => {
@@ -159,14 +159,14 @@ describe.each(engines)('Bad input on %s', (engine) => {
   });
 
   it('[SRV-02] a bug of ours is a 500 without details, logged', async () => {
-    await world.database.query('alter table submission rename to hidden');
+    await world.database.query(sql`alter table submission rename to hidden`);
     try {
       const response = await world.ask('admin', { url: `/api/hotels/${hotel}` });
       expect(expectRefusal(response, 500).message).toBe(
         'Something went wrong on our side. Please try again.',
       );
     } finally {
-      await world.database.query('alter table hidden rename to submission');
+      await world.database.query(sql`alter table hidden rename to submission`);
     }
   });
 

@@ -6,6 +6,7 @@ import {
   readReleases,
   recordReleases,
   ReleaseChangedError,
+  sql,
   type Database,
 } from '@alo/server';
 import { Client } from 'pg';
@@ -22,12 +23,13 @@ describe.each(engines)('The database on %s', (engine) => {
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     ({ database } = opened);
-    await database.query('create table counter (id int primary key, value int not null)');
-    await database.query('insert into counter values (1, 0)');
+    await database.query(sql`create table counter (id int primary key, value int not null)`);
+    await database.query(sql`insert into counter values (1, 0)`);
   });
   afterAll(() => opened.dispose());
 
-  const value = async () => (await database.query<{ value: number }>('select value from counter'))[0]?.value;
+  const value = async () =>
+    (await database.query<{ value: number }>(sql`select value from counter`))[0]?.value;
 
   it('says which engine it is and how it keeps commits', () => {
     expect([database.engine, database.mode]).toEqual(
@@ -38,11 +40,11 @@ describe.each(engines)('The database on %s', (engine) => {
   it('[R-16] read-modify-write transactions at once lose no update, and failed ones leave nothing', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) =>
-        database.transaction(async (sql) => {
-          const { rows } = await sql.execute<{ value: number }>(
-            'select value from counter where id = 1 for update',
+        database.transaction(async (transaction) => {
+          const [row] = await transaction.query<{ value: number }>(
+            sql`select value from counter where id = 1 for update`,
           );
-          await sql.execute(`update counter set value = ${(rows[0]?.value ?? 0) + 1}`);
+          await transaction.query(sql`update counter set value = ${(row?.value ?? 0) + 1}`);
           if (index % 4 === 0) throw new Error('refused');
         }),
       ),
@@ -55,8 +57,8 @@ describe.each(engines)('The database on %s', (engine) => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
         index % 2
-          ? database.query<{ number: number }>('select $1::int as number', [index])
-          : database.query<{ number: number }>('select $2::int as number, $1::text as text', ['x', index]),
+          ? database.query<{ number: number }>(sql`select ${index}::int as number`)
+          : database.query<{ number: number }>(sql`select ${'x'}::text as text, ${index}::int as number`),
       ),
     );
     expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 300 }, (_, index) => index));
@@ -65,10 +67,10 @@ describe.each(engines)('The database on %s', (engine) => {
   it('a transaction that cannot be serialised is tried again, three times in all', async () => {
     let attempts = 0;
     const failing = (failures: number) =>
-      database.transaction(async (sql) => {
+      database.transaction(async (transaction) => {
         attempts += 1;
         if (attempts > failures) return attempts;
-        await sql.execute(`do $$ begin raise exception using errcode = '40001'; end $$`);
+        await transaction.query(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
         return 0;
       });
     expect(await failing(2)).toBe(3);
@@ -78,7 +80,7 @@ describe.each(engines)('The database on %s', (engine) => {
   });
 
   it('a broken statement inside a transaction leaves the connection usable', async () => {
-    await expect(database.transaction((sql) => sql.execute('selec'))).rejects.toThrow();
+    await expect(database.transaction((transaction) => transaction.query(sql`selec`))).rejects.toThrow();
     for (let count = 0; count < 20; count += 1) expect(await value()).toBe(150);
   });
 
@@ -166,7 +168,7 @@ describe('The embedded database', () => {
 
   it('[R-07] a stale or empty postmaster.pid does not keep it from opening', async () => {
     writeFileSync(path.join(directory.path, 'pg', 'postmaster.pid'), '');
-    expect(await (await open()).query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await (await open()).query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
   it('is not opened when a newer version has made it', async () => {
@@ -175,11 +177,9 @@ describe('The embedded database', () => {
     const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
     const client = new Client(address);
     await client.connect();
-    await client.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
-    );
+    await client.query(`insert into migration values ('9999_later', 'hash', now())`);
     await expect(migrateDatabase({ ...address, isShared: false })).rejects.toThrow('a newer version of Alo');
-    await client.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+    await client.query(`delete from migration where name = '9999_later'`);
     await client.end();
     await migrateDatabase({ ...address, isShared: false });
   });

@@ -1,4 +1,4 @@
-import { createApp, openDatabase, readReleases, readSettings } from '@alo/server';
+import { createApp, openDatabase, readReleases, readSettings, sql } from '@alo/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/databases.js';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
@@ -51,7 +51,7 @@ describe('A database with too long a queue', () => {
 
   it('counts the requests that wait for a connection', async () => {
     const { database, dispose } = await openTestDatabase('embedded');
-    const waiting = Array.from({ length: 220 }, () => database.query('select 1'));
+    const waiting = Array.from({ length: 220 }, () => database.query(sql`select 1`));
     expect(database.isOverloaded()).toBe(true);
     await Promise.all(waiting);
     expect(database.isOverloaded()).toBe(false);

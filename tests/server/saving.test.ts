@@ -1,4 +1,5 @@
 import type { ErrorAnswer, QuestionnaireAnswer, StepKey, SubmitAnswer } from '@alo/schemas';
+import { sql } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { completeStep, save, saved, sections, submit, ticks } from '../support/filling.js';
@@ -39,9 +40,8 @@ describe.each(engines)('Saving answers on %s', (engine) => {
   };
   const history = (questionId: string) =>
     world.database.query<{ op: string; revision: string; old: unknown; new: unknown; actor: string }>(
-      `select op, revision, old, new, actor from answer_event
-       where hotel_id = $1 and question_id = $2 order by revision`,
-      [hotel, questionId],
+      sql`select op, revision, old, new, actor from answer_event
+          where hotel_id = ${hotel} and question_id = ${questionId} order by revision`,
     );
 
   it('[SRV-11] [API-03] GET sections lists the eight steps of a new hotel, none completed', async () => {
@@ -434,7 +434,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     const late = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
     expect([late.statusCode, late.json<ErrorAnswer>().code]).toEqual([409, 'LOCKED']);
     expect((await step('hotel-operations')).writable).toBe(false);
-    const rows = await world.database.query('select * from audit where target = $1', [hotel]);
+    const rows = await world.database.query(sql`select * from audit where target = ${hotel}`);
     expect(rows).toMatchObject([{ action: 'submitForm', outcome: 'done', actor: world.userIds.admin }]);
   });
 

@@ -1,3 +1,4 @@
+import { sql, type Sql } from '@alo/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { createWorld, password, people, type World } from '../support/world.js';
@@ -128,7 +129,9 @@ describe.each(engines)('Signing in on %s', (engine) => {
     expect((await refresh(cookieIn(first))).statusCode).toBe(401);
     expect((await refresh(cookieIn(second))).statusCode).toBe(401);
     expect((await profile(tokenIn(second))).statusCode).toBe(401);
-    const rows = await world.database.query("select * from audit where action = 'refresh token used again'");
+    const rows = await world.database.query(
+      sql`select * from audit where action = 'refresh token used again'`,
+    );
     expect(rows.length).toBe(1);
   });
 
@@ -191,13 +194,13 @@ describe.each(engines)('Signing in on %s', (engine) => {
 
   it('[S-07] a change of role, organization or account counts from the next request on', async () => {
     const token = tokenIn(await signIn('foreign', password));
-    const change = (column: string) =>
-      world.database.query(`update app_user set ${column} where id = $1`, [world.userIds.foreign]);
-    await change("role = 'ALO_SUPER'");
+    const change = (columns: Sql) =>
+      world.database.query(sql`update app_user set ${columns} where id = ${world.userIds.foreign}`);
+    await change(sql`role = 'ALO_SUPER'`);
     expect((await profile(token)).json()).toMatchObject({ role: 'ALO_SUPER' });
-    await change('disabled_at = now()');
+    await change(sql`disabled_at = now()`);
     expect((await profile(token)).statusCode).toBe(401);
-    await change("role = 'HOTEL_ADMIN', disabled_at = null");
+    await change(sql`role = 'HOTEL_ADMIN', disabled_at = null`);
   });
 
   it('[S-14] POST login 429 after 10 failures from one address; another address still gets in', async () => {
@@ -214,16 +217,15 @@ describe.each(engines)('Signing in on %s', (engine) => {
 
   it('[S-14] closes an account after 100 failures in an hour, for 15 minutes, and an address likewise', async () => {
     const at = world.clock.now;
-    const failures = (username: string, ip: string) =>
+    const failures = (username: Sql, ip: Sql) =>
       world.database.query(
-        `insert into login_failure (username, ip, at)
-         select ${username}, ${ip}, $1 from generate_series(1, 100) as number`,
-        [at],
+        sql`insert into login_failure (username, ip, at)
+            select ${username}, ${ip}, ${at} from generate_series(1, 100) as number`,
       );
-    await failures("'admin'", "'10.1.0.' || number");
+    await failures(sql`'admin'`, sql`'10.1.0.' || number`);
     expect((await signIn('admin', password, '10.9.9.9')).statusCode).toBe(429);
     expect((await signIn('super', password, '10.9.9.9')).statusCode).toBe(200);
-    await failures("'user' || number", "'10.2.0.1'");
+    await failures(sql`'user' || number`, sql`'10.2.0.1'`);
     expect((await signIn('super', password, '10.2.0.1')).statusCode).toBe(429);
     wait(15 * minute + 1);
     expect((await signIn('admin', password, '10.9.9.9')).statusCode).toBe(200);

@@ -1,9 +1,8 @@
 /** The two databases that every API test runs on. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { openDatabase, type Database } from '@alo/server';
 import { hasPostgres, startPostgres } from './postgres.js';
 import { temporaryDirectory } from './temporary.js';
@@ -19,14 +18,15 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
-const migrations = path.join(import.meta.dirname, '../../server/drizzle/meta/_journal.json');
+const migrations = path.join(import.meta.dirname, '../../server/migrations');
 
 /**
  * A migrated data directory to copy from: making one takes seconds, copying it none. Several test files may want it
  * at once, so it is built aside and renamed into place.
  */
 async function preparedDirectory(): Promise<string> {
-  const hash = createHash('sha256').update(readFileSync(migrations)).digest('hex').slice(0, 12);
+  const texts = readdirSync(migrations).map((file) => readFileSync(path.join(migrations, file), 'utf8'));
+  const hash = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
   const prepared = path.join(tmpdir(), `alo-test-prepared-${hash}`);
   if (existsSync(prepared)) return prepared;
   const aside = `${prepared}.${randomUUID()}`;

@@ -3,8 +3,11 @@ import {
   createApp,
   createId,
   createUser,
+  joinSql,
   readReleases,
   readSettings,
+  sql,
+  Sql,
   type Database,
   type Releases,
 } from '@alo/server';
@@ -70,13 +73,10 @@ async function addPeople(database: Database, organizations: Record<string, strin
     const id = await createUser(database, { username, name: username, email: null, role, password });
     ids[key as Person] = id;
     if (organization !== undefined) {
-      await database.query('insert into user_organization (user_id, organization_id) values ($1, $2)', [
-        id,
-        organizations[organization],
-      ]);
+      await database.query(sql`insert into user_organization values (${id}, ${organizations[organization]})`);
     }
     if (tabs) {
-      await database.query('update app_user set tabs = $1 where id = $2', [JSON.stringify(tabs), id]);
+      await database.query(sql`update app_user set tabs = ${JSON.stringify(tabs)} where id = ${id}`);
     }
   }
   return ids;
@@ -107,7 +107,7 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
   });
   const organizations = { ours: createId(), theirs: createId() };
   for (const [name, id] of Object.entries(organizations)) {
-    await database.query('insert into organization (id, name) values ($1, $2)', [id, name]);
+    await database.query(sql`insert into organization (id, name) values (${id}, ${name})`);
   }
   const userIds = await addPeople(database, organizations);
   const tokens = new Map<Person, string>();
@@ -140,14 +140,15 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
     }) {
       const id = createId();
       const row = { id, organization_id: organizations[organization], alo_hotel_status: 'active', ...values };
-      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-      await database.query(
-        `insert into hotel (${Object.keys(row).join()}) values (${places.join()})`,
-        Object.values(row),
+      const columns = new Sql([Object.keys(row).join()], []);
+      const parameters = joinSql(
+        Object.values(row).map((value) => sql`${value}`),
+        sql`, `,
       );
+      await database.query(sql`insert into hotel (${columns}) values (${parameters})`);
       await database.query(
-        'insert into submission (hotel_id, id, questionnaire, version, status) values ($1, $2, $3, 1, $4)',
-        [id, createId(), questionnaire, status],
+        sql`insert into submission (hotel_id, id, questionnaire, version, status)
+            values (${id}, ${createId()}, ${questionnaire}, 1, ${status})`,
       );
       return id;
     },

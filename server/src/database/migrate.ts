@@ -1,44 +1,69 @@
-/** Applies the numbered SQL of `server/drizzle`, all that is missing in one transaction. */
+/** Applies the numbered SQL of `server/migrations`: all that is missing, in one transaction. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const lockKey = 4_158_263; // any number, the same for all servers on one database
 
-/** The last migration that the database has seen; 0 for a new one. */
-async function lastApplied(client: Client): Promise<number> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
-  );
-  if (rows[0]?.exists !== true) return 0;
-  const { rows: applied } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  return Number(applied[0]?.last ?? 0);
+interface Migration {
+  /** File name without its ending, such as `0001_initial`; sorts by number. */
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+function readMigrations(): Migration[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.toSorted().map((file) => {
+    const text = readFileSync(`${folder}${file}`, 'utf8');
+    return { name: file.slice(0, -4), text, sha256: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** What this database has seen must be what this version knows, from the first on. */
+function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readonly Migration[]): void {
+  applied.forEach(({ name, sha256 }, index) => {
+    const migration = known[index];
+    if (!migration) {
+      throw new Error(
+        'The database was made by a newer version of Alo. Start that version, or restore a backup.',
+      );
+    }
+    if (migration.name !== name || migration.sha256 !== sha256) {
+      throw new Error(`The migration ${name} is not what it was when this database was made.`);
+    }
+  });
 }
 
 /**
- * Brings the database at `config` up to date. `isShared`: other servers may be starting on it, so one goes first.
- * @throws when the database was made by a newer version of this server.
+ * Brings the database at `config` up to date, or leaves it as it was. `isShared`: other servers may be starting on it,
+ * so one goes first.
+ * @throws when the database was made by a newer version of this server, or a released migration has changed.
  */
 export async function migrateDatabase({
   isShared,
   ...config
 }: ClientConfig & { isShared: boolean }): Promise<void> {
+  const known = readMigrations();
   const client = new Client(config);
   await client.connect();
   try {
-    if (isShared) await client.query('select pg_advisory_lock($1)', [lockKey]); // ends with this connection
-    const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-    if ((await lastApplied(client)) > newest) {
-      throw new Error(
-        'The database was made by a newer version of Alo. Start that version, or restore a backup.',
-      );
+    await client.query('begin');
+    if (isShared) await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(
+      `create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null)`,
+    );
+    const { rows: applied } = await client.query<Omit<Migration, 'text'>>(
+      'select name, sha256 from migration order by name',
+    );
+    checkApplied(applied, known);
+    for (const { name, text, sha256 } of known.slice(applied.length)) {
+      await client.query(text);
+      await client.query('insert into migration values ($1, $2, now())', [name, sha256]);
     }
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -1,10 +1,10 @@
 /** Opens the database the settings ask for: PostgreSQL by its address, else the embedded one. */
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.js';
+import { executorOn, type Executor } from './executor.js';
 import { startMaintenance } from './maintenance.js';
 import { migrateDatabase } from './migrate.js';
-import { inTransaction, type Executor } from './transaction.js';
+import { inTransaction } from './transaction.js';
 
 const connections = 8;
 const queryDeadline = 5_000; // ms
@@ -18,16 +18,13 @@ export interface DatabaseOptions {
   readonly onStopped?: (code: number) => void;
 }
 
-export interface Database {
+/** Used itself for single statements. */
+export interface Database extends Executor {
   readonly engine: 'embedded' | 'postgresql';
   /** How commits are kept: always synced to the disk in the embedded database; else the server's own setting. */
   readonly mode: 'durable' | 'server';
-  /** For single statements. */
-  readonly sql: Executor;
-  /** One statement as text with `$1` …, without the tables' types; gives its rows. */
-  query<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** See `inTransaction`. */
-  transaction<Result>(work: (sql: Executor) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
   /** More requests wait than can be served in time: new ones should be refused (503). */
   isOverloaded(): boolean;
   /** Writes a checkpoint (embedded) and closes everything. */
@@ -50,9 +47,7 @@ function createDatabase(
     engine,
     mode: engine === 'embedded' ? 'durable' : 'server',
     pool,
-    sql: drizzle(pool),
-    query: async <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
-      (await pool.query<Row>(text, [...values])).rows,
+    ...executorOn(pool),
     transaction: (work) => inTransaction(pool, work),
     isOverloaded: () => pool.waitingCount >= longestQueue,
   };
@@ -81,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const { pool, ...database } = createDatabase('embedded', address);
-  const maintenance = startMaintenance(database.sql);
+  const maintenance = startMaintenance(database);
   return {
     ...database,
     async close() {

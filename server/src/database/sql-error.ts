@@ -1,14 +1,9 @@
 /** What went wrong in the database, in the few kinds the server tells apart. */
 import { DatabaseError } from 'pg';
 
-/** The error of the driver inside whatever the query layer wrapped around it. */
-export const databaseCause = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? error.cause : error;
-
 /** SQLSTATE of a failed statement; undefined when the failure was not PostgreSQL's answer. */
 export function sqlState(error: unknown): string | undefined {
-  const cause = databaseCause(error);
-  return cause instanceof DatabaseError ? cause.code : undefined;
+  return error instanceof DatabaseError ? error.code : undefined;
 }
 
 /** Serialization failure or deadlock: the whole transaction may be tried again. */
@@ -16,8 +11,7 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 
 /** `constraint` was violated by a duplicate. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
-  const cause = databaseCause(error);
-  return cause instanceof DatabaseError && cause.code === '23505' && cause.constraint === constraint;
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
 const connectionMessages = [
@@ -31,11 +25,10 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 
 /** The connection is gone, or does not answer in time: it must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
-  const cause = databaseCause(error);
-  if (cause instanceof DatabaseError || !(cause instanceof Error)) return false;
-  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  if (error instanceof DatabaseError || !(error instanceof Error)) return false;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
   return (
-    networkCodes.includes(code) || connectionMessages.some((message) => cause.message.startsWith(message))
+    networkCodes.includes(code) || connectionMessages.some((message) => error.message.startsWith(message))
   );
 }
 

@@ -1,21 +1,18 @@
 /** One transaction: all of it or nothing, tried again when the database asks for that. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { executorOn, type Executor } from './executor.js';
 import { isConnectionLost, isRetryable } from './sql-error.js';
-
-/** What a repository takes: the database itself or a transaction. It never opens one. */
-export type Executor = NodePgDatabase;
 
 const mostAttempts = 3;
 const longestPause = 50; // ms, times the attempt
 
 async function attempt<Result>(
   client: PoolClient,
-  work: (sql: Executor) => Promise<Result>,
+  work: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> {
   await client.query('BEGIN');
-  const result = await work(drizzle(client));
+  const result = await work(executorOn(client));
   await client.query('COMMIT');
   return result;
 }
@@ -39,7 +36,7 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> 
  */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (sql: Executor) => Promise<Result>,
+  work: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     const client = await pool.connect();

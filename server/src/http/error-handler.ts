@@ -1,7 +1,7 @@
 /** Every answer that is not a success: `{ message, code, requestId, … }`, never a stack, SQL or a path. */
 import type { ErrorAnswer } from '@alo/schemas';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { databaseCause, isUnavailable } from '../database/sql-error.js';
+import { isUnavailable } from '../database/sql-error.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { Refusal } from './refusal.js';
@@ -45,8 +45,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    // The cause alone: the query layer's own message repeats every parameter.
-    if (!refusal) request.log.error({ err: databaseCause(error) }, 'unexpected error');
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
     const { status, code, message, details } = refusal ?? new Refusal(500, 'UNEXPECTED', texts.unexpected);
     const answer: ErrorAnswer = {
       message,

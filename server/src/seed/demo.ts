@@ -1,8 +1,7 @@
 /** The demo: made once, on the first start, through the same services that people use. */
 import type { AnswerMap } from '@alo/schemas';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.js';
-import { hotel, organization, setting, submission, user, userOrganization } from '../database/schema.js';
+import { sql, toJson } from '../database/sql.js';
 import { createId } from '../ids.js';
 import { hashPassword } from '../modules/auth/passwords.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
@@ -35,72 +34,54 @@ const people: People = {
 /** What a user may open who is only there to read. */
 const fewTabs = ['OUR APPROACH', 'ABOUT', 'TERMS OF USE', 'HELP'].map((main_tab) => ({ main_tab, value: 1 }));
 
-interface Planted {
-  readonly hotel: DemoHotel;
-  readonly id: string;
-}
-
 /** Accounts, organizations and hotels, all or none. Nothing happens when they are there already. */
-async function plant(database: Database, release: Release): Promise<void> {
+async function plant(database: Database, { definition }: Release): Promise<void> {
   const accounts = await Promise.all(
     [...demoSignIns, ...furtherSignIns].map(async ({ username, password, role }) => ({
       id: createId(),
       username,
       role,
-      name: people.names[username] ?? username,
-      email: `${username}@alo.example`,
       passwordHash: await hashPassword(password),
-      tabs: username === 'front.desk' ? fewTabs : null,
     })),
   );
-  await database.transaction(async (sql) => {
-    const isNew = await sql
-      .insert(setting)
-      .values({ key: marker, value: 'planted' })
-      .onConflictDoNothing()
-      .returning();
+  await database.transaction(async (transaction) => {
+    const isNew = await transaction.query(
+      sql`insert into setting (key, value) values (${marker}, '"planted"') on conflict do nothing returning key`,
+    );
     if (isNew.length === 0) return;
-    const organizations = [...new Set(demoHotels.map((each) => each.organization))].map((name) => ({
-      id: createId(),
-      name,
-    }));
-    const idOf = (name: string | undefined) => organizations.find((each) => each.name === name)?.id;
-    await sql.insert(organization).values(organizations);
-    await sql.insert(user).values(accounts);
-    await sql.insert(userOrganization).values(
-      accounts.flatMap(({ id, username }) => {
-        const organizationId = idOf(people.organizations[username]);
-        return organizationId === undefined ? [] : [{ userId: id, organizationId }];
-      }),
-    );
-    const planted: Planted[] = demoHotels.map((each) => ({ hotel: each, id: createId() }));
-    await sql.insert(hotel).values(
-      planted.map(({ hotel: each, id }, index) => ({
-        id,
-        organizationId: idOf(each.organization) ?? null,
-        hotel_location_name: each.name,
-        hotel_location_address: each.address,
-        hotel_location_city: each.city,
-        hotel_location_country: each.country,
-        hotel_location_postal_code: each.postalCode,
-        hotel_location_latitude: each.coordinates[0],
-        hotel_location_longitude: each.coordinates[1],
-        brand: each.brand,
-        chain: each.chain,
-        image_url: drawHotel((index * 47 + 160) % 360, 3 + (each.rooms % 3)),
-        alo_hotel_status: each.tier,
-        fasttrack: each.fasttrack,
-      })),
-    );
-    await sql.insert(submission).values(
-      planted.map(({ id }) => ({
-        hotelId: id,
-        id: createId(),
-        questionnaire: release.definition.key,
-        version: release.definition.version,
-        status: 'COMPLETE ASSESSMENT',
-      })),
-    );
+    const organizations = new Map(demoHotels.map(({ organization }) => [organization, createId()]));
+    for (const [name, id] of organizations) {
+      await transaction.query(sql`insert into organization (id, name) values (${id}, ${name})`);
+    }
+    for (const { id, username, role, passwordHash } of accounts) {
+      const [name, email] = [people.names[username] ?? username, `${username}@alo.example`];
+      const tabs = username === 'front.desk' ? toJson(fewTabs) : null;
+      await transaction.query(
+        sql`insert into app_user (id, username, name, email, role, password_hash, tabs)
+            values (${id}, ${username}, ${name}, ${email}, ${role}, ${passwordHash}, ${tabs})`,
+      );
+      const organization = people.organizations[username];
+      if (organization === undefined) continue;
+      await transaction.query(
+        sql`insert into user_organization (user_id, organization_id) values (${id}, ${organizations.get(organization)})`,
+      );
+    }
+    for (const [index, hotel] of demoHotels.entries()) {
+      const id = createId();
+      const picture = drawHotel((index * 47 + 160) % 360, 3 + (hotel.rooms % 3));
+      await transaction.query(
+        sql`insert into hotel (id, organization_id, hotel_location_name, hotel_location_address, hotel_location_city,
+                               hotel_location_country, hotel_location_postal_code, hotel_location_latitude,
+                               hotel_location_longitude, brand, chain, image_url, alo_hotel_status, fasttrack)
+            values (${id}, ${organizations.get(hotel.organization)}, ${hotel.name}, ${hotel.address}, ${hotel.city},
+                    ${hotel.country}, ${hotel.postalCode}, ${hotel.coordinates[0]},
+                    ${hotel.coordinates[1]}, ${hotel.brand}, ${hotel.chain}, ${picture}, ${hotel.tier}, ${hotel.fasttrack})`,
+      );
+      await transaction.query(
+        sql`insert into submission (hotel_id, id, questionnaire, version, status)
+            values (${id}, ${createId()}, ${definition.key}, ${definition.version}, 'COMPLETE ASSESSMENT')`,
+      );
+    }
   });
 }
 
@@ -108,8 +89,7 @@ async function plant(database: Database, release: Release): Promise<void> {
 async function bringForward(
   submissions: SubmissionsService,
   { questionnaire }: Release,
-  { hotel: each, id: hotelId }: Planted,
-  userId: string,
+  { hotel, hotelId, userId }: { hotel: DemoHotel; hotelId: string; userId: string },
 ): Promise<void> {
   const change = {
     caller: { userId },
@@ -119,33 +99,36 @@ async function bringForward(
     idempotencyKey: undefined,
   };
   const steps = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
-  const wanted = each.progress === 'submitted' ? steps.length : each.progress.steps;
+  const wanted = hotel.progress === 'submitted' ? steps.length : hotel.progress.steps;
   let earlier: AnswerMap = {};
   for (const stepKey of steps.slice(0, wanted)) {
-    const answers = answerStep(questionnaire, stepKey, earlier, each);
+    const answers = answerStep(questionnaire, stepKey, earlier, hotel);
     await submissions.save(change, { hotelId, stepKey, answers, saveAsDraft: false });
     earlier = { ...earlier, ...answers };
   }
-  if (each.progress === 'submitted') await submissions.submit(change);
+  if (hotel.progress === 'submitted') await submissions.submit(change);
 }
 
 /** Makes the demo unless it is there. A start that was cut short is taken up where it ended. */
 export async function seedDemo(database: Database, releases: Releases): Promise<void> {
   const release = releases.latest('alo');
   if (!release) throw new Error('The demo needs the questionnaire "alo"');
-  const [state] = await database.sql.select().from(setting).where(eq(setting.key, marker));
+  const [state] = await database.query<{ value: string }>(
+    sql`select value from setting where key = ${marker}`,
+  );
   if (state?.value === 'done') return;
   await plant(database, release);
   const submissions = createSubmissionsService({ database, releases, now: () => new Date() });
-  const [admin] = await database.sql.select().from(user).where(eq(user.username, 'hotel.admin'));
-  const untouched = await database.sql
-    .select({ id: hotel.id, name: hotel.hotel_location_name, status: submission.status })
-    .from(hotel)
-    .innerJoin(submission, eq(submission.hotelId, hotel.id));
-  for (const { id, name, status } of untouched) {
-    const found = demoHotels.find((each) => each.name === name);
-    if (!found || !admin || !['COMPLETE ASSESSMENT', 'IN PROGRESS'].includes(status)) continue;
-    await bringForward(submissions, release, { hotel: found, id }, admin.id);
+  const [admin] = await database.query<{ id: string }>(
+    sql`select id from app_user where username = 'hotel.admin'`,
+  );
+  const open = await database.query<{ id: string; name: string }>(
+    sql`select hotel.id, hotel_location_name as name from hotel join submission on hotel_id = hotel.id
+        where status in ('COMPLETE ASSESSMENT', 'IN PROGRESS')`,
+  );
+  for (const { id: hotelId, name } of open) {
+    const hotel = demoHotels.find((each) => each.name === name);
+    if (hotel && admin) await bringForward(submissions, release, { hotel, hotelId, userId: admin.id });
   }
-  await database.sql.update(setting).set({ value: 'done' }).where(eq(setting.key, marker));
+  await database.query(sql`update setting set value = '"done"' where key = ${marker}`);
 }

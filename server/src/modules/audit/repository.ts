@@ -1,5 +1,5 @@
-import { audit } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
+import { sql, toJson } from '../../database/sql.js';
 
 export interface AuditEntry {
   readonly at: Date;
@@ -15,5 +15,9 @@ export interface AuditEntry {
 
 /** Check S-28: sign-ins, refusals and transitions leave a line that nobody can change. */
 export async function writeAudit(database: Executor, entry: AuditEntry): Promise<void> {
-  await database.insert(audit).values(entry);
+  const { at, actor, ip, action, target = null, outcome, detail = null } = entry;
+  await database.query(
+    sql`insert into audit (at, actor, ip, action, target, outcome, detail)
+        values (${at}, ${actor}, ${ip}, ${action}, ${target}, ${outcome}, ${toJson(detail)})`,
+  );
 }

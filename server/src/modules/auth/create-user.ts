@@ -1,5 +1,5 @@
-import type { Database } from '../../database/open-database.js';
-import { user } from '../../database/schema.js';
+import type { Executor } from '../../database/executor.js';
+import { sql } from '../../database/sql.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { createId } from '../../ids.js';
 import { hashPassword } from './passwords.js';
@@ -23,19 +23,23 @@ const longest = 128;
  * case.
  * @throws NewUserError
  */
-export async function createUser(database: Database, { password, ...account }: NewUser): Promise<string> {
+export async function createUser(database: Executor, user: NewUser): Promise<string> {
+  const { username, name, email, role, password } = user;
   if (password.length < shortest || password.length > longest) {
     throw new NewUserError(`A password must have ${shortest} to ${longest} characters.`);
   }
-  if (!/^[\w.@+-]{1,200}$/.test(account.username)) {
+  if (!/^[\w.@+-]{1,200}$/.test(username)) {
     throw new NewUserError('A username has letters, digits and . _ @ + - only.');
   }
   const id = createId();
   try {
-    await database.sql.insert(user).values({ id, ...account, passwordHash: await hashPassword(password) });
+    await database.query(
+      sql`insert into app_user (id, username, name, email, role, password_hash)
+          values (${id}, ${username}, ${name}, ${email}, ${role}, ${await hashPassword(password)})`,
+    );
   } catch (error) {
     if (!violatesUnique(error, 'app_user_username')) throw error;
-    throw new NewUserError(`There is a user "${account.username}" already.`);
+    throw new NewUserError(`There is a user "${username}" already.`);
   }
   return id;
 }

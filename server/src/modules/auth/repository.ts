@@ -1,28 +1,29 @@
 /** SQL of users, sessions and refresh tokens. Times come in as arguments: one clock rules. */
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { loginFailure, refreshFamily, refreshToken, session, user } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Permission } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import { sql, type Sql } from '../../database/sql.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { tabsOfRole } from '../../policy/tabs.js';
 
-export const findUser = async (database: Executor, username: string) =>
-  (
-    await database
-      .select()
-      .from(user)
-      .where(and(eq(sql`lower(${user.username})`, username.toLowerCase()), isNull(user.disabledAt)))
-  ).at(0);
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+export async function findUser(
+  database: Executor,
+  username: string,
+): Promise<{ id: string; passwordHash: string } | undefined> {
+  const [user] = await database.query<{ id: string; passwordHash: string }>(
+    sql`select id, password_hash as "passwordHash" from app_user
+        where lower(username) = lower(${username}) and disabled_at is null`,
+  );
+  return user;
+}
 
 /** Not revoked, not idle for too long, not too old. */
-const familyIsAlive = (now: Date) =>
-  and(
-    isNull(refreshFamily.revokedAt),
-    gt(refreshFamily.lastUsedAt, before(now, limits.refreshIdle)),
-    gt(refreshFamily.createdAt, before(now, limits.refreshAbsolute)),
-  );
+const familyIsAlive = (now: Date): Sql =>
+  sql`revoked_at is null
+      and last_used_at > ${before(now, limits.refreshIdle)}
+      and refresh_family.created_at > ${before(now, limits.refreshAbsolute)}`;
 
 /** The user behind a bearer token with the role and organizations of this moment. */
 export async function findCaller(
@@ -30,113 +31,129 @@ export async function findCaller(
   tokenHash: string,
   now: Date,
 ): Promise<Caller | undefined> {
-  const found = (
-    await database
-      .select({
-        userId: user.id,
-        username: user.username,
-        name: user.name,
-        email: user.email,
-        role: user.role,
-        tabs: user.tabs,
-        familyId: session.familyId,
-        organizationIds: sql<string[]>`array(
-          select organization_id from user_organization where user_id = ${user.id})`,
-      })
-      .from(session)
-      .innerJoin(refreshFamily, eq(refreshFamily.id, session.familyId))
-      .innerJoin(user, eq(user.id, refreshFamily.userId))
-      .where(
-        and(
-          eq(session.tokenHash, tokenHash),
-          gt(session.expiresAt, now),
-          familyIsAlive(now),
-          isNull(user.disabledAt),
-        ),
-      )
-  ).at(0);
+  const [found] = await database.query<Omit<Caller, 'tabs'> & { tabs: Permission[] | null }>(
+    sql`select app_user.id as "userId", username, name, email, role, tabs, family_id as "familyId",
+               array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds"
+        from session
+        join refresh_family on refresh_family.id = family_id
+        join app_user on app_user.id = user_id
+        where token_hash = ${tokenHash} and expires_at > ${now} and ${familyIsAlive(now)} and disabled_at is null`,
+  );
   return found && { ...found, tabs: found.tabs ?? tabsOfRole(found.role) };
 }
 
-export const insertFamily = (
+export async function insertFamily(
   database: Executor,
-  family: { id: string; userId: string; salt: string; createdAt: Date; lastUsedAt: Date },
-) => database.insert(refreshFamily).values(family);
-
-export const insertRefreshToken = (database: Executor, tokenHash: string, familyId: string) =>
-  database.insert(refreshToken).values({ tokenHash, familyId }).onConflictDoNothing();
-
-export const insertSession = (database: Executor, tokenHash: string, familyId: string, expiresAt: Date) =>
-  database.insert(session).values({ tokenHash, familyId, expiresAt });
-
-/** The refresh token with its family, locked against another refresh of the same family. */
-export const lockRefreshToken = async (database: Executor, tokenHash: string) =>
-  (
-    await database
-      .select({
-        familyId: refreshFamily.id,
-        userId: refreshFamily.userId,
-        salt: refreshFamily.salt,
-        createdAt: refreshFamily.createdAt,
-        lastUsedAt: refreshFamily.lastUsedAt,
-        revokedAt: refreshFamily.revokedAt,
-        usedAt: refreshToken.usedAt,
-      })
-      .from(refreshToken)
-      .innerJoin(refreshFamily, eq(refreshFamily.id, refreshToken.familyId))
-      .where(eq(refreshToken.tokenHash, tokenHash))
-      .for('update')
-  ).at(0);
-
-export const markRefreshTokenUsed = (database: Executor, tokenHash: string, now: Date) =>
-  database.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.tokenHash, tokenHash));
-
-export const touchFamily = (database: Executor, familyId: string, now: Date) =>
-  database.update(refreshFamily).set({ lastUsedAt: now }).where(eq(refreshFamily.id, familyId));
-
-export async function revokeFamily(database: Executor, familyId: string, now: Date): Promise<void> {
-  await database
-    .update(refreshFamily)
-    .set({ revokedAt: now })
-    .where(and(eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)));
+  { id, userId, salt, at }: { id: string; userId: string; salt: string; at: Date },
+): Promise<void> {
+  await database.query(
+    sql`insert into refresh_family (id, user_id, salt, created_at, last_used_at)
+        values (${id}, ${userId}, ${salt}, ${at}, ${at})`,
+  );
 }
 
-/** Failed sign-ins within `window`: of the name from anywhere, from the address, and both; with the last of the name. */
+export async function insertRefreshToken(
+  database: Executor,
+  tokenHash: string,
+  familyId: string,
+): Promise<void> {
+  await database.query(
+    sql`insert into refresh_token (token_hash, family_id) values (${tokenHash}, ${familyId}) on conflict do nothing`,
+  );
+}
+
+export async function insertSession(
+  database: Executor,
+  tokenHash: string,
+  familyId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await database.query(
+    sql`insert into session (token_hash, family_id, expires_at) values (${tokenHash}, ${familyId}, ${expiresAt})`,
+  );
+}
+
+export interface FoundRefreshToken {
+  readonly familyId: string;
+  readonly userId: string;
+  readonly salt: string;
+  /** May the family be used at all? */
+  readonly isAlive: boolean;
+  readonly usedAt: Date | null;
+}
+
+/** The refresh token with its family, locked against another refresh of the same family. */
+export async function lockRefreshToken(
+  database: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundRefreshToken | undefined> {
+  const [found] = await database.query<FoundRefreshToken>(
+    sql`select family_id as "familyId", user_id as "userId", salt, used_at as "usedAt", ${familyIsAlive(now)} as "isAlive"
+        from refresh_token join refresh_family on refresh_family.id = family_id
+        where token_hash = ${tokenHash} for update`,
+  );
+  return found;
+}
+
+export async function markRefreshTokenUsed(database: Executor, tokenHash: string, now: Date): Promise<void> {
+  await database.query(sql`update refresh_token set used_at = ${now} where token_hash = ${tokenHash}`);
+}
+
+export async function touchFamily(database: Executor, familyId: string, now: Date): Promise<void> {
+  await database.query(sql`update refresh_family set last_used_at = ${now} where id = ${familyId}`);
+}
+
+export async function revokeFamily(database: Executor, familyId: string, now: Date): Promise<void> {
+  await database.query(
+    sql`update refresh_family set revoked_at = ${now} where id = ${familyId} and revoked_at is null`,
+  );
+}
+
+export interface FailureCounts {
+  /** Of this name from this address, and from this address for any name, within the shorter window. */
+  readonly both: number;
+  readonly address: number;
+  /** Of this name from anywhere: within the longer window, and within the shorter. */
+  readonly account: number;
+  readonly accountRecent: number;
+}
+
+/** Failed sign-ins; the windows in ms. */
 export async function countFailures(
   database: Executor,
   { username, ip, now }: { username: string; ip: string; now: Date },
-  windows: { account: number; address: number },
-) {
-  const since = (milliseconds: number) => before(now, milliseconds);
-  const recent = sql`at > ${since(windows.address)}`;
-  const counted = await database
-    .select({
-      both: sql<number>`count(*) filter (where username = ${username} and ip = ${ip} and ${recent})::int`,
-      address: sql<number>`count(*) filter (where ip = ${ip} and ${recent})::int`,
-      account: sql<number>`count(*) filter (where username = ${username})::int`,
-      accountRecent: sql<number>`count(*) filter (where username = ${username} and ${recent})::int`,
-    })
-    .from(loginFailure)
-    .where(
-      and(
-        gt(loginFailure.at, since(windows.account)),
-        sql`(${loginFailure.username} = ${username} or ${loginFailure.ip} = ${ip})`,
-      ),
-    );
-  return counted[0] ?? { both: 0, address: 0, account: 0, accountRecent: 0 };
+  windows: { readonly short: number; readonly long: number },
+): Promise<FailureCounts> {
+  const isRecent = sql`at > ${before(now, windows.short)}`;
+  const [counts] = await database.query<FailureCounts>(
+    sql`select count(*) filter (where username = ${username} and ip = ${ip} and ${isRecent})::int as both,
+               count(*) filter (where ip = ${ip} and ${isRecent})::int as address,
+               count(*) filter (where username = ${username})::int as account,
+               count(*) filter (where username = ${username} and ${isRecent})::int as "accountRecent"
+        from login_failure
+        where at > ${before(now, windows.long)} and (username = ${username} or ip = ${ip})`,
+  );
+  return counts ?? { both: 0, address: 0, account: 0, accountRecent: 0 };
 }
 
-export const insertFailure = (database: Executor, failure: { username: string; ip: string; at: Date }) =>
-  database.insert(loginFailure).values(failure);
+export async function insertFailure(
+  database: Executor,
+  username: string,
+  ip: string,
+  at: Date,
+): Promise<void> {
+  await database.query(sql`insert into login_failure (username, ip, at) values (${username}, ${ip}, ${at})`);
+}
 
-export const forgetFailures = (database: Executor, username: string, ip: string) =>
-  database.delete(loginFailure).where(and(eq(loginFailure.username, username), eq(loginFailure.ip, ip)));
+export async function forgetFailures(database: Executor, username: string, ip: string): Promise<void> {
+  await database.query(sql`delete from login_failure where username = ${username} and ip = ${ip}`);
+}
 
 /** Removes what has expired for good. */
 export async function purgeExpired(database: Executor, now: Date): Promise<void> {
-  await database.delete(session).where(lt(session.expiresAt, before(now, limits.sessionToken)));
-  await database
-    .delete(refreshFamily)
-    .where(lt(refreshFamily.createdAt, before(now, limits.refreshAbsolute)));
-  await database.delete(loginFailure).where(lt(loginFailure.at, before(now, limits.refreshAbsolute)));
+  const oldest = before(now, limits.refreshAbsolute);
+  await database.query(sql`delete from session where expires_at < ${now}`);
+  await database.query(sql`delete from refresh_family where created_at < ${oldest}`);
+  await database.query(sql`delete from login_failure where at < ${oldest}`);
 }

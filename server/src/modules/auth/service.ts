@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
@@ -27,16 +27,16 @@ const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED', texts.signInNe
 
 export function createAuthService({ database, now }: AuthServiceOptions) {
   const findCaller = (token: string): Promise<Caller | undefined> =>
-    repository.findCaller(database.sql, hashToken(token), now());
+    repository.findCaller(database, hashToken(token), now());
 
   /** A new bearer token of the family. */
   async function startSession(
-    sql: Executor,
+    transaction: Executor,
     familyId: string,
   ): Promise<{ token: string; expiresAt: string }> {
     const token = createToken();
     const expiresAt = new Date(now().getTime() + limits.sessionToken);
-    await repository.insertSession(sql, hashToken(token), familyId, expiresAt);
+    await repository.insertSession(transaction, hashToken(token), familyId, expiresAt);
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
@@ -53,22 +53,22 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     /** SRV-04. @throws Refusal 401 for bad credentials, 429 for guessing */
     async login(username: string, password: string, ip: string): Promise<SignedIn> {
       const account = username.toLowerCase();
-      await refuseGuessing(database.sql, { username: account, ip, now: now() });
-      const user = await repository.findUser(database.sql, username);
+      await refuseGuessing(database, { username: account, ip, now: now() });
+      const user = await repository.findUser(database, username);
       const entry = { at: now(), actor: user?.id ?? null, ip, action: 'login', target: account };
       if (!(await isPassword(user?.passwordHash, password)) || !user) {
-        await repository.insertFailure(database.sql, { username: account, ip, at: now() });
-        await writeAudit(database.sql, { ...entry, outcome: 'failed' });
+        await repository.insertFailure(database, account, ip, now());
+        await writeAudit(database, { ...entry, outcome: 'failed' });
         throw new Refusal(401, 'BAD_CREDENTIALS', texts.badCredentials);
       }
       const refreshToken = createToken();
-      const session = await database.transaction(async (sql) => {
-        const family = { id: createId(now().getTime()), userId: user.id, salt: createToken() };
-        await repository.insertFamily(sql, { ...family, createdAt: now(), lastUsedAt: now() });
-        await repository.insertRefreshToken(sql, hashToken(refreshToken), family.id);
-        await repository.forgetFailures(sql, account, ip);
-        await writeAudit(sql, { ...entry, outcome: 'done' });
-        return startSession(sql, family.id);
+      const session = await database.transaction(async (transaction) => {
+        const family = { id: createId(now().getTime()), userId: user.id, salt: createToken(), at: now() };
+        await repository.insertFamily(transaction, family);
+        await repository.insertRefreshToken(transaction, hashToken(refreshToken), family.id);
+        await repository.forgetFailures(transaction, account, ip);
+        await writeAudit(transaction, { ...entry, outcome: 'done' });
+        return startSession(transaction, family.id);
       });
       return { answer: await answerFor(session), refreshToken };
     },
@@ -80,28 +80,20 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
      */
     async refresh(token: string, ip: string): Promise<SignedIn> {
       const tokenHash = hashToken(token);
-      const renewed = await database.transaction(async (sql) => {
-        const found = await repository.lockRefreshToken(sql, tokenHash);
-        const age = (moment: Date) => now().getTime() - moment.getTime();
-        if (
-          !found ||
-          found.revokedAt ||
-          age(found.lastUsedAt) > limits.refreshIdle ||
-          age(found.createdAt) > limits.refreshAbsolute
-        ) {
-          return undefined;
-        }
-        if (found.usedAt && age(found.usedAt) > limits.refreshGrace) {
-          await repository.revokeFamily(sql, found.familyId, now());
+      const renewed = await database.transaction(async (transaction) => {
+        const found = await repository.lockRefreshToken(transaction, tokenHash, now());
+        if (!found?.isAlive) return undefined;
+        if (found.usedAt && now().getTime() - found.usedAt.getTime() > limits.refreshGrace) {
+          await repository.revokeFamily(transaction, found.familyId, now());
           const entry = { at: now(), actor: found.userId, ip, target: found.familyId };
-          await writeAudit(sql, { ...entry, action: 'refresh token used again', outcome: 'denied' });
+          await writeAudit(transaction, { ...entry, action: 'refresh token used again', outcome: 'denied' });
           return undefined;
         }
         const refreshToken = successorOf(token, found.salt);
-        if (!found.usedAt) await repository.markRefreshTokenUsed(sql, tokenHash, now());
-        await repository.insertRefreshToken(sql, hashToken(refreshToken), found.familyId);
-        await repository.touchFamily(sql, found.familyId, now());
-        return { refreshToken, session: await startSession(sql, found.familyId) };
+        if (!found.usedAt) await repository.markRefreshTokenUsed(transaction, tokenHash, now());
+        await repository.insertRefreshToken(transaction, hashToken(refreshToken), found.familyId);
+        await repository.touchFamily(transaction, found.familyId, now());
+        return { refreshToken, session: await startSession(transaction, found.familyId) };
       });
       if (!renewed) throw unauthenticated();
       return { answer: await answerFor(renewed.session), refreshToken: renewed.refreshToken };
@@ -111,9 +103,9 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     async renew(token: string): Promise<SignedIn> {
       const caller = await findCaller(token);
       if (!caller) throw unauthenticated();
-      const session = await database.transaction(async (sql) => {
-        await repository.touchFamily(sql, caller.familyId, now());
-        return startSession(sql, caller.familyId);
+      const session = await database.transaction(async (transaction) => {
+        await repository.touchFamily(transaction, caller.familyId, now());
+        return startSession(transaction, caller.familyId);
       });
       return { answer: await answerFor(session), refreshToken: undefined };
     },
@@ -121,18 +113,18 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     /** Ends the sign-in that either token belongs to. @throws Refusal 401 when neither belongs to one */
     async logout(bearer: string | undefined, refreshToken: string | undefined, ip: string): Promise<void> {
       const caller = bearer === undefined ? undefined : await findCaller(bearer);
-      const isEnded = await database.transaction(async (sql) => {
+      const isEnded = await database.transaction(async (transaction) => {
         const found =
           refreshToken === undefined
             ? undefined
-            : await repository.lockRefreshToken(sql, hashToken(refreshToken));
+            : await repository.lockRefreshToken(transaction, hashToken(refreshToken), now());
         const families = new Map([
           ...(caller ? [[caller.familyId, caller.userId] as const] : []),
-          ...(found && !found.revokedAt ? [[found.familyId, found.userId] as const] : []),
+          ...(found?.isAlive ? [[found.familyId, found.userId] as const] : []),
         ]);
         for (const [familyId, actor] of families) {
-          await repository.revokeFamily(sql, familyId, now());
-          await writeAudit(sql, { at: now(), actor, ip, action: 'logout', outcome: 'done' });
+          await repository.revokeFamily(transaction, familyId, now());
+          await writeAudit(transaction, { at: now(), actor, ip, action: 'logout', outcome: 'done' });
         }
         return families.size > 0;
       });

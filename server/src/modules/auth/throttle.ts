@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import { texts } from '../../texts.js';
 import { countFailures } from './repository.js';
@@ -7,7 +7,7 @@ const minute = 60_000;
 const perAccountAndAddress = 10; // failures in 15 minutes
 const perAddress = 100; // failures in 15 minutes
 const perAccount = 100; // failures in an hour
-const windows = { address: 15 * minute, account: 60 * minute };
+const windows = { short: 15 * minute, long: 60 * minute };
 
 /**
  * Check S-14, kept in the database so that it holds for several servers. A refused attempt counts nothing, so the
@@ -22,6 +22,6 @@ export async function refuseGuessing(
   const isClosed = failures.account >= perAccount && failures.accountRecent > 0;
   if (failures.both < perAccountAndAddress && failures.address < perAddress && !isClosed) return;
   throw new Refusal(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, {
-    headers: { 'retry-after': String(windows.address / 1000) },
+    headers: { 'retry-after': String(windows.short / 1000) },
   });
 }

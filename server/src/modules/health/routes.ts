@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { sql } from '../../database/sql.js';
 import type { Database } from '../../database/open-database.js';
 
 const Health = Type.Object({
@@ -16,7 +17,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database; versi
   app,
   { database, version },
 ) => {
-  const askDatabase = () => database.query('select 1');
+  const askDatabase = () => database.query(sql`select 1`);
 
   app.get('/health', { schema: { tags, response: { 200: Health } } }, async () => {
     await askDatabase();

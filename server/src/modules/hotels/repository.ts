@@ -1,141 +1,116 @@
 /** SQL of hotels. Every read is scoped to the caller. */
-import type { HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/schemas';
-import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { hotel, submission } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Hotel, HotelListQuery, HotelRow } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import { joinSql, sql, type Sql } from '../../database/sql.js';
 import { seesAllHotels, type Caller } from '../../policy/caller.js';
 import { statusesOf, statusesWithVisibleScore } from './categories.js';
 import { countriesNamed } from './country.js';
 
-const withinScope = (caller: Caller): SQL | undefined =>
-  seesAllHotels(caller) ? undefined : inArray(hotel.organizationId, [...caller.organizationIds]);
+const hotels = sql`hotel join submission on submission.hotel_id = hotel.id and submission.is_current`;
 
-const isCurrent = and(eq(submission.hotelId, hotel.id), eq(submission.isCurrent, true));
+const isInScope = (caller: Caller): Sql =>
+  seesAllHotels(caller) ? sql`true` : sql`hotel.organization_id = any(${caller.organizationIds}::uuid[])`;
 
-/** The column for those who may see scores now, else null. */
-const visibleScore = (caller: Caller, column: PgColumn): SQL<number | null> =>
-  seesAllHotels(caller)
-    ? sql<number | null>`${column}`
-    : sql<
-        number | null
-      >`case when ${inArray(submission.status, [...statusesWithVisibleScore])} then ${column} end`;
+/** Design 6.21: who sees the scores of this hotel now. */
+const isScoreVisible = (caller: Caller): Sql =>
+  seesAllHotels(caller) ? sql`true` : sql`submission.status = any(${statusesWithVisibleScore}::text[])`;
 
-const rowColumns = (caller: Caller) => ({
-  id: hotel.id,
-  hotel_location_name: hotel.hotel_location_name,
-  hotel_location_city: hotel.hotel_location_city,
-  hotel_location_country: hotel.hotel_location_country,
-  brand: hotel.brand,
-  chain: hotel.chain,
-  image_url: hotel.image_url,
-  alo_hotel_status: sql<HotelStatus>`${hotel.alo_hotel_status}`,
-  alo_submission_status: sql<SubmissionStatus>`${submission.status}`,
-  fasttrack: hotel.fasttrack,
-  score_alo: visibleScore(caller, hotel.score_alo),
-  score_e: visibleScore(caller, hotel.score_e),
-  score_s: visibleScore(caller, hotel.score_s),
-  score_g: visibleScore(caller, hotel.score_g),
-});
+const rowColumns = (caller: Caller): Sql => {
+  const isVisible = isScoreVisible(caller);
+  return sql`hotel.id, hotel_location_name, hotel_location_city, hotel_location_country, brand, chain, image_url,
+    alo_hotel_status, submission.status as alo_submission_status, fasttrack,
+    case when ${isVisible} then score_alo end as score_alo, case when ${isVisible} then score_e end as score_e,
+    case when ${isVisible} then score_s end as score_s, case when ${isVisible} then score_g end as score_g`;
+};
 
-const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): SQL =>
-  category === 'fastrack' ? eq(hotel.fasttrack, true) : inArray(submission.status, [...statusesOf[category]]);
+const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): Sql =>
+  category === 'fastrack' ? sql`fasttrack` : sql`submission.status = any(${statusesOf[category]}::text[])`;
 
-function matches(text: string | undefined): SQL | undefined {
+function matches(text: string | undefined): Sql {
   const wanted = text?.trim() ?? '';
-  if (wanted === '') return undefined;
+  if (wanted === '') return sql`true`;
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const columns = [hotel.hotel_location_name, hotel.hotel_location_city, hotel.brand, hotel.chain];
-  const countries = countriesNamed(wanted);
-  return or(
-    ...columns.map((column) => ilike(column, pattern)),
-    countries.length ? inArray(hotel.hotel_location_country, countries) : undefined,
-  );
+  return sql`(hotel_location_name ilike ${pattern} or hotel_location_city ilike ${pattern} or brand ilike ${pattern}
+    or chain ilike ${pattern} or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
 }
 
-function order(caller: Caller, query: HotelListQuery): SQL[] {
-  const columns = {
-    hotel_location_name: sql`${hotel.hotel_location_name}`,
-    alo_hotel_status: sql`${hotel.alo_hotel_status}`,
-    score_alo: visibleScore(caller, hotel.score_alo),
-    alo_submission_status: sql`${submission.status}`,
-  };
+/** Only what stands here can ever become part of the statement's text. */
+const sortColumns = {
+  hotel_location_name: sql`hotel_location_name`,
+  alo_hotel_status: sql`alo_hotel_status`,
+  score_alo: sql`score_alo`,
+  alo_submission_status: sql`alo_submission_status`,
+} satisfies Record<NonNullable<HotelListQuery['primarySortKey']>, Sql>;
+
+/** API-25. The names are those of the row, so that a hidden score sorts as the null it shows. */
+function order({
+  primarySortKey,
+  primarySortOrder,
+  secondarySortKey,
+  secondarySortOrder,
+}: HotelListQuery): Sql {
+  const by = (key: keyof typeof sortColumns, direction: 'asc' | 'desc') =>
+    direction === 'asc' ? sql`${sortColumns[key]} asc nulls last` : sql`${sortColumns[key]} desc nulls last`;
   const keys = [
-    ...(query.primarySortKey ? [[query.primarySortKey, query.primarySortOrder ?? 'desc'] as const] : []),
-    [query.secondarySortKey ?? 'hotel_location_name', query.secondarySortOrder ?? 'asc'] as const,
+    ...(primarySortKey ? [by(primarySortKey, primarySortOrder ?? 'desc')] : []),
+    by(secondarySortKey ?? 'hotel_location_name', secondarySortOrder ?? 'asc'),
+    sql`id`,
   ];
-  return [
-    ...keys.map(([key, direction]) =>
-      direction === 'asc' ? sql`${columns[key]} asc nulls last` : sql`${columns[key]} desc nulls last`,
-    ),
-    asc(hotel.id),
-  ];
+  return joinSql(keys, sql`, `);
+}
+
+export interface HotelCounts {
+  /** Hotels on all pages of the list as filtered. */
+  readonly total: number;
+  readonly all: number;
+  readonly action_required: number;
+  readonly under_review: number;
+  readonly completed: number;
+  readonly fastrack: number;
 }
 
 /** SRV-08: one page of the caller's hotels. Any text in `onlyFasttrack` switches that filter on (UNSP-068). */
-export async function listHotels(database: Executor, caller: Caller, query: HotelListQuery) {
-  const filter = and(
-    query.status ? isInCategory(query.status) : undefined,
-    query.onlyFasttrack === undefined ? undefined : isInCategory('fastrack'),
-  );
-  const base = and(withinScope(caller), matches(query.search));
-  const countOf = (condition: SQL | undefined) =>
-    sql<number>`count(*) filter (where ${condition ?? sql`true`})::int`;
+export async function listHotels(
+  database: Executor,
+  caller: Caller,
+  query: HotelListQuery,
+): Promise<{ rows: HotelRow[]; counts: HotelCounts | undefined }> {
+  const inCategory = query.status ? isInCategory(query.status) : sql`true`;
+  const filter = query.onlyFasttrack === undefined ? inCategory : sql`${inCategory} and fasttrack`;
+  const base = sql`${isInScope(caller)} and ${matches(query.search)}`;
+  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})::int`;
   const [rows, [counts]] = await Promise.all([
-    database
-      .select(rowColumns(caller))
-      .from(hotel)
-      .innerJoin(submission, isCurrent)
-      .where(and(base, filter))
-      .orderBy(...order(caller, query))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    database
-      .select({
-        total: countOf(filter),
-        all: countOf(undefined),
-        action_required: countOf(isInCategory('action_required')),
-        under_review: countOf(isInCategory('under_review')),
-        completed: countOf(isInCategory('completed')),
-        fastrack: countOf(isInCategory('fastrack')),
-      })
-      .from(hotel)
-      .innerJoin(submission, isCurrent)
-      .where(base),
+    database.query<HotelRow>(
+      sql`select ${rowColumns(caller)} from ${hotels} where ${base} and ${filter}
+          order by ${order(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+    ),
+    database.query<HotelCounts>(
+      sql`select ${countOf(filter)} as total, count(*)::int as all,
+                 ${countOf(isInCategory('action_required'))} as action_required,
+                 ${countOf(isInCategory('under_review'))} as under_review,
+                 ${countOf(isInCategory('completed'))} as completed,
+                 ${countOf(isInCategory('fastrack'))} as fastrack
+          from ${hotels} where ${base}`,
+    ),
   ]);
-  return {
-    rows,
-    counts: counts ?? { total: 0, all: 0, action_required: 0, under_review: 0, completed: 0, fastrack: 0 },
-  };
+  return { rows, counts };
 }
 
 /** SRV-10; undefined when there is no such hotel within the caller's scope. */
-export async function findHotel(database: Executor, caller: Caller, id: string) {
-  const isVisible = seesAllHotels(caller)
-    ? sql`true`
-    : inArray(submission.status, [...statusesWithVisibleScore]);
-  return (
-    await database
-      .select({
-        ...rowColumns(caller),
-        hotel_location_latitude: hotel.hotel_location_latitude,
-        hotel_location_longitude: hotel.hotel_location_longitude,
-        hotel_location_address: hotel.hotel_location_address,
-        hotel_location_postal_code: hotel.hotel_location_postal_code,
-        questionnaire: { key: submission.questionnaire, version: submission.version },
-        scores_detailed: sql<unknown>`case when ${isVisible} then ${hotel.scores_detailed} end`,
-        performance_overview: sql<unknown>`case when ${isVisible} then ${hotel.performance_overview} end`,
-      })
-      .from(hotel)
-      .innerJoin(submission, isCurrent)
-      .where(and(eq(hotel.id, id), withinScope(caller)))
-  ).at(0);
+export async function findHotel(database: Executor, caller: Caller, id: string): Promise<Hotel | undefined> {
+  const isVisible = isScoreVisible(caller);
+  const [hotel] = await database.query<Hotel>(
+    sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
+               hotel_location_postal_code,
+               jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
+               case when ${isVisible} then scores_detailed end as scores_detailed,
+               case when ${isVisible} then performance_overview end as performance_overview
+        from ${hotels} where hotel.id = ${id} and ${isInScope(caller)}`,
+  );
+  return hotel;
 }
 
-export const hotelIsVisible = async (database: Executor, caller: Caller, id: string): Promise<boolean> =>
-  (
-    await database
-      .select({ id: hotel.id })
-      .from(hotel)
-      .where(and(eq(hotel.id, id), withinScope(caller)))
-  ).length > 0;
+export async function hotelIsVisible(database: Executor, caller: Caller, id: string): Promise<boolean> {
+  const found = await database.query(sql`select 1 from hotel where id = ${id} and ${isInScope(caller)}`);
+  return found.length > 0;
+}

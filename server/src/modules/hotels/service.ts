@@ -1,5 +1,5 @@
 import type { Hotel, HotelList, HotelListQuery } from '@alo/schemas';
-import type { Database } from '../../database/open-database.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
@@ -12,13 +12,15 @@ const withCountryName = <Row extends { hotel_location_country: string | null }>(
   hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
 });
 
-export function createHotelsService(database: Database) {
+const none = { total: 0, all: 0, action_required: 0, under_review: 0, completed: 0, fastrack: 0 };
+
+export function createHotelsService(database: Executor) {
   return {
-    hotelIsVisible: (caller: Caller, id: string) => repository.hotelIsVisible(database.sql, caller, id),
+    hotelIsVisible: (caller: Caller, id: string) => repository.hotelIsVisible(database, caller, id),
 
     /** SRV-08, SRV-09: the five counts are of the caller's hotels that match the search, as text. */
     async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
-      const { rows, counts } = await repository.listHotels(database.sql, caller, query);
+      const { rows, counts = none } = await repository.listHotels(database, caller, query);
       const totalPages = Math.ceil(counts.total / query.limit);
       return {
         data: rows.map(withCountryName),
@@ -41,10 +43,9 @@ export function createHotelsService(database: Database) {
 
     /** SRV-10. @throws Refusal 404 */
     async get(caller: Caller, id: string): Promise<Hotel> {
-      const found = await repository.findHotel(database.sql, caller, id);
+      const found = await repository.findHotel(database, caller, id);
       if (!found) throw new Refusal(404, 'NOT_FOUND', texts.hotelNotFound);
-      // The two documents were written by this server; the answer's schema lets nothing else out.
-      return withCountryName(found) as Hotel;
+      return withCountryName(found);
     },
   };
 }

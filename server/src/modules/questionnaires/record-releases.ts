@@ -1,7 +1,6 @@
 /** Released definitions never change: answers would silently mean something else (design 6.9). */
-import { and, eq } from 'drizzle-orm';
-import { questionnaireRelease } from '../../database/schema.js';
-import type { Database } from '../../database/open-database.js';
+import type { Executor } from '../../database/executor.js';
+import { sql } from '../../database/sql.js';
 import type { Releases } from './releases.js';
 
 /** A released definition is not what it was when this database first saw it. */
@@ -13,26 +12,29 @@ export class ReleaseChangedError extends Error {}
  * @throws ReleaseChangedError
  */
 export async function recordReleases(
-  database: Database,
+  database: Executor,
   releases: Releases,
   mayChange: boolean,
 ): Promise<void> {
   for (const { definition, sha256, scoreModelSha256 } of releases.all) {
     const { key, version } = definition;
-    const hashes = { sha256, scoreModelSha256 };
-    await database.sql
-      .insert(questionnaireRelease)
-      .values({ key, version, ...hashes })
-      .onConflictDoNothing();
-    const isThis = and(eq(questionnaireRelease.key, key), eq(questionnaireRelease.version, version));
-    const [known] = await database.sql.select().from(questionnaireRelease).where(isThis);
-    if (known?.sha256 === sha256 && known.scoreModelSha256 === scoreModelSha256) continue;
+    const [known] = await database.query<{ isSame: boolean }>(
+      // The update changes nothing; it makes the row that was there come back too.
+      sql`insert into questionnaire_release (key, version, sha256, score_model_sha256)
+          values (${key}, ${version}, ${sha256}, ${scoreModelSha256})
+          on conflict (key, version) do update set key = excluded.key
+          returning sha256 = ${sha256} and score_model_sha256 = ${scoreModelSha256} as "isSame"`,
+    );
+    if (known?.isSame) continue;
     if (!mayChange) {
       throw new ReleaseChangedError(
         `Questionnaire ${key} ${version} has changed since it was released. Make a new version instead ` +
           '(for development only: ALO_ALLOW_DEFINITION_CHANGE=1).',
       );
     }
-    await database.sql.update(questionnaireRelease).set(hashes).where(isThis);
+    await database.query(
+      sql`update questionnaire_release set sha256 = ${sha256}, score_model_sha256 = ${scoreModelSha256}
+          where key = ${key} and version = ${version}`,
+    );
   }
 }

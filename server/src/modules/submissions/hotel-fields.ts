@@ -1,87 +1,79 @@
 /** Questions that stand for a field of the hotel, by their `key` (design 6.7). */
 import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
-import type { AnswerMap } from '@alo/schemas';
-import { eq } from 'drizzle-orm';
-import { hotel } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import { sql } from '../../database/sql.js';
 
-const textFields = [
-  'hotel_location_name',
-  'hotel_location_address',
-  'hotel_location_city',
-  'hotel_location_postal_code',
-  'brand',
-  'chain',
-] as const;
-const countryField = 'hotel_location_country';
-const coordinatesField = 'hotel_location_coordinates';
+interface HotelFields {
+  readonly hotel_location_name: string | null;
+  readonly hotel_location_address: string | null;
+  readonly hotel_location_city: string | null;
+  readonly hotel_location_country: string | null;
+  readonly hotel_location_postal_code: string | null;
+  readonly hotel_location_latitude: number | null;
+  readonly hotel_location_longitude: number | null;
+  readonly brand: string | null;
+  readonly chain: string | null;
+}
 
-type HotelRow = typeof hotel.$inferSelect;
-type HotelFields = Partial<
-  Pick<
-    HotelRow,
-    | (typeof textFields)[number]
-    | 'hotel_location_country'
-    | 'hotel_location_latitude'
-    | 'hotel_location_longitude'
-  >
->;
+const typed = (typedValue: string | null): Answer | undefined =>
+  typedValue === null ? undefined : { typedValue };
 
-/** What the hotel's fields would be as answers; fields without a value are left out. */
-async function answersOfHotel(
+/** What a field would be as an answer, by the `key` of its question; undefined where the hotel has no value. */
+const answerOf: Readonly<Record<string, (hotel: HotelFields) => Answer | undefined>> = {
+  hotel_location_name: (hotel) => typed(hotel.hotel_location_name),
+  hotel_location_address: (hotel) => typed(hotel.hotel_location_address),
+  hotel_location_city: (hotel) => typed(hotel.hotel_location_city),
+  hotel_location_country: ({ hotel_location_country: code }) =>
+    code === null ? undefined : { selectedOptionId: code },
+  hotel_location_postal_code: (hotel) => typed(hotel.hotel_location_postal_code),
+  hotel_location_coordinates: ({ hotel_location_latitude: latitude, hotel_location_longitude: longitude }) =>
+    latitude === null || longitude === null ? undefined : typed(writeCoordinates({ latitude, longitude })),
+  brand: (hotel) => typed(hotel.brand),
+  chain: (hotel) => typed(hotel.chain),
+};
+
+/** What is known of the hotel, as answers; what a question would not take is left out. */
+export async function answersOfHotel(
   database: Executor,
   questionnaire: Questionnaire,
   hotelId: string,
 ): Promise<AnswerMap> {
-  const [row] = await database.select().from(hotel).where(eq(hotel.id, hotelId));
-  if (!row) return {};
-  const values = new Map<string, { selectedOptionId: string } | { typedValue: string }>();
-  for (const field of textFields) {
-    const value = row[field];
-    if (value !== null) values.set(field, { typedValue: value });
-  }
-  if (row.hotel_location_country !== null)
-    values.set(countryField, { selectedOptionId: row.hotel_location_country });
-  const { hotel_location_latitude: latitude, hotel_location_longitude: longitude } = row;
-  if (latitude !== null && longitude !== null) {
-    values.set(coordinatesField, { typedValue: writeCoordinates({ latitude, longitude }) });
-  }
+  const [hotel] = await database.query<HotelFields>(sql`select * from hotel where id = ${hotelId}`);
+  if (!hotel) return {};
   return Object.fromEntries(
     questionnaire.questions.flatMap(({ id, key, options }) => {
-      const value = key === undefined ? undefined : values.get(key);
-      const isKnown =
-        value &&
-        (!('selectedOptionId' in value) || options.some((option) => option.id === value.selectedOptionId));
-      return isKnown ? [[id, value]] : [];
+      const answer = key !== undefined && Object.hasOwn(answerOf, key) ? answerOf[key]?.(hotel) : undefined;
+      if (!answer) return [];
+      const chosen = answer.selectedOptionId ?? null;
+      return chosen === null || options.some((option) => option.id === chosen) ? [[id, answer]] : [];
     }),
   );
 }
 
-/** The fields that answers give the hotel. A field whose question has no answer is left as it is. */
-function fieldsFromAnswers(questionnaire: Questionnaire, answers: AnswerMap): HotelFields {
-  const fields: HotelFields = {};
-  for (const { id, key } of questionnaire.questions) {
-    const { selectedOptionId, typedValue } = answers[id] ?? {};
-    const text = textFields.find((field) => field === key);
-    if (text && typedValue) fields[text] = typedValue.trim();
-    if (key === countryField && selectedOptionId) fields.hotel_location_country = selectedOptionId;
-    const coordinates = key === coordinatesField && typedValue ? readCoordinates(typedValue) : undefined;
-    if (coordinates) {
-      fields.hotel_location_latitude = coordinates.latitude;
-      fields.hotel_location_longitude = coordinates.longitude;
-    }
-  }
-  return fields;
-}
-
-async function writeBack(
+/** Writes answers into the fields they stand for. A field whose question has no answer is left as it is. */
+export async function writeHotelFields(
   database: Executor,
   questionnaire: Questionnaire,
   answers: AnswerMap,
   hotelId: string,
 ): Promise<void> {
-  const fields = fieldsFromAnswers(questionnaire, answers);
-  if (Object.keys(fields).length > 0) await database.update(hotel).set(fields).where(eq(hotel.id, hotelId));
+  const byKey = new Map(questionnaire.questions.map(({ id, key }) => [key, answers[id]]));
+  const text = (key: string) => byKey.get(key)?.typedValue?.trim() ?? null;
+  const coordinates = readCoordinates(text('hotel_location_coordinates') ?? '');
+  await database.query(
+    sql`update hotel set
+          hotel_location_name = coalesce(${text('hotel_location_name')}, hotel_location_name),
+          hotel_location_address = coalesce(${text('hotel_location_address')}, hotel_location_address),
+          hotel_location_city = coalesce(${text('hotel_location_city')}, hotel_location_city),
+          hotel_location_country =
+            coalesce(${byKey.get('hotel_location_country')?.selectedOptionId ?? null}, hotel_location_country),
+          hotel_location_postal_code =
+            coalesce(${text('hotel_location_postal_code')}, hotel_location_postal_code),
+          hotel_location_latitude = coalesce(${coordinates?.latitude ?? null}, hotel_location_latitude),
+          hotel_location_longitude = coalesce(${coordinates?.longitude ?? null}, hotel_location_longitude),
+          brand = coalesce(${text('brand')}, brand),
+          chain = coalesce(${text('chain')}, chain)
+        where id = ${hotelId}`,
+  );
 }
-
-export const hotelFields = { answersOfHotel, writeBack };

@@ -1,8 +1,7 @@
 /** Idempotency-Key: the same request sent twice is done once, and answered alike (reliability 2.3). */
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
-import { idempotency } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
+import { sql, toJson } from '../../database/sql.js';
 import { Refusal } from '../../http/refusal.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
@@ -20,6 +19,12 @@ export interface IdempotentRequest {
 export interface IdempotentResult<Result> {
   readonly result: Result;
   readonly isReplayed: boolean;
+}
+
+interface Remembered {
+  readonly route: string;
+  readonly bodySha256: string;
+  readonly response: unknown;
 }
 
 const inProgress = () =>
@@ -43,17 +48,18 @@ export async function once<Result>(
   work: () => Promise<Result>,
 ): Promise<IdempotentResult<Result>> {
   if (key === undefined) return { result: await work(), isReplayed: false };
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
-  const { rows } = await database.execute<{ locked: boolean }>(sql`select ${lock} as locked`);
-  if (rows[0]?.locked !== true) throw inProgress();
+  const [lock] = await database.query<{ isMine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`,
+  );
+  if (!lock?.isMine) throw inProgress();
 
   const bodySha256 = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  const [first] = await database
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.userId, userId), eq(idempotency.key, key)));
+  const [first] = await database.query<Remembered>(
+    sql`select route, body_sha256 as "bodySha256", response from idempotency
+        where user_id = ${userId} and key = ${key}`,
+  );
   if (first) {
     if (first.route !== route || first.bodySha256 !== bodySha256) {
       throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
@@ -61,13 +67,14 @@ export async function once<Result>(
     return { result: first.response as Result, isReplayed: true };
   }
   const result = await work();
-  await database
-    .insert(idempotency)
-    .values({ userId, key, route, bodySha256, response: result, createdAt: now });
+  await database.query(
+    sql`insert into idempotency (user_id, key, route, body_sha256, response, created_at)
+        values (${userId}, ${key}, ${route}, ${bodySha256}, ${toJson(result)}, ${now})`,
+  );
   return { result, isReplayed: false };
 }
 
 export async function purgeIdempotency(database: Executor, now: Date): Promise<void> {
   const kept = new Date(now.getTime() - limits.idempotencyKept);
-  await database.delete(idempotency).where(lt(idempotency.createdAt, kept));
+  await database.query(sql`delete from idempotency where created_at < ${kept}`);
 }

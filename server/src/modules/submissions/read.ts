@@ -9,11 +9,11 @@ import type {
   StepDefinition,
   StepsData,
 } from '@alo/schemas';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
-import { hotelFields } from './hotel-fields.js';
+import { answersOfHotel } from './hotel-fields.js';
 import * as repository from './repository.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
@@ -120,7 +120,7 @@ export async function readQuestionnaire(
   const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);
   const prefill =
     writable && stored.length === 0
-      ? await hotelFields.answersOfHotel(database, release.questionnaire, hotelId)
+      ? await answersOfHotel(database, release.questionnaire, hotelId)
       : undefined;
   const { key, version } = release.definition;
   return {

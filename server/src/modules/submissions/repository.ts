@@ -1,8 +1,7 @@
 /** SQL of submissions and answers: one statement per table and save. */
 import type { Answer, StepKey, SubmissionStatus } from '@alo/schemas';
-import { and, eq, sql } from 'drizzle-orm';
-import { answer, answerEvent, hotel, stepState, submission } from '../../database/schema.js';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
+import { sql, toJson } from '../../database/sql.js';
 
 export interface Submission {
   readonly hotelId: string;
@@ -28,56 +27,56 @@ export interface AnswerChange {
   readonly new: Answer | null;
 }
 
-const isSubmission = (table: typeof answer | typeof stepState, { hotelId, id }: Submission) =>
-  and(eq(table.hotelId, hotelId), eq(table.submissionId, id));
-
-const submissionColumns = {
-  hotelId: submission.hotelId,
-  id: submission.id,
-  questionnaire: submission.questionnaire,
-  version: submission.version,
-  status: sql<SubmissionStatus>`${submission.status}`,
-};
-
-function selectCurrent(database: Executor, hotelId: string) {
-  return database
-    .select(submissionColumns)
-    .from(submission)
-    .where(and(eq(submission.hotelId, hotelId), eq(submission.isCurrent, true)));
-}
+const selectCurrent = (hotelId: string) =>
+  sql`select hotel_id as "hotelId", id, questionnaire, version, status
+      from submission where hotel_id = ${hotelId} and is_current`;
 
 /** Every hotel has one. */
 export async function currentSubmission(database: Executor, hotelId: string): Promise<Submission> {
-  const [found] = await selectCurrent(database, hotelId);
+  const [found] = await database.query<Submission>(selectCurrent(hotelId));
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return found;
 }
 
 /** The same, locked: saves and transitions of one submission come one after the other. */
 export async function lockCurrentSubmission(database: Executor, hotelId: string): Promise<Submission> {
-  const [found] = await selectCurrent(database, hotelId).for('update');
+  const [found] = await database.query<Submission>(sql`${selectCurrent(hotelId)} for update`);
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return found;
 }
 
-export async function storedAnswers(database: Executor, of: Submission): Promise<StoredAnswer[]> {
-  const rows = await database.select().from(answer).where(isSubmission(answer, of));
-  return rows.map(({ questionId, selectedOptionId, typedValue, note, revision }) => ({
-    questionId,
-    revision,
+interface AnswerRow {
+  readonly question_id: string;
+  readonly selected_option_id: string | null;
+  readonly typed_value: string | null;
+  readonly note: string | null;
+  readonly revision: string;
+}
+
+export async function storedAnswers(
+  database: Executor,
+  { hotelId, id }: Submission,
+): Promise<StoredAnswer[]> {
+  const rows = await database.query<AnswerRow>(
+    sql`select question_id, selected_option_id, typed_value, note, revision
+        from answer where hotel_id = ${hotelId} and submission_id = ${id}`,
+  );
+  return rows.map(({ question_id, selected_option_id, typed_value, note, revision }) => ({
+    questionId: question_id,
+    revision: Number(revision),
     answer:
-      selectedOptionId === null && typedValue === null && note === null
+      selected_option_id === null && typed_value === null && note === null
         ? null
-        : { selectedOptionId, typedValue, note },
+        : { selectedOptionId: selected_option_id, typedValue: typed_value, note },
   }));
 }
 
-export async function finalSteps(database: Executor, of: Submission): Promise<Set<StepKey>> {
-  const rows = await database
-    .select({ stepKey: sql<StepKey>`${stepState.stepKey}` })
-    .from(stepState)
-    .where(and(isSubmission(stepState, of), eq(stepState.lastSave, 'final')));
-  return new Set(rows.map(({ stepKey }) => stepKey));
+export async function finalSteps(database: Executor, { hotelId, id }: Submission): Promise<Set<StepKey>> {
+  const rows = await database.query<{ step_key: StepKey }>(
+    sql`select step_key from step_state
+        where hotel_id = ${hotelId} and submission_id = ${id} and last_save = 'final'`,
+  );
+  return new Set(rows.map(({ step_key }) => step_key));
 }
 
 export interface WrittenBy {
@@ -91,76 +90,59 @@ export async function writeAnswers(
   database: Executor,
   { hotelId, id }: Submission,
   changes: readonly AnswerChange[],
-  by: WrittenBy,
+  { userId, requestId, at }: WrittenBy,
 ): Promise<void> {
   if (changes.length === 0) return;
   const sorted = changes.toSorted((left, right) => (left.questionId < right.questionId ? -1 : 1));
-  const key = { hotelId, submissionId: id };
-  const excluded = (name: string) => sql.raw(`excluded.${name}`);
-  await database
-    .insert(answer)
-    .values(
-      sorted.map((change) => ({
-        ...key,
-        questionId: change.questionId,
-        selectedOptionId: change.new?.selectedOptionId ?? null,
-        typedValue: change.new?.typedValue ?? null,
-        note: change.new?.note ?? null,
-        revision: change.revision,
-        updatedBy: by.userId,
-        updatedAt: by.at,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [answer.hotelId, answer.submissionId, answer.questionId],
-      set: {
-        selectedOptionId: excluded('selected_option_id'),
-        typedValue: excluded('typed_value'),
-        note: excluded('note'),
-        revision: excluded('revision'),
-        updatedBy: excluded('updated_by'),
-        updatedAt: excluded('updated_at'),
-      },
-    });
-  await database.insert(answerEvent).values(
-    sorted.map(({ questionId, revision, op, old, new: current }) => ({
-      ...key,
-      questionId,
-      revision,
-      op,
-      old,
-      new: current,
-      actor: by.userId,
-      requestId: by.requestId,
-      at: by.at,
-    })),
+  const column = <Value>(value: (change: AnswerChange) => Value) => sorted.map(value);
+  const ids = column(({ questionId }) => questionId);
+  const revisions = column(({ revision }) => revision);
+  await database.query(
+    sql`insert into answer (hotel_id, submission_id, question_id, selected_option_id, typed_value, note, revision,
+                            updated_by, updated_at)
+        select ${hotelId}::uuid, ${id}::uuid, changed.*, ${userId}::uuid, ${at}::timestamptz
+        from unnest(${ids}::text[], ${column((change) => change.new?.selectedOptionId ?? null)}::text[],
+                    ${column((change) => change.new?.typedValue ?? null)}::text[],
+                    ${column((change) => change.new?.note ?? null)}::text[], ${revisions}::bigint[]) as changed
+        on conflict (hotel_id, submission_id, question_id) do update
+        set selected_option_id = excluded.selected_option_id, typed_value = excluded.typed_value,
+            note = excluded.note, revision = excluded.revision,
+            updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+  );
+  await database.query(
+    sql`insert into answer_event (hotel_id, submission_id, question_id, revision, op, old, new, actor, request_id, at)
+        select ${hotelId}::uuid, ${id}::uuid, changed.*, ${userId}::uuid, ${requestId}::text, ${at}::timestamptz
+        from unnest(${ids}::text[], ${revisions}::bigint[], ${column(({ op }) => op)}::text[],
+                    ${column(({ old }) => toJson(old))}::jsonb[],
+                    ${column((change) => toJson(change.new))}::jsonb[]) as changed`,
   );
 }
 
 export async function writeStepState(
   database: Executor,
   { hotelId, id }: Submission,
-  state: { stepKey: StepKey; lastSave: 'draft' | 'final'; savedAt: Date },
+  { stepKey, lastSave, savedAt }: { stepKey: StepKey; lastSave: 'draft' | 'final'; savedAt: Date },
 ): Promise<void> {
-  await database
-    .insert(stepState)
-    .values({ hotelId, submissionId: id, ...state })
-    .onConflictDoUpdate({
-      target: [stepState.hotelId, stepState.submissionId, stepState.stepKey],
-      set: state,
-    });
+  await database.query(
+    sql`insert into step_state (hotel_id, submission_id, step_key, last_save, saved_at)
+        values (${hotelId}, ${id}, ${stepKey}, ${lastSave}, ${savedAt})
+        on conflict (hotel_id, submission_id, step_key) do update
+        set last_save = excluded.last_save, saved_at = excluded.saved_at`,
+  );
 }
 
 /** Counts the change and sets the status. The row must be locked. */
 export async function touchSubmission(
   database: Executor,
   { hotelId, id }: Submission,
-  change: { status: SubmissionStatus; updatedAt: Date; submittedAt?: Date },
+  { status, updatedAt, submittedAt }: { status: SubmissionStatus; updatedAt: Date; submittedAt?: Date },
 ): Promise<void> {
-  await database
-    .update(submission)
-    .set({ ...change, revision: sql`${submission.revision} + 1` })
-    .where(and(eq(submission.hotelId, hotelId), eq(submission.id, id)));
+  await database.query(
+    sql`update submission
+        set status = ${status}, updated_at = ${updatedAt}, submitted_at = coalesce(${submittedAt ?? null}::timestamptz, submitted_at),
+            revision = revision + 1
+        where hotel_id = ${hotelId} and id = ${id}`,
+  );
 }
 
 /** UNSP-008, design 6.9: the word itself is kept on the hotel; where it names a questionnaire, that is asked. */
@@ -170,10 +152,10 @@ export async function setQuestionnaire(
   type: string,
   release: { key: string; version: number } | undefined,
 ): Promise<void> {
-  await database.update(hotel).set({ questionnaireType: type }).where(eq(hotel.id, hotelId));
+  await database.query(sql`update hotel set questionnaire_type = ${type} where id = ${hotelId}`);
   if (!release) return;
-  await database
-    .update(submission)
-    .set({ questionnaire: release.key, version: release.version })
-    .where(and(eq(submission.hotelId, hotelId), eq(submission.id, id)));
+  await database.query(
+    sql`update submission set questionnaire = ${release.key}, version = ${release.version}
+        where hotel_id = ${hotelId} and id = ${id}`,
+  );
 }

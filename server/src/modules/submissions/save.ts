@@ -1,10 +1,10 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
 import { checkChanges, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
 import { maxAnswersPerSave, type SaveAnswer, type SaveRequest } from '@alo/schemas';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import { texts } from '../../texts.js';
-import { hotelFields } from './hotel-fields.js';
+import { writeHotelFields } from './hotel-fields.js';
 import * as repository from './repository.js';
 import { findConflicts, planSave } from './save-plan.js';
 
@@ -81,7 +81,7 @@ export async function saveAnswers(
   });
   await repository.touchSubmission(database, submission, { status, updatedAt: by.at });
   if (isFinal && stepKey === 'hotel-location') {
-    await hotelFields.writeBack(database, questionnaire, plan.answers, hotelId);
+    await writeHotelFields(database, questionnaire, plan.answers, hotelId);
   }
   return {
     message: texts.answersSaved,

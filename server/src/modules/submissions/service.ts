@@ -35,20 +35,24 @@ export function createSubmissionsService({ database, releases, now }: Submission
   const questionnaireOf = (submission: repository.Submission) => releaseOf(submission).questionnaire;
 
   return {
-    sections: (hotelId: string): Promise<StepsData> => readSections(database.sql, hotelId, releaseOf),
+    sections: (hotelId: string): Promise<StepsData> => readSections(database, hotelId, releaseOf),
 
     /** @param type a step key, `sources` or `full-questionnaire-readOnly` (UNSP-009) */
     questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireAnswer> =>
-      readQuestionnaire(database.sql, { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN' }, releaseOf),
+      readQuestionnaire(database, { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN' }, releaseOf),
 
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
     save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveAnswer>> {
       const { caller, hotelId, requestId, idempotencyKey: key } = change;
       const at = now();
       const identity = { userId: caller.userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      return database.transaction((sql) =>
-        once(sql, identity, () =>
-          saveAnswers(sql, { hotelId, questionnaireOf, userId: caller.userId, requestId, at }, request),
+      return database.transaction((transaction) =>
+        once(transaction, identity, () =>
+          saveAnswers(
+            transaction,
+            { hotelId, questionnaireOf, userId: caller.userId, requestId, at },
+            request,
+          ),
         ),
       );
     },
@@ -58,23 +62,23 @@ export function createSubmissionsService({ database, releases, now }: Submission
       const { caller, hotelId, ip, idempotencyKey: key } = change;
       const at = now();
       const identity = { userId: caller.userId, key, route: `submit ${hotelId}`, body: null, now: at };
-      return database.transaction((sql) =>
-        once(sql, identity, () =>
-          submitForm(sql, { hotelId, questionnaireOf, userId: caller.userId, ip, at }),
+      return database.transaction((transaction) =>
+        once(transaction, identity, () =>
+          submitForm(transaction, { hotelId, questionnaireOf, userId: caller.userId, ip, at }),
         ),
       );
     },
 
     /** SRV-12. @throws Refusal 409 once there are answers */
     setQuestionnaireType: ({ caller, hotelId, ip }: ChangeRequest, type: string): Promise<void> =>
-      database.transaction(async (sql) => {
-        const submission = await repository.lockCurrentSubmission(sql, hotelId);
-        if ((await repository.storedAnswers(sql, submission)).length > 0) {
+      database.transaction(async (transaction) => {
+        const submission = await repository.lockCurrentSubmission(transaction, hotelId);
+        if ((await repository.storedAnswers(transaction, submission)).length > 0) {
           throw new Refusal(409, 'TYPE_FIXED', texts.typeFixed);
         }
-        await repository.setQuestionnaire(sql, submission, type, releases.latest(type)?.definition);
+        await repository.setQuestionnaire(transaction, submission, type, releases.latest(type)?.definition);
         const entry = { at: now(), actor: caller.userId, ip, target: hotelId, detail: { type } };
-        await writeAudit(sql, { ...entry, action: 'setQuestionnaireType', outcome: 'done' });
+        await writeAudit(transaction, { ...entry, action: 'setQuestionnaireType', outcome: 'done' });
       }),
   };
 }

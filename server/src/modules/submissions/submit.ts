@@ -1,7 +1,7 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
 import { firstIncompleteStep, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
 import type { SubmitAnswer } from '@alo/schemas';
-import type { Executor } from '../../database/transaction.js';
+import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
