@@ -15,6 +15,7 @@ import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../../lib/use-is-phone';
 import type { Filling } from './filling';
 import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -47,6 +48,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { status, isOnline, save: saveState } = useSaveStatus(filling, step);
   const reveal = useReveal();
+  const isPhone = useIsPhone();
   const leave = useStepRoute(filling, hotel, stepKey);
   useNotices(actor, reveal.question);
 
@@ -116,7 +118,12 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
             onGoTo={(key) => step.send({ type: 'step.requested', stepKey: key })}
           />
         ) : (
-          <StepView key={stepKey} stepKey={stepKey} showsHint={writable} actions={sourcesButton} />
+          <StepView
+            key={stepKey}
+            stepKey={stepKey}
+            showsHint={writable}
+            actions={isPhone ? null : sourcesButton}
+          />
         )}
       </QuestionnaireFrame>
       {sources.isOpen ? (

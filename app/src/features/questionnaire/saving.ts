@@ -11,7 +11,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** No answer, or a server that asks to come again: the same save may be tried again. */
 const mayRetry = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
+  error instanceof ApiError && ((error.status === 0 && navigator.onLine) || error.status === 503);
 
 export type SaveAnswers = (call: SaveCall) => Promise<{ isCompleted: boolean; revisions: Revisions }>;
 
