@@ -3,20 +3,30 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { DataDirectoryInUseError } from './database/data-directory-lock.js';
-import { openDatabase } from './database/open-database.js';
+import { MigrationError } from './database/migrate.js';
+import { openDatabase, type Database } from './database/open-database.js';
+import { isConnectionLost } from './database/sql-error.js';
 import { sql } from './database/sql.js';
 import { startHousekeeping } from './housekeeping.js';
 import { limits } from './limits.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
-import { readReleases } from './modules/questionnaires/releases.js';
+import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
 import { demoSignIns } from './seed/sign-ins.js';
 import { readSettings, SettingsError, type Settings } from './settings.js';
 
-/** Mistakes of whoever starts the server; the message is enough. */
-const isPlain = (error: unknown): error is Error =>
-  [SettingsError, DataDirectoryInUseError, ReleaseChangedError].some((kind) => error instanceof kind);
+/** What whoever starts the server can mend, in a sentence; undefined for everything else. */
+function explain(error: unknown): string | undefined {
+  const plain = [SettingsError, DataDirectoryInUseError, MigrationError, ReleaseChangedError];
+  if (!(error instanceof Error)) return undefined;
+  if (plain.some((kind) => error instanceof kind)) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return 'The port is in use by another program. Stop it, or choose another PORT.';
+  }
+  return isConnectionLost(error) ? `The database cannot be reached: ${error.message}` : undefined;
+}
 
+/** Gives what ends the server in order. */
 async function start(settings: Settings): Promise<() => Promise<void>> {
   const releases = readReleases();
   const database = await openDatabase({
@@ -24,6 +34,19 @@ async function start(settings: Settings): Promise<() => Promise<void>> {
     dataDirectory: settings.dataDirectory,
     onStopped: (code) => process.exit(code === 0 ? 1 : code),
   });
+  try {
+    return await serve(settings, releases, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(
+  settings: Settings,
+  releases: Releases,
+  database: Database,
+): Promise<() => Promise<void>> {
   await recordReleases(database, releases, settings.mayDefinitionsChange);
   if (settings.seed === 'demo') await seedDemo(database, releases);
   const app = await createApp({ database, settings, releases });
@@ -73,7 +96,7 @@ export async function main(): Promise<void> {
   try {
     stopOnSignals(await start(readSettings(process.env)));
   } catch (error) {
-    console.error(isPlain(error) ? error.message : error);
+    console.error(explain(error) ?? error);
     process.exit(1);
   }
 }

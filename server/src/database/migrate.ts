@@ -7,6 +7,9 @@ import { Client, type ClientConfig } from 'pg';
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const lockKey = 4_158_263; // any number, the same for all servers on one database
 
+/** The database is not one that this version can work on; the message is for people. */
+export class MigrationError extends Error {}
+
 interface Migration {
   /** File name without its ending, such as `0001_initial`; sorts by number. */
   readonly name: string;
@@ -27,12 +30,12 @@ function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readon
   applied.forEach(({ name, sha256 }, index) => {
     const migration = known[index];
     if (!migration) {
-      throw new Error(
+      throw new MigrationError(
         'The database was made by a newer version of Alo. Start that version, or restore a backup.',
       );
     }
     if (migration.name !== name || migration.sha256 !== sha256) {
-      throw new Error(`The migration ${name} is not what it was when this database was made.`);
+      throw new MigrationError(`The migration ${name} is not what it was when this database was made.`);
     }
   });
 }
@@ -40,7 +43,7 @@ function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readon
 /**
  * Brings the database at `config` up to date, or leaves it as it was. `isShared`: other servers may be starting on it,
  * so one goes first.
- * @throws when the database was made by a newer version of this server, or a released migration has changed.
+ * @throws MigrationError when the database was made by a newer version of this server, or a released migration has changed.
  */
 export async function migrateDatabase({
   isShared,
