@@ -59,7 +59,12 @@ create table hotel (
   performance_overview jsonb,
   -- SRV-12: whatever was set, word for word.
   questionnaire_type text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What the list's search looks at, in one column and lower case: one comparison per hotel instead of four.
+  search_text text not null generated always as (
+    lower(hotel_location_name || E'\n' || coalesce(hotel_location_city, '') || E'\n'
+          || coalesce(brand, '') || E'\n' || coalesce(chain, ''))
+  ) stored
 );
 create index hotel_organization on hotel (organization_id);
 create index hotel_name on hotel (hotel_location_name, id);

@@ -30,8 +30,7 @@ function matches(text: string | undefined): Sql {
   const wanted = text?.trim() ?? '';
   if (wanted === '') return sql`true`;
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(hotel_location_name ilike ${pattern} or hotel_location_city ilike ${pattern} or brand ilike ${pattern}
-    or chain ilike ${pattern} or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
+  return sql`(search_text like lower(${pattern}) or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
 }
 
 /** Only what stands here can ever become part of the statement's text. */
