@@ -46,7 +46,10 @@ export async function build() {
   const appMark = fingerprint(appSources);
   if (!isCurrent('app', appMark)) {
     console.log('Building the app …');
-    need(await npm('run', 'build', '--silent', '-w', '@alo/app'), 'The app could not be built: see above.');
+    need(
+      await npm('run', 'build', '--silent', '-w', '@alo/app', '--', '--logLevel', 'warn'),
+      'The app could not be built: see above.',
+    );
     remember('app', appMark);
   }
 }
