@@ -1,4 +1,4 @@
-import { stepIcon } from '@alo/renderer';
+import { stepIcon, stepTitle } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function StepList({ steps: { hotelId, steps, currentStepKey }, showsNext 
           <li key={id}>
             <Link className={styles['step']} to={stepAddress(hotelId, key)} data-next={isNext || undefined}>
               <Icon size={20} aria-hidden />
-              <span className={styles['stepTitle']}>{title}</span>
+              <span className={styles['stepTitle']}>{stepTitle(title)}</span>
               {isCompleted ? (
                 <Check
                   className={styles['tick'] ?? ''}

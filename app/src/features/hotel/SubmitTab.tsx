@@ -1,4 +1,4 @@
-import { ErrorView, Progress, TextSkeleton } from '@alo/renderer';
+import { ErrorView, Progress, stepTitle, TextSkeleton } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
@@ -38,7 +38,7 @@ export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
         <section className={styles['card']} aria-labelledby="standing">
           <SubmissionBadge status={hotel.alo_submission_status} />
           <h2 id="standing">{headline}</h2>
-          <p className={styles['text']}>{text}</p>
+          <p className={styles['text']}>{stepTitle(text)}</p>
           {mayStillGrow ? (
             <div className={styles['progress']}>
               <Progress completed={steps.completedSteps} total={steps.totalSteps} />

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import type { StepActor } from '@alo/engine';
 import {
   BottomBar,
@@ -160,7 +160,11 @@ function Sources({ stepKey, onClose, onGoTo }: SourcesProps) {
   return (
     <SourcesPanel
       items={useSourceItems(stepKey)}
-      footer={texts.sources.later}
+      footer={
+        <Text flex="1" fontSize="sm" color="fg.muted">
+          {texts.sources.later}
+        </Text>
+      }
       onClose={onClose}
       onGoTo={onGoTo}
     />
