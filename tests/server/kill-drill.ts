@@ -108,7 +108,11 @@ async function compare(
 }
 
 /** Kills the server `kills` times. Each time after some more acknowledged saves, at no particular moment. */
-export async function runKillDrill(kills: number, dataDirectory: string): Promise<DrillFigures> {
+export async function runKillDrill(
+  kills: number,
+  dataDirectory: string,
+  onRound: (figures: DrillFigures) => void = () => undefined,
+): Promise<DrillFigures> {
   const figures = { kills: 0, acknowledged: 0, lost: 0, torn: 0, unacknowledged: 0, slowestRestart: 0 };
   const ledgers: Ledger[] = writers.map(() => ({ value: 0, revision: 0 }));
   const environment = {
@@ -145,6 +149,7 @@ export async function runKillDrill(kills: number, dataDirectory: string): Promis
       );
       await server.ended;
       figures.kills += 1;
+      onRound(figures);
     } finally {
       server.child.kill('SIGKILL');
       await server.ended;
@@ -155,8 +160,9 @@ export async function runKillDrill(kills: number, dataDirectory: string): Promis
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const directory = temporaryDirectory();
-  const figures = await runKillDrill(Number(process.env['ALO_KILLS'] ?? 50), directory.path);
+  const figures = await runKillDrill(Number(process.env['ALO_KILLS'] ?? 50), directory.path, (so) => {
+    console.log(JSON.stringify(so));
+  });
   directory.remove();
-  console.log(figures);
   process.exitCode = figures.lost + figures.torn === 0 ? 0 : 1;
 }

@@ -33,8 +33,8 @@ export function startServer(environment: Readonly<Record<string, string>>): Serv
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('close', (code) => {
-      reject(new Error(`The server ended (${code ?? 'killed'}): ${output}`));
+    child.once('close', (code, signal) => {
+      reject(new Error(`The server ended (${code ?? signal ?? ''}): ${output}`));
     });
   });
   ready.catch(() => undefined); // a test that expects the end does not wait for it
