@@ -26,6 +26,10 @@ export const texts = {
     text: 'Are you sure you want to logout? You will be redirected to the login page and need to sign in again',
     cancel: 'Cancel',
     confirm: 'Logout',
+    kept: (n: number) =>
+      n === 1
+        ? '1 answer is not saved yet. It stays on this device, for you alone, until you sign in again.'
+        : `${n} answers are not saved yet. They stay on this device, for you alone, until you sign in again.`,
   },
   /** LIST-05. */
   pages: {

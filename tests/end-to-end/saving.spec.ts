@@ -1,5 +1,5 @@
 import { shippedQuestionnaire } from './support/definition.js';
-import { hotelIn, openStep, signIn } from './support/people.js';
+import { hotelIn, openStep, signIn, superUser } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
@@ -293,4 +293,32 @@ test('[R-24] a server error in the middle leads to /500; what was typed is there
   await page.goBack();
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
   await expect(respondent.question('DET-01')).toContainText('Kept on this device');
+});
+
+test('[R-26] signing out says what is not saved; it waits on the device for its owner, and nobody else sees it', async ({
+  page,
+}) => {
+  const { respondent, hotel } = await openDetails(page);
+  await respondent.answer('DET-01', 'Rui');
+  await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Inês Moreira/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('1 answer is not saved yet.');
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signIn(page, superUser);
+  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await expect(respondent.question('DET-01')).toBeVisible();
+  await expect(page.getByText('Rui')).toHaveCount(0);
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+
+  await signIn(page);
+  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });

@@ -1,8 +1,9 @@
 import { ConfirmDialog } from '@alo/renderer';
 import { Menu } from '@chakra-ui/react';
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countKeptDrafts } from '../lib/draft-storage';
 import { signOut, useSession } from '../lib/session/session';
 import { texts } from '../texts';
 import styles from './user-menu.module.css';
@@ -48,18 +49,33 @@ export function UserMenu() {
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      {isLeaving ? (
-        <ConfirmDialog
-          title={texts.logout.title}
-          confirm={texts.logout.confirm}
-          cancel={texts.logout.cancel}
-          onCancel={() => setLeaving(false)}
-          onConfirm={() => void signOut()}
-        >
-          {texts.logout.text}
-        </ConfirmDialog>
-      ) : null}
+      {isLeaving ? <LogoutDialog username={user.username} onCancel={() => setLeaving(false)} /> : null}
     </>
+  );
+}
+
+interface LogoutDialogProps {
+  readonly username: string;
+  readonly onCancel: () => void;
+}
+
+/** NAV-19; and what would stay behind on this device, unsaved. */
+function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
+  const [kept, setKept] = useState(0);
+  useEffect(() => {
+    void countKeptDrafts(username).then(setKept);
+  }, [username]);
+  return (
+    <ConfirmDialog
+      title={texts.logout.title}
+      confirm={texts.logout.confirm}
+      cancel={texts.logout.cancel}
+      onCancel={onCancel}
+      onConfirm={() => void signOut()}
+    >
+      {texts.logout.text}
+      {kept > 0 ? <p>{texts.logout.kept(kept)}</p> : null}
+    </ConfirmDialog>
   );
 }
 

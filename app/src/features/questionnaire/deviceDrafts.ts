@@ -4,7 +4,8 @@
  * and `available` says so.
  */
 import type { Answer, StepKey } from '@alo/schemas';
-import { createStore, del, get, update, type UseStore } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
+import { draftStorage, type DraftKey } from '../../lib/draft-storage';
 
 export interface KeptDraft {
   /** `null` = the answer was cleared. */
@@ -31,12 +32,9 @@ export interface DeviceDrafts {
   available(): boolean;
 }
 
-let store: UseStore | undefined;
-const drafts = (): UseStore => (store ??= createStore('alo', 'drafts'));
-
 export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner): DeviceDrafts {
   let works = true;
-  const keyOf = (stepKey: StepKey) => [username, hotelId, definition, stepKey];
+  const keyOf = (stepKey: StepKey): IDBValidKey & DraftKey => [username, hotelId, definition, stepKey];
   async function attempt<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       const result = await action();
@@ -50,7 +48,7 @@ export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner):
     }
   }
   return {
-    read: (stepKey) => attempt(async () => (await get<KeptDrafts>(keyOf(stepKey), drafts())) ?? {}, {}),
+    read: (stepKey) => attempt(async () => (await get<KeptDrafts>(keyOf(stepKey), draftStorage())) ?? {}, {}),
     write: (stepKey, changes) =>
       attempt(
         () =>
@@ -62,11 +60,11 @@ export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner):
                   (entry): entry is [string, KeptDraft] => entry[1] !== undefined,
                 ),
               ),
-            drafts(),
+            draftStorage(),
           ),
         undefined,
       ),
-    forget: (stepKey) => attempt(() => del(keyOf(stepKey), drafts()), undefined),
+    forget: (stepKey) => attempt(() => del(keyOf(stepKey), draftStorage()), undefined),
     available: () => works,
   };
 }
