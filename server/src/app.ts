@@ -1,6 +1,6 @@
 /** Builds the application; listening is `main.ts`. */
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { demoSignIns } from './seed/sign-ins.js';
 import type { PublicConfiguration } from '@alo/schemas';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -29,9 +29,10 @@ import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { submissionsRoutes } from './modules/submissions/routes.js';
 import { createSubmissionsService } from './modules/submissions/service.js';
 import { authorizeRoutes } from './policy/authorize.js';
+import { demoSignIns } from './seed/sign-ins.js';
 import type { Settings } from './settings.js';
 
-export const version = '0.1.0';
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 export interface AppOptions {
   readonly database: Database;

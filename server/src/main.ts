@@ -15,6 +15,8 @@ import { seedDemo } from './seed/demo.js';
 import { demoSignIns } from './seed/sign-ins.js';
 import { readSettings, SettingsError, type Settings } from './settings.js';
 
+const sweepEvery = 200; // ms
+
 /** What whoever starts the server can mend, in a sentence; undefined for everything else. */
 function explain(error: unknown): string | undefined {
   const plain = [SettingsError, DataDirectoryInUseError, MigrationError, ReleaseChangedError];
@@ -70,7 +72,12 @@ async function serve(
   );
   return async () => {
     stopHousekeeping();
+    // A connection that falls idle just after the closing began would otherwise be waited for until it times out.
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, sweepEvery);
     await app.close();
+    clearInterval(sweep);
     await database.close();
   };
 }

@@ -56,9 +56,7 @@ describe('The server as a process', () => {
     const headers = await signIn(demoSignIns[0]);
     const { data } = (await (await fetch(`${url}/api/hotels?limit=100`, { headers })).json()) as HotelList;
     const count = (status: string) => data.filter((row) => row.alo_submission_status === status).length;
-    expect(count('COMPLETE ASSESSMENT')).toBeGreaterThanOrEqual(2);
-    expect(count('IN PROGRESS')).toBeGreaterThanOrEqual(2);
-    expect(count('submitted')).toBeGreaterThanOrEqual(1);
+    expect(['COMPLETE ASSESSMENT', 'IN PROGRESS', 'submitted'].map(count)).toEqual([3, 3, 2]);
     const all = await fetch(`${url}/api/hotels?limit=100`, { headers: await signIn(demoSignIns[1]) });
     expect(((await all.json()) as HotelList).data.length).toBe(12);
   });
@@ -111,7 +109,7 @@ it(
   async () => {
     const drill = temporaryDirectory();
     await copyPreparedDirectory(drill.path);
-    const figures = await runKillDrill(Number(process.env['ALO_KILLS'] ?? 5), drill.path);
+    const figures = await runKillDrill(Number(process.env['ALO_KILLS'] ?? 3), drill.path);
     drill.remove();
     expect(figures).toMatchObject({ lost: 0, torn: 0 });
     expect(figures.acknowledged).toBeGreaterThan(figures.kills * 4);

@@ -10,6 +10,7 @@ const option = (selectedOptionId: string): Answer => ({ selectedOptionId });
 function fixedAnswers(hotel: DemoHotel): Readonly<Record<string, Answer>> {
   const { rooms, coordinates } = hotel;
   const [latitude, longitude] = coordinates;
+  const hasCertificate = hotel.effort >= 0.6;
   const occupancy = 55 + Math.round(hotel.effort * 25);
   const nights = Math.round(rooms * 3.65 * occupancy);
   const domain = `${hotel.name
@@ -23,6 +24,9 @@ function fixedAnswers(hotel: DemoHotel): Readonly<Record<string, Answer>> {
     'LOC-04': option(hotel.country),
     'LOC-05': text(hotel.postalCode),
     'LOC-06': text(writeCoordinates({ latitude, longitude })),
+    'LOC-07': option('city-centre'),
+    'LOC-08': option('more-than-5-km'),
+    'LOC-10': option('under-500-m'),
     'DET-01': text('Inês'),
     'DET-02': text('Moreira'),
     'DET-03': text('General manager'),
@@ -41,6 +45,24 @@ function fixedAnswers(hotel: DemoHotel): Readonly<Record<string, Answer>> {
     'OPS-07': text(rooms * 62),
     'OPS-08': text(Math.round(rooms * 0.55)),
     'OPS-09': option('all-year'),
+    'OPS-10': option('restaurants'),
+    'OPS-11': text(rooms > 100 ? 2 : 1),
+    'OPS-14': option(rooms > 50 ? 'yes' : 'no'),
+    'OPS-15': text(rooms * 3),
+    'OPS-18_1': option('main'),
+    'OPS-18_2': option(hotel.effort < 0.7 ? 'main' : 'minor'),
+    ...Object.fromEntries([3, 4, 5, 6].map((row) => [`OPS-18_${row}`, option('not-used')])),
+    'OPS-19': option('none'),
+    'CER-01': option(hasCertificate ? 'at-least-one' : 'none'),
+    ...Object.fromEntries(
+      Array.from({ length: 9 }, (_, row) => [`CER-02_${row + 1}`, option(row === 0 ? 'held' : 'not-held')]),
+    ),
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, row) => [`CER-03_${row + 1}`, option('not-held')])),
+    'CER-04': option('green-key'),
+    'CER-05': option('no-levels'),
+    'CER-06': text(`Green Key, no. ${1000 + rooms}`),
+    'CER-09': option('no'),
+    'ACC-06': text(`https://www.${domain}/accessibility`),
     'BIO-05': { ...option('yearly'), ...text('Riverbank planting with the city parks, 1 500 euros a year') },
     'COM-02': {
       ...option('yearly-programme'),
@@ -57,7 +79,10 @@ function chance(seed: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < seed.length; index += 1)
     hash = Math.imul(hash ^ seed.charCodeAt(index), 16_777_619);
-  return (hash >>> 0) / 2 ** 32;
+  // Names that differ in their last letter only must not come out side by side.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /** Placeholders read "For example 84": the example is a good answer. */
