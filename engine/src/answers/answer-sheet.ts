@@ -11,7 +11,7 @@ export interface QuestionState {
   readonly excluded: boolean;
   /** Complete in the sense of ENG-25 (a grid: all its rows); false while excluded. */
   readonly answered: boolean;
-  /** Does the answer differ from the saved one? */
+  /** Does the answer differ from the saved one, or is that one in doubt? */
   readonly draft: boolean;
   readonly issue: Issue | undefined;
 }
@@ -51,6 +51,11 @@ export interface AnswerSheet {
    * excluded by what is now saved are cleaned (ENG-34, ENG-37).
    */
   commit(this: void, sent: AnswerChanges, revisions?: Revisions): void;
+  /**
+   * A save of these questions got no answer, so it may have arrived: what they show stays a draft until a save is
+   * answered, also where it goes back to the saved answer.
+   */
+  doubt(ids: Iterable<QuestionId>): void;
   /** Takes over answers saved elsewhere (a reload, another tab, another person); drafts stay. */
   replaceSaved(this: void, saved: SavedAnswers): void;
   /** Calls `listener` after each change of that question, group, step, or (`'form'`) of anything. */

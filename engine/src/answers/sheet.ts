@@ -192,10 +192,20 @@ export function createAnswerSheet(
       keepRevisions(given);
       for (const [id, answer] of Object.entries(sent)) {
         const question = at(id);
+        layers.doubt(question.index, false);
         put(question, normaliseAnswer(question, answer), layers.shown(question.index));
       }
       facts.settle();
       clean();
+      finish();
+    },
+    doubt(ids) {
+      for (const id of ids) {
+        const question = at(id);
+        const { index } = question;
+        layers.doubt(index, true);
+        put(question, layers.saved(index), layers.shown(index));
+      }
       finish();
     },
     replaceSaved({ answers, revisions: given }) {
@@ -204,6 +214,7 @@ export function createAnswerSheet(
       for (const question of questions) {
         const saved = savedIn(answers, question);
         const keepsDraft = hasDraft(question) && !(saved !== null && isOnlyDefault(question));
+        layers.doubt(question.index, false);
         put(question, saved, keepsDraft ? layers.shown(question.index) : saved);
       }
       finish();

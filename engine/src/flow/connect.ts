@@ -5,7 +5,7 @@ import { removedElsewhere, type Removal } from '../answers/merge-save.js';
 import type { AnswerSheet } from '../answers/answer-sheet.js';
 import { hasMissingAttachments } from '../evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
-import { stepMachine, type SaveOutcome } from './step-machine.js';
+import { StaleAnswersError, stepMachine, type SaveOutcome } from './step-machine.js';
 
 export interface SaveCall {
   readonly stepKey: StepKey;
@@ -58,7 +58,12 @@ export function connectQuestionnaire(
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
     const baseRevisions = Object.fromEntries(Object.keys(changes).map((id) => [id, sheet.revision(id)]));
-    const { isCompleted, revisions } = await ports.save({ stepKey, saveAsDraft, changes, baseRevisions });
+    const { isCompleted, revisions } = await ports
+      .save({ stepKey, saveAsDraft, changes, baseRevisions })
+      .catch((error: unknown) => {
+        if (!(error instanceof StaleAnswersError)) sheet.doubt(Object.keys(changes));
+        throw error;
+      });
     sheet.commit(changes, revisions);
     return {
       isCompleted,
@@ -67,12 +72,10 @@ export function connectQuestionnaire(
   }
 
   const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
-  let ticked: ReadonlySet<StepKey> = new Set();
-  const keepTicks = (steps: StepsData) => {
-    ticked = new Set(steps.steps.filter((step) => step.isCompleted).map((step) => step.key));
-    return steps;
-  };
-  const loadSteps = fromPromise(async () => keepTicks(await ports.loadSteps()));
+  const isTicked = (stepKey: StepKey) =>
+    actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
+    false;
+  const loadSteps = fromPromise(() => ports.loadSteps());
 
   const step = stepMachine.provide({
     actors: {
@@ -85,7 +88,7 @@ export function connectQuestionnaire(
       hasChanges: ({ context }) => sheet.hasDrafts(context.stepKey),
       needsSave: ({ context: { stepKey } }) =>
         sheet.hasDrafts(stepKey) ||
-        (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !ticked.has(stepKey)),
+        (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !isTicked(stepKey)),
       hasAnswers: ({ context }) => hasAnswers(sheet, context.stepKey),
       removesElsewhere: ({ context }) => context.removals.length > 0,
     },
@@ -102,5 +105,9 @@ export function connectQuestionnaire(
   const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
     actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
   });
-  return createActor(machine, { input: { stepKey: firstStep }, ...(clock && { clock }) });
+  const actor: QuestionnaireActor = createActor(machine, {
+    input: { stepKey: firstStep },
+    ...(clock && { clock }),
+  });
+  return actor;
 }

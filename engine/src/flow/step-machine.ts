@@ -2,7 +2,7 @@
  * One step: editing, saving, leaving. The machine says when; whether a step is complete and what a save would
  * remove is read from the answer sheet by the guards; how a save travels is the business of the provided actor.
  */
-import { and, assertEvent, assign, fromPromise, raise, sendParent, setup } from 'xstate';
+import { and, assertEvent, assign, cancel, fromPromise, raise, sendParent, setup } from 'xstate';
 import type { Conflict, StepKey } from '@alo/schemas';
 import type { Removal } from '../answers/merge-save.js';
 import { messageOf, type FlowNotice } from './notice.js';
@@ -165,6 +165,8 @@ export const stepMachine = setup({
       failure: messageOf(params.error),
     })),
     forgetConflicts: assign({ conflicts: [] }),
+    /** One scroll for two saves in a row, and none after the step was left. */
+    forgetScroll: cancel('scroll'),
     scrollLater: raise({ type: 'scroll.due' }, { delay: scrollDelay, id: 'scroll' }),
     scrollToFirst: report(({ highlighted }) => ({ type: 'scroll.due', questionId: highlighted[0] ?? '' })),
     sayNothingToSave: report(() => ({ type: 'notice.raised', notice: { code: 'nothingToSave' } })),
@@ -200,7 +202,7 @@ export const stepMachine = setup({
   states: {
     editing: {
       on: {
-        'open.requested': { actions: ['highlightOpen', 'scrollLater'] },
+        'open.requested': { actions: ['highlightOpen', 'forgetScroll', 'scrollLater'] },
         'save.requested': [
           { guard: 'hasAnswers', actions: 'intendSave', target: 'preparing' },
           { actions: 'sayNothingToSave' },
@@ -255,7 +257,11 @@ export const stepMachine = setup({
     choosingSave: {
       always: [
         { guard: 'isComplete', actions: 'clearHighlights', target: 'savingFinal' },
-        { guard: 'isPlainSave', actions: ['highlightOpen', 'scrollLater'], target: 'savingDraft' },
+        {
+          guard: 'isPlainSave',
+          actions: ['highlightOpen', 'forgetScroll', 'scrollLater'],
+          target: 'savingDraft',
+        },
         { target: 'savingDraft' },
       ],
     },

@@ -11,7 +11,7 @@ const [plain, firstName, lastName] = planetOf(
 if (!plain || !firstName || !lastName) throw new Error('There are three questions.');
 
 describe('the written form of an answer', () => {
-  it.each([
+  const forms = [
     [{ selectedOptionId: 'yes' }, written('yes')],
     [{ typedValue: ' as typed ' }, written(null, ' as typed ')],
     [{ selectedOptionId: 'yes', typedValue: ' ', note: '' }, written('yes')],
@@ -21,14 +21,12 @@ describe('the written form of an answer', () => {
     [{}, null],
     [null, null],
     [undefined, null],
-  ] as [Answer | null | undefined, Answer | null][])(
-    '[A-1 ENG-13] %j is written as %j',
-    (answer, expected) => {
-      const normal = normaliseAnswer(plain, answer);
-      expect(normal).toEqual(expected);
-      expect(normaliseAnswer(plain, normal)).toEqual(expected);
-    },
-  );
+  ] as [Answer | null | undefined, Answer | null][];
+  it.each(forms)('[A-1 ENG-13] %j is written as %j', (answer, expected) => {
+    const normal = normaliseAnswer(plain, answer);
+    expect(normal).toEqual(expected);
+    expect(normaliseAnswer(plain, normal)).toEqual(expected);
+  });
 
   it('[A-2 ENG-57] first and last names are trimmed, other texts are not', () => {
     const answer = { typedValue: '  Ada ', note: ' x ' };

@@ -84,7 +84,7 @@ describe('the answer sheet, in every history', () => {
           expectAgreement(pair);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 250 },
     );
   }, 60_000);
 

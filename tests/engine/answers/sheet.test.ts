@@ -389,6 +389,25 @@ describe('after a save', () => {
     expect(sheet.hasDrafts()).toBe(false);
   });
 
+  it('[S-14 ENG-34] what a save without an answer sent stays a draft until a save is answered', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { a: typed('old') } });
+    sheet.set('a', typed('new'));
+    const sent = Object.keys(sheet.changes('planet'));
+    sheet.set('a', typed('old'));
+    sheet.doubt(sent);
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'old'), draft: true });
+    sheet.set('a', typed('new'));
+    sheet.set('a', typed('old'));
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'old'), draft: true });
+    sheet.discard('planet');
+    expect(sheet.changes('planet')).toEqual({ a: written(null, 'old') });
+    save(sheet);
+    expect(sheet.hasDrafts()).toBe(false);
+    sheet.doubt(['a']);
+    sheet.replaceSaved({ answers: { a: typed('old') } });
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
   it('[S-10 ENG-34] each answer keeps the revision it is based on', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
       answers: { a: typed('x') },

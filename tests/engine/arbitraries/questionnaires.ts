@@ -84,17 +84,17 @@ const rule = fc.letrec<{ rule: RuleRecipe }>((tie) => ({
   ),
 })).rule;
 
-const seldom = fc.nat(7).map((n) => n === 7);
+const seldom = fc.nat(15).map((n) => n === 15);
 
 const sometimes = <Drawn>(drawn: fc.Arbitrary<Drawn>): fc.Arbitrary<Drawn | null> =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: drawn });
+  fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: drawn });
 
 const recipeOf = <Kind extends Recipe['kind']>(kinds: readonly Kind[], children: fc.Arbitrary<Recipe[]>) =>
   fc.record({
     kind: fc.constantFrom(...kinds),
     options: fc.integer({ min: 1, max: 3 }),
     conditions: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 6, arbitrary: fc.constant([]) },
       { weight: 3, arbitrary: condition.map((one) => [one]) },
       { weight: 1, arbitrary: fc.array(condition, { minLength: 2, maxLength: 3 }) },
     ),
@@ -216,11 +216,14 @@ class Writer {
   }
 }
 
-const stepRecipe = fc.record({ isGrouped: fc.boolean(), fields: fc.array(recipe, { maxLength: 5 }) });
+const stepRecipe = fc.record({
+  isGrouped: fc.boolean(),
+  fields: fc.array(recipe, { maxLength: 6, size: 'max' }),
+});
 
 /** One to three steps, flat or grouped, in the fixed order. */
 export const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
-  .array(stepRecipe, { minLength: 1, maxLength: 3 })
+  .noBias(fc.array(stepRecipe, { minLength: 1, maxLength: 3, size: 'max' }))
   .map((drawn) => {
     const writer = new Writer();
     const steps = drawn.map(({ isGrouped, fields }, index): StepDefinition => {

@@ -21,7 +21,7 @@ const missing = (questionnaire: Questionnaire, answers: AnswerMap, files = {}) =
 const form = (questionnaire: Questionnaire, answers: AnswerMap) => evaluate(questionnaire, answers).form;
 
 describe('answered and complete', () => {
-  it.each([
+  const forSaving = [
     [undefined, false],
     [{}, false],
     [{ selectedOptionId: null, typedValue: null }, false],
@@ -30,17 +30,19 @@ describe('answered and complete', () => {
     [{ selectedOptionId: 'yes' }, true],
     [{ typedValue: '0' }, true],
     [{ selectedOptionId: null, typedValue: 'x' }, true],
-  ] as [Answer | undefined, boolean][])('[C-1 ENG-24] for saving, %j is answered: %s', (answer, expected) => {
+  ] as [Answer | undefined, boolean][];
+  it.each(forSaving)('[C-1 ENG-24] for saving, %j is answered: %s', (answer, expected) => {
     expect(isAnswered(answer)).toBe(expected);
   });
 
-  it.each([
+  const forCompleteness = [
     [{}, false],
     [{ selectedOptionId: null, typedValue: null }, false],
     [{ note: 'Ask the manager' }, false],
     [{ selectedOptionId: null, typedValue: '' }, true],
     [{ selectedOptionId: 'yes' }, true],
-  ] as [Answer, boolean][])('[C-2 ENG-25] for completeness, %j is answered: %s', (answer, expected) => {
+  ] as [Answer, boolean][];
+  it.each(forCompleteness)('[C-2 ENG-25] for completeness, %j is answered: %s', (answer, expected) => {
     expect(missing(planetOf(text('a')), { a: answer })).toEqual(expected ? [] : ['a']);
   });
 

@@ -31,7 +31,7 @@ describe('rules', () => {
       expect(ruleData(question, typed(odd)).number).toBeNull();
   });
 
-  it.each([
+  const verdicts: [unknown, boolean][] = [
     [{ in: [{ var: 'a.option' }, ['yes', 'maybe']] }, true],
     [{ '==': [{ var: 'a.option' }, 'no'] }, false],
     [{ '!==': [{ var: 'a.option' }, 'no'] }, true],
@@ -45,7 +45,8 @@ describe('rules', () => {
     [{ text_contains: [{ var: 'a.text' }, 'x'] }, true],
     [{ value_not_empty: [{ var: 'n.text' }] }, true],
     [{ equals: [{ var: 'n.number' }, 7] }, true],
-  ])('[V-13 ENG-15] %j says %s', (rule, expected) => {
+  ];
+  it.each(verdicts)('[V-13 ENG-15] %j says %s', (rule, expected) => {
     expect(shows(rule, { a: { selectedOptionId: 'yes', typedValue: 'x' }, n: typed('7') })).toBe(expected);
   });
 
@@ -77,7 +78,7 @@ describe('rules', () => {
     expect([...evaluate(questionnaire, { a: chosen('yes'), b: typed('x') }).excluded]).toEqual(['c']);
   });
 
-  it.each([
+  const odd: unknown[] = [
     { equals: [{ var: 'a.text' }, 5] },
     { equals: [{ var: 'n.number' }, ['5']] },
     { equals: [{ '!': { var: 'a.text' } }, true] },
@@ -85,7 +86,8 @@ describe('rules', () => {
     { value_not_empty: { '>': [{ var: 'n.number' }, 1] } },
     { in: [{ var: 'a.text' }, 5] },
     { '<': [['x'], { var: 'a.text' }] },
-  ])('[V-16] %j says something for every answer', (rule) => {
+  ];
+  it.each(odd)('[V-16] %j says something for every answer', (rule) => {
     for (const answers of [{}, { a: typed('x'), n: typed('5') }, { a: chosen('no') }])
       expect(typeof shows(rule, answers)).toBe('boolean');
   });

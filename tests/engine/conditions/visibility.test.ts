@@ -53,12 +53,13 @@ describe('visibility', () => {
     expect(hidden(questionnaire, { a: chosen('yes') })).toEqual([]);
   });
 
-  it.each([
+  const againstGlass: [string, boolean][] = [
     ['Glass', true],
     ['  gLASS ', true],
     ['glasses', false],
     ['glas', false],
-  ])('[V-3 ENG-16] equals compares the typed value without case and outer blanks: %j', (value, expected) => {
+  ];
+  it.each(againstGlass)('[V-3 ENG-16] equals knows no case or outer blanks: %j', (value, expected) => {
     expect(shows(text('a'), typed(value), entry('a', 'equals', ' glass'))).toBe(expected);
   });
 
@@ -68,12 +69,13 @@ describe('visibility', () => {
     expect(shows(either, typed('yes'), entry('a', 'equals', 'yes'))).toBe(true);
   });
 
-  it.each([
+  const againstLabel: [string, boolean][] = [
     ['YES', true],
     ['yes', true],
     ['yes ', false],
     ['ye', false],
-  ])('[V-4 ENG-17] option_text_equals compares the selected label without case: %j', (required, expected) => {
+  ];
+  it.each(againstLabel)('[V-4 ENG-17] the label is compared without case: %j', (required, expected) => {
     expect(shows(radio('a'), chosen('yes'), entry('a', 'option_text_equals', required))).toBe(expected);
     expect(shows(radio('a'), chosen('no'), entry('a', 'option_text_equals', required))).toBe(false);
   });
@@ -83,19 +85,21 @@ describe('visibility', () => {
     expect(shows(controller, chosen('one'), entry('a', 'option_text_equals', 'option ONE'))).toBe(true);
   });
 
-  it.each([
+  const againstYesId: [string, boolean][] = [
     ['yes', true],
     ['Yes', false],
     ['no', false],
-  ])('[V-5 ENG-18] option_id_equals compares the selected id as it is: %j', (required, expected) => {
+  ];
+  it.each(againstYesId)('[V-5 ENG-18] the selected id is compared as it is: %j', (required, expected) => {
     expect(shows(radio('a'), chosen('yes'), entry('a', 'option_id_equals', required))).toBe(expected);
   });
 
-  it.each([
+  const withSolar: [string, boolean][] = [
     ['We use SOLAR power', true],
     ['solar', true],
     ['sol ar', false],
-  ])('[V-6 ENG-19] text_contains looks for the text without case: %j', (value, expected) => {
+  ];
+  it.each(withSolar)('[V-6 ENG-19] text_contains looks for the text without case: %j', (value, expected) => {
     expect(shows(text('a'), typed(value), entry('a', 'text_contains', ' Solar '))).toBe(expected);
   });
 

@@ -73,7 +73,7 @@ describe('reading conditions', () => {
     ]);
   });
 
-  it.each([
+  const wrongRules: [string, unknown, string][] = [
     ['an operator outside the list', { missing: ['a'] }, ''],
     ['an operator that computes', { '<': [{ '+': [{ var: 'a.number' }, 1] }, 5] }, '/</0'],
     ['a variable without a part', { '==': [{ var: 'a' }, 'x'] }, '/==/0/var'],
@@ -87,7 +87,8 @@ describe('reading conditions', () => {
     ['no operand', { and: [{ var: 'a.text' }, { or: [] }] }, '/and/1/or'],
     ['no question at all', { '==': [1, 1] }, ''],
     ['a constant', true, ''],
-  ])('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {
+  ];
+  it.each(wrongRules)('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {
     expect(problemsOf(text('a'), text('b', { visible_when: rule }))).toMatchObject([
       { pointer: `${field(1)}/visible_when${place}`, message: expect.stringMatching(/\.$/) as string },
     ]);

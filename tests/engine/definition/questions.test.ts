@@ -139,7 +139,7 @@ describe('reading questions', () => {
     expect(grids.questions.map(takesAnswer)).toEqual([false, true, true]);
   });
 
-  it.each([
+  const responseTypes = [
     ['Radio Button', undefined, 'radio'],
     ['Text', { data_type: 'number' }, 'number'],
     ['Text', { data_type: 'url' }, 'text'],
@@ -148,7 +148,8 @@ describe('reading questions', () => {
     ['Radio OR Text', undefined, 'radio/text'],
     ['Something else', undefined, 'text'],
     [undefined, undefined, 'text'],
-  ] as const)('[D-6 ENG-09] the response type %s with %j is %s', (response_type, validation_rules, type) => {
+  ] as const;
+  it.each(responseTypes)('[D-6 ENG-09] %s with %j is read as %s', (response_type, validation_rules, type) => {
     const definition = {
       id: 'a',
       ...(response_type !== undefined && { response_type }),
@@ -309,12 +310,13 @@ describe('reading questions', () => {
     ]);
   });
 
-  it.each([
+  const wrongDefaults = [
     [radio('a', { default_value: 'maybe' })],
     [radio('a', { default_value: 'Yes' })],
     [{ id: 'a', type: 'number', default_value: 'twelve' }],
     [{ id: 'a', type: 'custom', component: 'map-with-marker', default_value: 'here' }],
-  ] as [QuestionDefinition][])('[D-14 ENG-06] the default of %j is no answer to it', (definition) => {
+  ] as [QuestionDefinition][];
+  it.each(wrongDefaults)('[D-14 ENG-06] the default of %j is no answer to it', (definition) => {
     expect(problemsOf(definition)).toMatchObject([
       {
         pointer: '/steps/0/metadata/fields/0/default_value',
@@ -323,13 +325,14 @@ describe('reading questions', () => {
     ]);
   });
 
-  it.each([
+  const rightDefaults = [
     [radio('a', { default_value: 'yes' })],
     [{ id: 'a', type: 'number', default_value: '12' }],
     [{ id: 'a', type: 'radio/text', options: yesNo, default_value: 'seldom' }],
     [{ id: 'a', type: 'email', default_value: 'not an address' }],
     [grid('a', [], { default_value: 'anything' })],
-  ] as [QuestionDefinition][])('[D-14 ENG-06] the default of %j is one', (definition) => {
+  ] as [QuestionDefinition][];
+  it.each(rightDefaults)('[D-14 ENG-06] the default of %j is one', (definition) => {
     expect(problemsOf(definition)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ const whole = rulesOf({});
 const decimal = rulesOf({ allow_decimal: true });
 
 describe('number inputs', () => {
-  it.each([
+  const from10to100: [string, boolean][] = [
     ['', true],
     ['1', true],
     ['12', true],
@@ -32,7 +32,8 @@ describe('number inputs', () => {
     ['1e2', false],
     ['x', false],
     [' 1', false],
-  ])('[L-10 ENG-56] typing %j into 10 to 100 is accepted: %s', (value, accepted) => {
+  ];
+  it.each(from10to100)('[L-10 ENG-56] typing %j into 10 to 100 is accepted: %s', (value, accepted) => {
     expect(acceptsNumberText(rulesOf({ min_value: 10, max_value: 100 }), value)).toBe(accepted);
   });
 

@@ -14,7 +14,7 @@ const codeOf = (definition: Definition, answer: Answer | string | undefined) =>
   issueOf(definition, answer)?.code;
 
 describe('limits of answers', () => {
-  it.each([
+  const urls = [
     'https://alo.example',
     'http://localhost:8080/path?query=1#part',
     'alo.example',
@@ -22,12 +22,13 @@ describe('limits of answers', () => {
     'HTTPS://ALO.EXAMPLE',
     'https://münchen.example',
     'https://alo.example:443',
-  ])('[L-1 ENG-52] %s is a url', (url) => {
+  ];
+  it.each(urls)('[L-1 ENG-52] %s is a url', (url) => {
     expect(codeOf({ type: 'url' }, url)).toBeUndefined();
     expect(codeOf({ validation_rules: { data_type: 'url' } }, url)).toBeUndefined();
   });
 
-  it.each([
+  const notUrls = [
     'alo',
     'https://',
     'ftp://alo.example',
@@ -42,11 +43,12 @@ describe('limits of answers', () => {
     'https://someone@alo.example',
     `https://${'a'.repeat(64)}.example`,
     `https://alo.example/${'a'.repeat(2000)}`,
-  ])('[L-1 ENG-52] %s is none', (url) => {
+  ];
+  it.each(notUrls)('[L-1 ENG-52] %s is none', (url) => {
     expect(codeOf({ type: 'url' }, url)).toBe('invalidUrl');
   });
 
-  it.each([
+  const addresses: [string, boolean][] = [
     ['a@b.example', true],
     ['first.last+tag@sub.alo.example', true],
     ['nobody', false],
@@ -56,11 +58,12 @@ describe('limits of answers', () => {
     ['a b@c.example', false],
     ['a@b..example', false],
     [`${'a'.repeat(250)}@b.example`, false],
-  ])('[L-2 ENG-53] %s is an e-mail address: %s', (address, isOne) => {
+  ];
+  it.each(addresses)('[L-2 ENG-53] %s is an e-mail address: %s', (address, isOne) => {
     expect(codeOf({ type: 'email' }, address)).toBe(isOne ? undefined : 'invalidEmail');
   });
 
-  it.each([
+  const phones: [string, boolean][] = [
     ['+436601234567', true],
     ['1', true],
     ['1234567890123456', true],
@@ -71,7 +74,8 @@ describe('limits of answers', () => {
     ['++1', false],
     ['12 34', false],
     ['', true],
-  ])('[L-3 ENG-54] %s is a phone number: %s', (number, isOne) => {
+  ];
+  it.each(phones)('[L-3 ENG-54] %s is a phone number: %s', (number, isOne) => {
     expect(codeOf({ type: 'phone' }, number)).toBe(isOne ? undefined : 'invalidPhone');
   });
 
@@ -98,7 +102,7 @@ describe('limits of answers', () => {
     ).toBeUndefined();
   });
 
-  it.each([
+  const numberTexts: [string, string | undefined][] = [
     ['12', undefined],
     ['-3', undefined],
     ['12.5', 'notAnInteger'],
@@ -108,7 +112,8 @@ describe('limits of answers', () => {
     ['.5', 'notANumber'],
     ['1,5', 'notANumber'],
     [' 1', 'notANumber'],
-  ])('[L-5 ENG-11] the number %j gives %s', (value, code) => {
+  ];
+  it.each(numberTexts)('[L-5 ENG-11] the number %j gives %s', (value, code) => {
     expect(codeOf({ type: 'number' }, value)).toBe(code);
     expect(
       codeOf({ type: 'radio/text', options: yesNo, validation_rules: { data_type: 'number' } }, value),
@@ -140,7 +145,7 @@ describe('limits of answers', () => {
     ]);
   });
 
-  it.each([
+  const dates: [string, boolean][] = [
     ['2026-02-28', true],
     ['2028-02-29', true],
     ['2026-02-29', false],
@@ -151,7 +156,8 @@ describe('limits of answers', () => {
     ['0001-01-01', false],
     ['9999-99-99', false],
     ['2026-02-01T00:00', false],
-  ])('[L-7 ENG-11] %s is a date: %s', (value, isOne) => {
+  ];
+  it.each(dates)('[L-7 ENG-11] %s is a date: %s', (value, isOne) => {
     expect(codeOf({ validation_rules: { format: 'date' } }, value)).toBe(isOne ? undefined : 'invalidDate');
   });
 

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { chosen, flatStep, questionnaireOf, radio, text, typed, written } from '../support/definitions.js';
+import { openFlow, type Flow } from '../support/flow.js';
+
+const questionnaire = questionnaireOf(
+  flatStep('planet', radio('a'), text('b')),
+  flatStep('people', text('c')),
+  flatStep('policy', text('d')),
+);
+const changesSaved = { code: 'changesSaved', hasMissingAttachments: false };
+
+const answerAll = (flow: Flow) => {
+  flow.answer('a', chosen('yes'));
+  flow.answer('b', typed('x'));
+};
+
+describe('leaving a step', () => {
+  it('[F-6 ENG-35] Next with changes saves first: a draft of an incomplete step', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ stepKey: 'planet', saveAsDraft: true }]);
+    expect(flow.stepKeyNow()).toBe('people');
+    expect(flow.step().getSnapshot().context.highlighted).toEqual([]);
+  });
+
+  it('[F-6 ENG-35] and for good, of a complete one', async () => {
+    const flow = await openFlow(questionnaire);
+    answerAll(flow);
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ stepKey: 'planet', saveAsDraft: false }]);
+    expect(flow.stepKeyNow()).toBe('people');
+  });
+
+  it('[F-6 ENG-35] Next saves a complete step whose tick is not set, even without changes, but only then', async () => {
+    const flow = await openFlow(questionnaire, { answers: { a: written('yes'), b: written(null, 'x') } });
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ saveAsDraft: false, changes: {} }]);
+    flow.send({ type: 'previous.requested' });
+    flow.send({ type: 'next.requested' });
+    flow.send({ type: 'next.requested' });
+    expect(flow.server.saves).toHaveLength(1);
+    expect(flow.entered).toEqual(['planet', 'people', 'planet', 'people', 'policy']);
+  });
+
+  it('[F-6 F-14 ENG-35] when the save before Next fails, the step stays open', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.server.hold();
+    flow.send({ type: 'next.requested' });
+    flow.server.waiting[0]?.fail();
+    await flow.settled();
+    expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'planet']);
+    expect(flow.notices).toEqual([{ code: 'answersNotSaved', message: 'No network.' }]);
+  });
+
+  it('[F-6 UNSP-047 ENG-35] Next on the last step saves and stays', async () => {
+    const flow = await openFlow(questionnaire, { stepKey: 'policy' });
+    flow.answer('d', typed('x'));
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect([flow.state(), flow.stepKeyNow(), flow.server.saves.length]).toEqual(['editing', 'policy', 1]);
+    flow.send({ type: 'next.requested' });
+    expect([flow.state(), flow.stepKeyNow(), flow.server.saves.length]).toEqual(['editing', 'policy', 1]);
+  });
+
+  it('[F-7 F-10 ENG-36 ENG-39] Previous asks when there are changes; going without saving drops them', async () => {
+    const flow = await openFlow(questionnaire, { stepKey: 'people' });
+    flow.answer('c', typed('x'));
+    flow.send({ type: 'previous.requested' });
+    expect(flow.state()).toBe('askingToLeave');
+    flow.send({ type: 'leave.cancelled' });
+    expect([flow.state(), flow.sheet.hasDrafts()]).toEqual(['editing', true]);
+    flow.send({ type: 'previous.requested' });
+    flow.send({ type: 'leave.discarded' });
+    expect(flow.stepKeyNow()).toBe('planet');
+    expect(flow.sheet.hasDrafts()).toBe(false);
+    expect(flow.discarded).toEqual(['people']);
+    expect(flow.server.saves).toEqual([]);
+  });
+
+  it('[F-7 ENG-36] without changes Previous and Skip just go', async () => {
+    const flow = await openFlow(questionnaire, { stepKey: 'people' });
+    flow.send({ type: 'previous.requested' });
+    flow.send({ type: 'skip.requested' });
+    flow.send({ type: 'skip.requested' });
+    expect(flow.entered).toEqual(['people', 'planet', 'people', 'policy']);
+    expect(flow.discarded).toEqual([]);
+  });
+
+  it('[F-7 ENG-36] Skip with changes asks like Previous, and can save on the way', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'skip.requested' });
+    expect(flow.state()).toBe('askingToLeave');
+    flow.send({ type: 'leave.saved' });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ saveAsDraft: true }]);
+    expect(flow.stepKeyNow()).toBe('people');
+  });
+
+  it('[F-7 ENG-36] Previous on the first step and Skip on the last ask nothing and drop nothing', async () => {
+    const first = await openFlow(questionnaire);
+    first.answer('b', typed('x'));
+    first.send({ type: 'previous.requested' });
+    expect([first.state(), first.stepKeyNow(), first.sheet.hasDrafts()]).toEqual(['editing', 'planet', true]);
+    const last = await openFlow(questionnaire, { stepKey: 'policy' });
+    last.answer('d', typed('x'));
+    last.send({ type: 'skip.requested' });
+    expect([last.state(), last.stepKeyNow(), last.sheet.hasDrafts()]).toEqual(['editing', 'policy', true]);
+  });
+
+  it('[F-8 UNSP-034 ENG-40] asking for another step always asks, for the same one does nothing', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.send({ type: 'step.requested', stepKey: 'planet' });
+    expect(flow.state()).toBe('editing');
+    flow.send({ type: 'step.requested', stepKey: 'policy' });
+    expect(flow.state()).toBe('askingToLeave');
+    flow.send({ type: 'leave.saved' });
+    expect([flow.stepKeyNow(), flow.server.saves]).toEqual(['policy', []]);
+  });
+
+  it('[F-11 ENG-40] saving on leaving saves, refreshes the steps, says so and goes', async () => {
+    const flow = await openFlow(questionnaire);
+    answerAll(flow);
+    flow.send({ type: 'step.requested', stepKey: 'policy' });
+    flow.send({ type: 'leave.saved' });
+    expect(flow.step().getSnapshot()).toMatchObject({ value: 'savingFinal', context: { intent: 'leave' } });
+    await flow.settled();
+    expect(flow.notices).toEqual([changesSaved]);
+    expect(flow.stepKeyNow()).toBe('policy');
+    expect(flow.actor.getSnapshot().context.steps?.completedSteps).toBe(1);
+  });
+
+  it('[F-11 ENG-40] when that save fails it says so and asks again', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.server.hold();
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    flow.send({ type: 'leave.saved' });
+    flow.server.waiting[0]?.fail('Out of order.');
+    await flow.settled();
+    expect(flow.state()).toBe('askingToLeave');
+    expect(flow.notices).toEqual([{ code: 'changesNotSaved', message: 'Out of order.' }]);
+    expect([flow.routes, flow.sheet.hasDrafts()]).toEqual([[], true]);
+    flow.server.hold(false);
+    flow.send({ type: 'leave.saved' });
+    await flow.settled();
+    expect(flow.routes).toEqual(['/hotels']);
+  });
+
+  it('[F-7 F-10 ENG-39] leaving the questionnaire asks when there are changes, and goes where it was asked to', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    expect(flow.routes).toEqual(['/hotels']);
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'leave.requested', route: '/help' });
+    flow.send({ type: 'leave.discarded' });
+    expect(flow.routes).toEqual(['/hotels', '/help']);
+    expect(flow.discarded).toEqual(['planet']);
+    expect(flow.state()).toBe('editing');
+  });
+
+  it('[F-11 F-13 ENG-40] saving on leaving also asks before it removes something elsewhere', async () => {
+    const dependent = { visible_when: { '==': [{ var: 'a.option' }, 'yes'] } };
+    const flow = await openFlow(
+      questionnaireOf(flatStep('planet', radio('a')), flatStep('people', text('c', dependent))),
+      { answers: { a: written('yes'), c: written(null, 'x') } },
+    );
+    flow.answer('a', chosen('no'));
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    flow.send({ type: 'leave.saved' });
+    expect(flow.state()).toBe('askingToRemove');
+    flow.send({ type: 'removal.cancelled' });
+    expect([flow.state(), flow.routes]).toEqual(['editing', []]);
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    flow.send({ type: 'leave.saved' });
+    flow.send({ type: 'removal.confirmed' });
+    await flow.settled();
+    expect([flow.routes, Object.keys(flow.server.stored())]).toEqual([['/hotels'], ['a']]);
+  });
+
+  it('[F-16 ENG-40] what is typed while the save on leaving is under way keeps the step open', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.server.hold();
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    flow.send({ type: 'leave.saved' });
+    flow.answer('b', typed('y'));
+    flow.server.waiting[0]?.succeed();
+    await flow.settled();
+    expect([flow.state(), flow.routes]).toEqual(['editing', []]);
+    expect(flow.sheet.changes('planet')).toEqual({ b: written(null, 'y') });
+  });
+});

@@ -1,0 +1,106 @@
+/** A questionnaire being filled in: the real machines and sheet, a clock that the test moves, a server in memory. */
+import {
+  connectQuestionnaire,
+  createAnswerSheet,
+  isAnswered,
+  type AnswerSheet,
+  type FlowNotice,
+  type Questionnaire,
+  type QuestionnaireActor,
+  type StepActor,
+} from '@alo/engine';
+import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
+import { SimulatedClock } from 'xstate';
+import { createServer, type FakeServer } from './server.js';
+
+type StepEvent = Parameters<StepActor['send']>[0];
+
+export interface FlowOptions {
+  readonly answers?: AnswerMap;
+  readonly stepKey?: StepKey;
+}
+
+export interface Flow {
+  readonly server: FakeServer;
+  readonly clock: SimulatedClock;
+  readonly sheet: AnswerSheet;
+  readonly actor: QuestionnaireActor;
+  /** Everything the questionnaire emitted, by kind. */
+  readonly notices: readonly FlowNotice[];
+  readonly scrolls: readonly string[];
+  readonly routes: readonly string[];
+  readonly entered: readonly StepKey[];
+  readonly discarded: readonly StepKey[];
+  step(): StepActor;
+  /** State of the step, and which step it is. */
+  state(): string;
+  stepKeyNow(): StepKey;
+  send(event: StepEvent): void;
+  /** Answers as a field does, and tells the step as the host does. */
+  answer(id: string, answer: Answer | null): void;
+  /** Until nothing is under way that is not held at the server. */
+  settled(): Promise<void>;
+}
+
+export function startFlow(questionnaire: Questionnaire, { answers = {}, stepKey }: FlowOptions = {}): Flow {
+  const server = createServer(questionnaire, answers);
+  const clock = new SimulatedClock();
+  const sheet = createAnswerSheet(questionnaire, { answers, revisions: { ...server.revisions() } });
+  const notices: FlowNotice[] = [];
+  const scrolls: string[] = [];
+  const routes: string[] = [];
+  const entered: StepKey[] = [];
+  const discarded: StepKey[] = [];
+  const ports = { ...server, discarded: (key: StepKey) => void discarded.push(key) };
+  const actor = connectQuestionnaire(sheet, ports, { stepKey, clock });
+  actor.on('notice', ({ notice }) => void notices.push(notice));
+  actor.on('scroll', ({ questionId }) => void scrolls.push(questionId));
+  actor.on('navigate', ({ route }) => void routes.push(route));
+  actor.on('stepEntered', (event) => void entered.push(event.stepKey));
+  actor.start();
+
+  const step = () => {
+    const { step: current } = actor.getSnapshot().children;
+    if (!current) throw new Error('No step is open.');
+    return current;
+  };
+  const state = () => step().getSnapshot().value;
+  const stepKeyNow = () => step().getSnapshot().context.stepKey;
+  const isBusy = () => {
+    const snapshot = actor.getSnapshot();
+    const isAway =
+      snapshot.hasTag('loading') || snapshot.hasTag('refreshing') || snapshot.hasTag('submitting');
+    return isAway || (snapshot.children.step?.getSnapshot().hasTag('busy') ?? false);
+  };
+
+  return {
+    server,
+    clock,
+    sheet,
+    actor,
+    notices,
+    scrolls,
+    routes,
+    entered,
+    discarded,
+    step,
+    state,
+    stepKeyNow,
+    send: (event) => step().send(event),
+    answer(id, answer) {
+      sheet.set(id, answer);
+      if (isAnswered(sheet.question(id).answer)) step().send({ type: 'answer.given', questionId: id });
+    },
+    async settled() {
+      // Promises only: no clock is involved, so a fixed number of turns is enough for any chain of calls.
+      for (let turn = 0; turn < 50 && (isBusy() || turn < 5); turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+/** A flow whose steps are loaded. */
+export async function openFlow(questionnaire: Questionnaire, options?: FlowOptions): Promise<Flow> {
+  const flow = startFlow(questionnaire, options);
+  await flow.settled();
+  return flow;
+}

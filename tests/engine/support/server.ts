@@ -1,0 +1,150 @@
+/** A server in memory: it merges, refuses and numbers answers as the real one does, when the test lets it. */
+import {
+  checkChanges,
+  completedSteps,
+  firstIncompleteStep,
+  mergeSave,
+  normaliseAnswer,
+  sameAnswer,
+  StaleAnswersError,
+  stepsData,
+  type Questionnaire,
+  type QuestionnairePorts,
+  type SaveCall,
+} from '@alo/engine';
+import type {
+  AnswerChanges,
+  AnswerMap,
+  Conflict,
+  Revisions,
+  StepKey,
+  StepsData,
+  SubmitAnswer,
+} from '@alo/schemas';
+
+/** A call that waits for the test to say what comes of it. */
+export interface Waiting {
+  readonly kind: 'loadSteps' | 'save' | 'submit';
+  /** What a save sends. */
+  readonly saving: SaveCall | undefined;
+  /** The call arrives, and its answer comes back. */
+  succeed(): void;
+  /** The call does not arrive. */
+  fail(message?: string): void;
+  /** The call arrives, and its answer is lost. */
+  loseAnswer(): void;
+}
+
+export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
+  readonly stored: () => AnswerMap;
+  readonly revisions: () => Revisions;
+  /** Every save that arrived. */
+  readonly saves: readonly SaveCall[];
+  readonly submits: () => number;
+  readonly waiting: readonly Waiting[];
+  /** From now on calls wait, or (`false`) are answered at once. */
+  hold(isHeld?: boolean): void;
+  /** Somebody else saves. */
+  saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
+  /** What the next submits are answered with; without it, as the answers are. */
+  answerSubmit(answer: SubmitAnswer): void;
+}
+
+export function createServer(questionnaire: Questionnaire, answers: AnswerMap = {}): FakeServer {
+  let stored: AnswerMap = answers;
+  let finalSteps = new Set<StepKey>();
+  const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
+  const saves: SaveCall[] = [];
+  let submits = 0;
+  let submitAnswer: SubmitAnswer | undefined;
+  let isHeld = false;
+  const waiting: Waiting[] = [];
+
+  function call<Answer>(kind: Waiting['kind'], arrive: () => Answer, saving?: SaveCall): Promise<Answer> {
+    if (!isHeld)
+      return new Promise((resolve) => {
+        resolve(arrive());
+      });
+    return new Promise((resolve, reject) => {
+      const end = (act: () => void) => () => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        try {
+          act();
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      const entry: Waiting = {
+        kind,
+        saving,
+        succeed: end(() => resolve(arrive())),
+        fail: (message = 'No network.') => end(() => reject(new Error(message)))(),
+        loseAnswer: end(() => {
+          arrive();
+          reject(new Error('No answer.'));
+        }),
+      };
+      waiting.push(entry);
+    });
+  }
+
+  function merge(stepKey: StepKey, changes: AnswerChanges, saveAsDraft: boolean) {
+    const before = stored;
+    const merged = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft, finalSteps });
+    ({ answers: stored, finalSteps } = merged);
+    for (const { id } of questionnaire.questions)
+      if (!sameAnswer(before[id], stored[id])) revisions[id] = (revisions[id] ?? 0) + 1;
+    return merged;
+  }
+
+  function conflictsOf({ changes, baseRevisions }: SaveCall): Conflict[] {
+    return Object.entries(changes).flatMap(([questionId, sent]): Conflict[] => {
+      const question = questionnaire.byId.get(questionId);
+      const revision = revisions[questionId] ?? 0;
+      if (!question || baseRevisions[questionId] === revision) return [];
+      const yours = normaliseAnswer(question, sent);
+      const current = stored[questionId] ?? null;
+      return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision }];
+    });
+  }
+
+  function save(saving: SaveCall) {
+    const problems = checkChanges(questionnaire, saving.stepKey, saving.changes);
+    if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join(' '));
+    const conflicts = conflictsOf(saving);
+    if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
+    saves.push(saving);
+    const { isCompleted } = merge(saving.stepKey, saving.changes, saving.saveAsDraft);
+    return { isCompleted, revisions: { ...revisions } };
+  }
+
+  function submit(): SubmitAnswer {
+    submits += 1;
+    if (submitAnswer) return submitAnswer;
+    const stepKey = firstIncompleteStep(questionnaire, stored, finalSteps);
+    return stepKey === undefined
+      ? { status: 'success', message: 'Submitted.', data: { is_completed: true } }
+      : { status: 'failure', message: 'Not complete.', stepKey, data: { is_completed: false } };
+  }
+
+  const loadSteps = (): StepsData =>
+    stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps), 'h1');
+
+  return {
+    loadSteps: () => call('loadSteps', loadSteps),
+    save: (saving) => call('save', () => save(saving), saving),
+    submit: () => call('submit', submit),
+    stored: () => stored,
+    revisions: () => revisions,
+    saves,
+    submits: () => submits,
+    waiting,
+    hold(next = true) {
+      isHeld = next;
+    },
+    saveElsewhere: (stepKey, changes) => void merge(stepKey, changes, true),
+    answerSubmit(answer) {
+      submitAnswer = answer;
+    },
+  };
+}
