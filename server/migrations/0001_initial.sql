@@ -97,7 +97,7 @@ create table answer (
   revision bigint not null,
   updated_by uuid not null,
   updated_at timestamptz not null,
-  -- No foreign key: whoever writes holds the submission's lock, and a check per row took a quarter of a save.
+  -- No foreign key: whoever writes holds the submission's lock, and a check per row took a seventh of a save.
   primary key (hotel_id, submission_id, question_id)
 );
 
