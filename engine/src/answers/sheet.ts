@@ -144,6 +144,7 @@ export function createAnswerSheet(
   /** Was the draft put there by the definition alone? It gives way to an answer that someone gave. */
   const isOnlyDefault = (question: Question) =>
     layers.saved(question.index) === undefined &&
+    defaultAnswer(question) !== null &&
     sameAnswer(layers.draft(question.index), defaultAnswer(question));
 
   function finish() {

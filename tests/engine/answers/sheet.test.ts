@@ -403,9 +403,9 @@ describe('after a save', () => {
     expect(sheet.changes('planet')).toEqual({ a: written(null, 'old') });
     save(sheet);
     expect(sheet.hasDrafts()).toBe(false);
-    sheet.doubt(['a']);
-    sheet.replaceSaved({ answers: { a: typed('old') } });
-    expect(sheet.hasDrafts()).toBe(false);
+    sheet.doubt(['a', 'b']);
+    sheet.replaceSaved({ answers: { a: typed('old'), b: typed('arrived') } });
+    expect(sheet.changes('planet')).toEqual({ b: null });
   });
 
   it('[S-10 ENG-34] each answer keeps the revision it is based on', () => {
