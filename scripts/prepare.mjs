@@ -35,14 +35,19 @@ const appSources = [
   'app/public',
 ];
 
-/** Builds server and app, each only when its sources changed. */
-export async function build() {
+/** Builds the server, when its sources changed. */
+export async function buildServer() {
   const serverMark = fingerprint(serverSources);
   if (!isCurrent('server', serverMark)) {
     console.log('Building the server …');
     need(await bin('tsc', ['-b', 'server']), 'The server could not be built: see above.');
     remember('server', serverMark);
   }
+}
+
+/** Builds server and app, each only when its sources changed. */
+export async function build() {
+  await buildServer();
   const appMark = fingerprint(appSources);
   if (!isCurrent('app', appMark)) {
     console.log('Building the app …');

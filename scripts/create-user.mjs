@@ -1,0 +1,6 @@
+/** `npm run create-user -- <username> [name] [email]`: from a fresh clone to the first super user. */
+import { buildServer, install } from './prepare.mjs';
+
+await install();
+await buildServer();
+await import('../server/dist/create-user.js');
