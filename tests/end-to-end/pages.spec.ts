@@ -74,11 +74,16 @@ test('[NAV-10] a new page starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 400 });
   await signIn(page);
   await page.goto('/terms-of-use');
+  await expect(heading(page)).toBeVisible();
   await page.mouse.move(600, 200);
-  await page.mouse.wheel(0, 2000);
   const main = page.getByRole('main');
   const scrolled = () => main.evaluate((element) => Math.max(element.scrollTop, window.scrollY));
-  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return scrolled();
+    })
+    .toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Our Approach' }).click();
   await expect(page).toHaveURL('/our-approach');
   await expect.poll(scrolled).toBe(0);
