@@ -26,8 +26,9 @@ export function openQuestions(
 }
 
 /**
- * The steps whose tick is set: the last save was final (`finalSteps`) and the step is complete now. `sources` is
- * complete when the others are and no required evidence is missing.
+ * The steps whose tick is set: the last save was final (`finalSteps`) and the step is complete now. A step that asks
+ * nothing has nothing to save, so it is complete by itself. `sources` is complete when the others are and no required
+ * evidence is missing.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
@@ -37,9 +38,10 @@ export function completedSteps(
 ): Set<StepKey> {
   const evaluation = evaluate(questionnaire, answers, files);
   const asked = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
+  const isSaved = (key: StepKey) => finalSteps.has(key) || evaluation.steps.get(key)?.total === 0;
   const completed = new Set<StepKey>(
     asked.filter(
-      (key) => finalSteps.has(key) && openQuestions(questionnaire, key, answers, evaluation).length === 0,
+      (key) => isSaved(key) && openQuestions(questionnaire, key, answers, evaluation).length === 0,
     ),
   );
   const hasSources = questionnaire.steps.some(({ key }) => key === 'sources');

@@ -45,6 +45,8 @@ const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
 export interface ConnectOptions {
   /** Step to open first; the first incomplete one when absent or unknown. */
   readonly stepKey?: StepKey | undefined;
+  /** May answers be saved at all? When not, nothing is asked or saved on the way from step to step. */
+  readonly writable?: boolean;
   /** What the delays are measured by; the host's timers when absent. */
   readonly clock?: Clock;
 }
@@ -53,7 +55,7 @@ export interface ConnectOptions {
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
-  { stepKey: firstStep, clock }: ConnectOptions = {},
+  { stepKey: firstStep, writable = true, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
@@ -85,11 +87,12 @@ export function connectQuestionnaire(
     },
     guards: {
       isComplete: ({ context }) => isComplete(context.stepKey),
-      hasChanges: ({ context }) => sheet.hasDrafts(context.stepKey),
+      hasChanges: ({ context }) => writable && sheet.hasDrafts(context.stepKey),
       needsSave: ({ context: { stepKey } }) =>
-        sheet.hasDrafts(stepKey) ||
-        (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !isTicked(stepKey)),
-      hasAnswers: ({ context }) => hasAnswers(sheet, context.stepKey),
+        writable &&
+        (sheet.hasDrafts(stepKey) ||
+          (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !isTicked(stepKey))),
+      hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
       removesElsewhere: ({ context }) => context.removals.length > 0,
     },
     actions: {

@@ -2,46 +2,51 @@
 import type { StepActor } from '@alo/engine';
 import fc from 'fast-check';
 import { drawnChange, type DrawnChange } from './answers.js';
+import { pick } from './words.js';
+
+type Button = Parameters<StepActor['send']>[0]['type'];
 
 export type Doing =
   | ({ readonly by: 'respondent' | 'somebodyElse' } & DrawnChange)
-  | { readonly by: 'button'; readonly event: Parameters<StepActor['send']>[0]['type']; readonly to: number }
+  /** `button`: which of those that are shown, or (`isOdd`) of all there are. */
+  | { readonly by: 'button'; readonly button: number; readonly isOdd: boolean; readonly to: number }
   | { readonly by: 'server'; readonly outcome: 'succeed' | 'fail' | 'loseAnswer'; readonly which: number }
   | { readonly by: 'clock'; readonly milliseconds: number };
 
-const buttons = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      'save.requested' as const,
-      'next.requested' as const,
-      'leave.saved' as const,
-      'removal.confirmed' as const,
-      'conflict.resolved' as const,
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'skip.requested' as const,
-      'previous.requested' as const,
-      'submit.requested' as const,
-      'step.requested' as const,
-      'leave.requested' as const,
-      'leave.cancelled' as const,
-      'leave.discarded' as const,
-      'removal.cancelled' as const,
-      'conflict.postponed' as const,
-      'open.requested' as const,
-    ),
-  },
-);
+/** The buttons that a state of the step shows. */
+const shownIn: Readonly<Record<string, readonly Button[]>> = {
+  editing: [
+    'save.requested',
+    'next.requested',
+    'step.requested',
+    'skip.requested',
+    'previous.requested',
+    'submit.requested',
+    'leave.requested',
+    'open.requested',
+  ],
+  askingToLeave: ['leave.saved', 'leave.saved', 'leave.discarded', 'leave.cancelled'],
+  askingToRemove: ['removal.confirmed', 'removal.cancelled'],
+  resolvingConflict: ['conflict.resolved', 'conflict.postponed'],
+};
+const all = [...new Set(Object.values(shownIn).flat())];
+
+export const buttonIn = (state: string, { button, isOdd }: Extract<Doing, { by: 'button' }>): Button =>
+  pick(isOdd ? all : (shownIn[state] ?? all), button) ?? 'save.requested';
 
 const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 6, arbitrary: drawnChange.map((change) => ({ by: 'respondent' as const, ...change })) },
-  { weight: 6, arbitrary: fc.record({ by: fc.constant('button' as const), event: buttons, to: fc.nat(2) }) },
   {
-    weight: 4,
+    weight: 6,
+    arbitrary: fc.record({
+      by: fc.constant('button' as const),
+      button: fc.nat(23),
+      isOdd: fc.nat(5).map((n) => n === 5),
+      to: fc.nat(2),
+    }),
+  },
+  {
+    weight: 6,
     arbitrary: fc.record({
       by: fc.constant('server' as const),
       outcome: fc.oneof(
@@ -51,11 +56,11 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
       which: fc.nat(2),
     }),
   },
-  { weight: 1, arbitrary: drawnChange.map((change) => ({ by: 'somebodyElse' as const, ...change })) },
+  { weight: 2, arbitrary: drawnChange.map((change) => ({ by: 'somebodyElse' as const, ...change })) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(50, 100, 1000).map((milliseconds) => ({ by: 'clock' as const, milliseconds })),
   },
 );
 
-export const doings = fc.noBias(fc.array(doing, { maxLength: 60, size: 'max' }));
+export const doings = fc.noBias(fc.array(doing, { maxLength: 100, size: 'max' }));

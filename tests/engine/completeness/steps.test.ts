@@ -33,6 +33,16 @@ describe('steps', () => {
     );
   });
 
+  it('[C-12 ENG-29] a step that asks nothing has its tick by itself, until it asks something', () => {
+    const quiet = questionnaireOf(
+      flatStep('planet', radio('a')),
+      flatStep('people', text('b', whenOption('a'))),
+    );
+    const ticks = (a: string) => [...completedSteps(quiet, { a: chosen(a) }, new Set(['planet']))];
+    expect([ticks('no'), ticks('yes')]).toEqual([['planet', 'people'], ['planet']]);
+    expect(firstIncompleteStep(quiet, { a: chosen('no') }, new Set(['planet']))).toBeUndefined();
+  });
+
   it('[C-12 ENG-42] sources is complete when all others are and no required evidence is missing', () => {
     const answers = { a: chosen('no'), c: chosen('yes') };
     expect(completed(answers, ['planet', 'people'])).toEqual(['planet', 'people']);

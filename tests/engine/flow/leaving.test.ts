@@ -183,6 +183,22 @@ describe('leaving a step', () => {
     expect([flow.routes, Object.keys(flow.server.stored())]).toEqual([['/hotels'], ['a']]);
   });
 
+  it('[F-26 ENG-35] where answers may not be written nothing is saved on the way', async () => {
+    const flow = await openFlow(questionnaire, {
+      answers: { a: written('yes'), b: written(null, 'x') },
+      writable: false,
+    });
+    flow.sheet.set('b', typed('y'));
+    flow.send({ type: 'save.requested' });
+    expect(flow.notices).toEqual([{ code: 'nothingToSave' }]);
+    flow.send({ type: 'next.requested' });
+    flow.send({ type: 'previous.requested' });
+    flow.send({ type: 'skip.requested' });
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    expect([flow.entered, flow.routes]).toEqual([['planet', 'people', 'planet', 'people'], ['/hotels']]);
+    expect(flow.server.saves).toEqual([]);
+  });
+
   it('[F-16 ENG-40] what is typed while the save on leaving is under way keeps the step open', async () => {
     const flow = await openFlow(questionnaire);
     flow.answer('b', typed('x'));

@@ -2,31 +2,32 @@ import { evaluate, mergeSave, normaliseAnswer, parseDefinition } from '@alo/engi
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerable, answersIn, drawnAnswers, given } from '../arbitraries/answers.js';
-import { doings, type Doing } from '../arbitraries/doings.js';
+import { buttonIn, doings, type Doing } from '../arbitraries/doings.js';
 import { definitions } from '../arbitraries/questionnaires.js';
 import { pick } from '../arbitraries/words.js';
 import { openFlow, type Flow } from '../support/flow.js';
 import { createMemory, type Memory } from '../support/memory.js';
 
 /** How often what matters happened in all runs together. */
-const seen = { saved: 0, failed: 0, editedMeanwhile: 0, conflict: 0, removal: 0, discarded: 0, submitted: 0 };
+const seen = { saved: 0, failed: 0, editedMeanwhile: 0, resolvedOrRemoved: 0, discarded: 0, submitted: 0 };
 
-function press(flow: Flow, memory: Memory, { event, to }: Extract<Doing, { by: 'button' }>) {
+function press(flow: Flow, memory: Memory, doing: Extract<Doing, { by: 'button' }>) {
   const { sheet, discarded } = flow;
   const step = flow.step();
+  const event = buttonIn(flow.state(), doing);
   const { stepKey, conflicts } = step.getSnapshot().context;
   const saved = sheet.saved();
   const before = discarded.length;
-  if (event === 'removal.confirmed' && flow.state() === 'askingToRemove') seen.removal += 1;
+  if (event === 'removal.confirmed' && flow.state() === 'askingToRemove') seen.resolvedOrRemoved += 1;
   if (event === 'conflict.resolved')
     // As the host does for "mine": what is stored now goes under the draft.
     for (const { questionId, current, revision } of conflicts) {
       memory.save(sheet.saved(), { [questionId]: current });
       sheet.commit({ [questionId]: current }, { [questionId]: revision });
-      seen.conflict += 1;
+      seen.resolvedOrRemoved += 1;
     }
   if (event === 'step.requested')
-    step.send({ type: event, stepKey: pick(sheet.questionnaire.steps, to)?.key ?? 'sources' });
+    step.send({ type: event, stepKey: pick(sheet.questionnaire.steps, doing.to)?.key ?? 'sources' });
   else if (event === 'leave.requested') step.send({ type: event, route: '/hotels' });
   else if (event !== 'answer.given') step.send({ type: event });
   if (discarded.length === before) return;

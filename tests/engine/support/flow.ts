@@ -18,6 +18,7 @@ type StepEvent = Parameters<StepActor['send']>[0];
 export interface FlowOptions {
   readonly answers?: AnswerMap;
   readonly stepKey?: StepKey;
+  readonly writable?: boolean;
 }
 
 export interface Flow {
@@ -42,7 +43,10 @@ export interface Flow {
   settled(): Promise<void>;
 }
 
-export function startFlow(questionnaire: Questionnaire, { answers = {}, stepKey }: FlowOptions = {}): Flow {
+export function startFlow(
+  questionnaire: Questionnaire,
+  { answers = {}, stepKey, writable = true }: FlowOptions = {},
+): Flow {
   const server = createServer(questionnaire, answers);
   const clock = new SimulatedClock();
   const sheet = createAnswerSheet(questionnaire, { answers, revisions: { ...server.revisions() } });
@@ -52,7 +56,7 @@ export function startFlow(questionnaire: Questionnaire, { answers = {}, stepKey 
   const entered: StepKey[] = [];
   const discarded: StepKey[] = [];
   const ports = { ...server, discarded: (key: StepKey) => void discarded.push(key) };
-  const actor = connectQuestionnaire(sheet, ports, { stepKey, clock });
+  const actor = connectQuestionnaire(sheet, ports, { stepKey, writable, clock });
   actor.on('notice', ({ notice }) => void notices.push(notice));
   actor.on('scroll', ({ questionId }) => void scrolls.push(questionId));
   actor.on('navigate', ({ route }) => void routes.push(route));
