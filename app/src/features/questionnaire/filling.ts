@@ -104,7 +104,7 @@ export async function openFilling({
       submit: () => postSubmit(hotelId),
       discarded: () => void flush(),
     },
-    { stepKey },
+    { stepKey, writable },
   );
   const unwatch = watchHighlights(sheet, actor);
   return {
