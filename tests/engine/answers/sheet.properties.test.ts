@@ -27,44 +27,66 @@ import {
 const states = ({ questionnaire, sheet }: Pick<Pair, 'questionnaire' | 'sheet'>) =>
   questionnaire.questions.map(({ id }) => ({ id, ...sheet.question(id) }));
 
-/** Everything the sheet says is what the reference says of the answers that the model shows. */
-function expectAgreement(pair: Pair) {
-  const { questionnaire, sheet, shown, stored } = pair;
+/** What the sheet says, put together. */
+const saidBy = ({ questionnaire, sheet }: Pair) => ({
+  saved: sheet.saved(),
+  questions: questionnaire.questions.map(({ id, readOnly, type }) => {
+    const { answer, excluded, answered, draft, issue } = sheet.question(id);
+    // Of what nobody answers the reference does not say whether it is answered.
+    const isAsked = !readOnly && type !== 'group';
+    return { id, answer, excluded, draft, issue, ...(isAsked && { answered }) };
+  }),
+  steps: questionnaire.steps.map(({ key, groups }) => ({
+    open: sheet.open(key),
+    count: sheet.step(key),
+    groups: groups.map((group) => sheet.group(key, group.key)),
+    changes: sheet.changes(key),
+    hasDrafts: sheet.hasDrafts(key),
+  })),
+  form: sheet.form(),
+});
+
+/** What the reference says of the answers that the model shows. */
+function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
+  const { questionnaire, shown, stored } = pair;
   const answers = shownAnswers(pair);
-  const { excluded, unanswered, groups, steps, form } = evaluate(questionnaire, answers);
+  const evaluation = evaluate(questionnaire, answers);
+  const { excluded, unanswered, groups, steps, form } = evaluation;
   const missing = new Set(unanswered);
-  expect(sheet.saved()).toEqual(stored);
-  for (const question of questionnaire.questions) {
-    const { id } = question;
-    const state = sheet.question(id);
-    const visible = !excluded.has(id);
-    expect(sameAnswer(state.answer, shown.get(id))).toBe(true);
-    expect({ id, excluded: state.excluded, draft: state.draft, issue: state.issue }).toEqual({
-      id,
-      excluded: !visible,
-      draft: !sameAnswer(shown.get(id), stored[id]),
-      issue: visible ? validateAnswer(question, answers[id]) : undefined,
-    });
-    if (isRadioGrid(question))
-      expect(state.answered).toBe(visible && !question.children.some((row) => missing.has(row)));
-    else if (!question.readOnly && question.type !== 'group')
-      expect(state.answered).toBe(visible && !missing.has(id));
-  }
-  for (const step of questionnaire.steps) {
-    expect(sheet.open(step.key)).toEqual(
-      openQuestions(questionnaire, step.key, answers, { excluded, unanswered, groups, steps, form }),
-    );
-    expect(sheet.step(step.key)).toEqual(steps.get(step.key));
-    for (const group of step.groups)
-      expect(sheet.group(step.key, group.key)).toEqual(groups.get(groupId(step.key, group.key)));
-    const changes = expectedChanges(pair, step.key);
-    expect(sheet.changes(step.key)).toEqual(changes);
-    expect(sheet.hasDrafts(step.key)).toBe(Object.keys(changes).length > 0);
-  }
-  expect(sheet.form()).toEqual(form);
+  const none = { answered: 0, total: 0 };
+  return {
+    saved: stored,
+    questions: questionnaire.questions.map((question) => {
+      const { id, readOnly, type, children } = question;
+      const isVisible = !excluded.has(id);
+      const parts = isRadioGrid(question) ? children : [id];
+      return {
+        id,
+        answer: answers[id],
+        excluded: !isVisible,
+        draft: !sameAnswer(shown.get(id), stored[id]),
+        issue: isVisible ? validateAnswer(question, answers[id]) : undefined,
+        ...(!readOnly &&
+          type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
+      };
+    }),
+    steps: questionnaire.steps.map(({ key, groups: parts }) => {
+      const changes = expectedChanges(pair, key);
+      return {
+        open: openQuestions(questionnaire, key, answers, evaluation),
+        count: steps.get(key) ?? none,
+        groups: parts.map((part) => groups.get(groupId(key, part.key)) ?? none),
+        changes,
+        hasDrafts: Object.keys(changes).length > 0,
+      };
+    }),
+    form,
+  };
 }
 
-describe('the answer sheet, in every history', () => {
+const expectAgreement = (pair: Pair) => expect(saidBy(pair)).toEqual(expectedOf(pair));
+
+describe('the answer sheet, in every history', { timeout: 60_000 }, () => {
   it('[A-10 A-3 A-8 S-5 S-6 S-7 S-8 S-9 ENG-34 ENG-37] says what the reference says, after every step', () => {
     fc.assert(
       fc.property(definitions, drawnAnswers, histories, (definition, drawn, history) => {
@@ -84,9 +106,9 @@ describe('the answer sheet, in every history', () => {
           expectAgreement(pair);
         }
       }),
-      { numRuns: 250 },
+      { numRuns: 120 },
     );
-  }, 60_000);
+  });
 
   it('[A-9] calls who listens exactly when what they listen to changed, and keeps the object until then', () => {
     fc.assert(
@@ -130,7 +152,7 @@ describe('the answer sheet, in every history', () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 
   it('[A-11] does not care in which order questions are answered', () => {
     fc.assert(

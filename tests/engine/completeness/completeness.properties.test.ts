@@ -9,7 +9,7 @@ const sum = (counts: readonly (Count | undefined)[]): Count => ({
   total: counts.reduce((total, count) => total + (count?.total ?? 0), 0),
 });
 
-describe('completeness, for every questionnaire and all answers', () => {
+describe('completeness, for every questionnaire and all answers', { timeout: 60_000 }, () => {
   it('[C-8] groups add up to their step, steps to the form, and nothing is unanswered exactly when all is counted', () => {
     fc.assert(
       fc.property(definitions, drawnAnswers, (definition, drawn) => {

@@ -55,7 +55,7 @@ function effective({ excluded }: { excluded: ReadonlySet<string> }, answers: Ans
 const withDependencies = ({ questions }: Questionnaire) =>
   questions.filter(({ dependencies }) => dependencies.length > 0);
 
-describe('conditions, for every questionnaire and all answers', () => {
+describe('conditions, for every questionnaire and all answers', { timeout: 60_000 }, () => {
   it('[V-14] a dependency list and its JSON-Logic rule give the same verdict', () => {
     fc.assert(
       fc.property(definitions, drawnAnswers, (definition, drawn) => {
