@@ -1,9 +1,5 @@
 import Type, { type Static } from 'typebox';
-
-/** Longest typed value or note, in characters. */
-export const maxTextLength = 5000;
-/** Most answers in one save. */
-export const maxAnswersPerSave = 200;
+import { maxTextLength } from './words.js';
 
 const Text = Type.Union([Type.String({ maxLength: maxTextLength }), Type.Null()]);
 

@@ -4,35 +4,11 @@
  */
 import Type, { type Static } from 'typebox';
 import { Id, StepKeySchema } from './ids.js';
+import { questionTypes } from './words.js';
 
 const closed = { additionalProperties: false } as const;
 
-export const questionTypes = [
-  'text',
-  'email',
-  'phone',
-  'url',
-  'number',
-  'textarea',
-  'select',
-  'radio',
-  'radio-text',
-  'radio/text',
-  'file',
-  'group',
-  'custom',
-] as const;
-export const QuestionType = Type.Enum([...questionTypes]);
-
-export const responseTypes = ['Radio Button', 'Text', 'Radio + Text', 'Radio OR Text'] as const;
-
-export const conditionTypes = [
-  'equals',
-  'option_text_equals',
-  'option_id_equals',
-  'text_contains',
-  'value_not_empty',
-] as const;
+const QuestionType = Type.Enum([...questionTypes]);
 
 /** ENG-10. `has_attachment`: true = evidence required, absent = optional, false = none. */
 export const OptionDefinition = Type.Object(

@@ -1,23 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Uuid } from './ids.js';
+import { hotelCategories, hotelSortKeys, hotelStatuses, submissionStatuses } from './words.js';
 
-/** PROD-12: every status that is read; `draft` and `APPROVED` are never set. */
-export const submissionStatuses = [
-  'COMPLETE ASSESSMENT',
-  'IN PROGRESS',
-  'submitted',
-  'pending',
-  'rejected',
-  'APPROVAL_SCORE',
-  'SCORE_APPROVED',
-  'APPROVED',
-  'published',
-  'draft',
-] as const;
 export const SubmissionStatus = Type.Enum([...submissionStatuses]);
 export type SubmissionStatus = Static<typeof SubmissionStatus>;
 
-export const hotelStatuses = ['kickstart', 'active', 'inactive', 'boost'] as const;
 export const HotelStatus = Type.Enum([...hotelStatuses]);
 export type HotelStatus = Static<typeof HotelStatus>;
 
@@ -95,17 +82,8 @@ export const HotelList = Type.Object({
 });
 export type HotelList = Static<typeof HotelList>;
 
-export const hotelSortKeys = [
-  'hotel_location_name',
-  'alo_hotel_status',
-  'score_alo',
-  'alo_submission_status',
-] as const;
-export const SortKey = Type.Enum([...hotelSortKeys]);
-export const SortOrder = Type.Enum(['asc', 'desc']);
-
-/** Categories of the status filter; `all` is sent as no filter. */
-export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
+const SortKey = Type.Enum([...hotelSortKeys]);
+const SortOrder = Type.Enum(['asc', 'desc']);
 
 /** API-25 and API-26. The presence of `onlyFasttrack`, whatever its text, is the filter being on. */
 export const HotelListQuery = Type.Object(

@@ -1,7 +1,5 @@
 import Type from 'typebox';
-
-/** Ids of questions, options, groups and questionnaires: a dot would split in JSON-Logic, so none is allowed. */
-export const idPattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$';
+import { idPattern, stepKeys } from './words.js';
 
 export const Id = Type.String({
   pattern: idPattern,
@@ -12,19 +10,5 @@ export const Id = Type.String({
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });
-
-/** The eight steps of the specification, in their fixed order (ENG-01). */
-export const stepKeys = [
-  'hotel-location',
-  'your-details',
-  'hotel-operations',
-  'certifications',
-  'planet',
-  'people',
-  'policy',
-  'sources',
-] as const;
-
-export type StepKey = (typeof stepKeys)[number];
 
 export const StepKeySchema = Type.Enum([...stepKeys]);

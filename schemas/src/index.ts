@@ -1,8 +1,18 @@
-export { idPattern, Id, Uuid, stepKeys, StepKeySchema, type StepKey } from './ids.js';
 export {
   conditionTypes,
+  hotelCategories,
+  hotelSortKeys,
+  hotelStatuses,
+  idPattern,
+  maxAnswersPerSave,
+  maxTextLength,
   questionTypes,
-  responseTypes,
+  stepKeys,
+  submissionStatuses,
+  type StepKey,
+} from './words.js';
+export { Id, StepKeySchema, Uuid } from './ids.js';
+export {
   DependencyEntry,
   GroupDefinition,
   OptionDefinition,
@@ -11,20 +21,16 @@ export {
   StepDefinition,
   ValidationRules,
 } from './definition.js';
-export { Answer, AnswerChanges, AnswerMap, maxAnswersPerSave, maxTextLength, Revisions } from './answer.js';
+export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
 export {
   Hotel,
-  hotelCategories,
   HotelList,
   HotelListMetadata,
   HotelListQuery,
   HotelRow,
-  hotelSortKeys,
   HotelStatus,
-  hotelStatuses,
   Pagination,
   SubmissionStatus,
-  submissionStatuses,
 } from './hotel.js';
 export { LoginRequest, Permission, Permissions, SessionAnswer, User } from './session.js';
 export {

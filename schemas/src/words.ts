@@ -1,0 +1,78 @@
+/**
+ * Fixed words and limits of the documents, without their schemas: a browser that needs the list of steps does not
+ * carry TypeBox for it.
+ */
+
+/** Ids of questions, options, groups and questionnaires: a dot would split in JSON-Logic, so none is allowed. */
+export const idPattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$';
+
+/** The eight steps of the specification, in their fixed order (ENG-01). */
+export const stepKeys = [
+  'hotel-location',
+  'your-details',
+  'hotel-operations',
+  'certifications',
+  'planet',
+  'people',
+  'policy',
+  'sources',
+] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** ENG-08. */
+export const questionTypes = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'textarea',
+  'select',
+  'radio',
+  'radio-text',
+  'radio/text',
+  'file',
+  'group',
+  'custom',
+] as const;
+
+/** ENG-16 to ENG-19. */
+export const conditionTypes = [
+  'equals',
+  'option_text_equals',
+  'option_id_equals',
+  'text_contains',
+  'value_not_empty',
+] as const;
+
+/** Longest typed value or note, in characters. */
+export const maxTextLength = 5000;
+/** Most answers in one save. */
+export const maxAnswersPerSave = 200;
+
+/** PROD-12: every status that is read; `draft` and `APPROVED` are never set. */
+export const submissionStatuses = [
+  'COMPLETE ASSESSMENT',
+  'IN PROGRESS',
+  'submitted',
+  'pending',
+  'rejected',
+  'APPROVAL_SCORE',
+  'SCORE_APPROVED',
+  'APPROVED',
+  'published',
+  'draft',
+] as const;
+
+export const hotelStatuses = ['kickstart', 'active', 'inactive', 'boost'] as const;
+
+/** What the hotel list can be sorted by (API-25). */
+export const hotelSortKeys = [
+  'hotel_location_name',
+  'alo_hotel_status',
+  'score_alo',
+  'alo_submission_status',
+] as const;
+
+/** Categories of the status filter; `all` is sent as no filter. */
+export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
