@@ -9,12 +9,29 @@ export interface MemoryFigures {
   readonly withoutDefinition: number;
 }
 
+interface Held {
+  form?: unknown;
+  model?: Model;
+}
+
 /** Bytes in use, those of typed arrays (which stand beside the heap) included. */
 function bytesInUse(): number {
-  globalThis.gc?.();
-  globalThis.gc?.();
+  for (let turn = 0; turn < 3; turn += 1) globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
+}
+
+// Functions of their own: a frame that is still running can keep what it once held in a register.
+function parse(held: Held, text: string) {
+  held.form = JSON.parse(text);
+}
+function load(held: Held, competitor: Competitor) {
+  held.model = competitor.load(held.form, {});
+  if (held.model.counts().total === 0) throw new Error('Nothing was built.');
+}
+function drop(held: Held) {
+  delete held.form;
+  delete held.model;
 }
 
 export function measureMemory(competitor: Competitor, { definition }: Scenario): MemoryFigures {
@@ -22,15 +39,17 @@ export function measureMemory(competitor: Competitor, { definition }: Scenario):
     .flatMap(({ groups = [] }) => groups.flatMap(({ metadata }) => metadata.fields))
     .reduce((sum, { subQuestions = [] }) => sum + 1 + subQuestions.length, 0);
   const text = JSON.stringify(competitor.translate(definition));
+  const held: Held = {};
   // Once before: compiled code and caches are nobody's model.
-  competitor.load(JSON.parse(text) as unknown, {}).counts();
+  parse(held, text);
+  load(held, competitor);
+  drop(held);
 
-  const held: { form?: unknown; model?: Model } = { form: JSON.parse(text) as unknown };
+  parse(held, text);
   const before = bytesInUse();
-  held.model = competitor.load(held.form, {});
+  load(held, competitor);
   const withDefinition = bytesInUse() - before;
   delete held.form;
   const withoutDefinition = bytesInUse() - before;
-  if (held.model.counts().total === 0) throw new Error('Nothing was built.');
   return { withDefinition: withDefinition / questions, withoutDefinition: withoutDefinition / questions };
 }

@@ -87,6 +87,9 @@ function load(definition: QuestionnaireDefinition, initial: AnswerMap): Model {
     if (missing[index] === 0) counts.answered += 1;
   });
 
+  // A list that grew has room to spare; a copy has none.
+  dependents.forEach((waiting, index) => (dependents[index] = waiting?.slice()));
+
   const isHidden = (_: unknown, index: number) =>
     hidden[(gridOf[index] ?? -1) < 0 ? index : (gridOf[index] ?? index)] === 1;
   return {
