@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { start } from './support/readme.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const readme = readFileSync(path.join(root, 'engine/README.md'), 'utf8');
 
 describe('engine/README.md', () => {
   it('[README] starts with lines that run and print what they say', async () => {
-    const code = /```ts\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
-    const said = /console\.log\(.*\/\/ (.*)$/m.exec(code)?.[1];
-    const command = ['--conditions=@alo/source', '--import', 'tsx', '--input-type=module', '--eval', code];
+    const command = [
+      '--conditions=@alo/source',
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      start.code,
+    ];
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root });
-    expect(stdout.trim()).toBe(said);
+    expect(stdout.trim()).toBe(start.prints);
   }, 60_000);
 });
