@@ -1,5 +1,6 @@
 /** The answer sheet as its users see it: every answer of one submission, saved and draft, and what follows from them. */
 import type { Answer, AnswerChanges, AnswerMap, Revisions, StepKey } from '@alo/schemas';
+import type { AttachmentCounts } from '../completeness/answered.js';
 import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
 import type { Issue } from '../validation/issue.js';
 import type { Count } from './evaluate.js';
@@ -19,6 +20,8 @@ export interface QuestionState {
 export interface SavedAnswers {
   readonly answers: AnswerMap;
   readonly revisions?: Revisions;
+  /** Files by question; absent = as many as before, at first none. */
+  readonly files?: AttachmentCounts;
 }
 
 export interface AnswerSheet {
@@ -28,6 +31,13 @@ export interface AnswerSheet {
    * Cost: the questions that depend on it. @throws RangeError for an unknown id or one that takes no answer.
    */
   set(this: void, id: QuestionId, answer: Answer | null): void;
+  /**
+   * Says how many files a question has. A `file` question is answered by them. Not a draft: files are stored at once.
+   * Cost as `set`. @throws RangeError for an unknown id.
+   */
+  setFiles(this: void, id: QuestionId, count: number): void;
+  /** Files by question, where there are any. */
+  files(this: void): AttachmentCounts;
   question(this: void, id: QuestionId): QuestionState;
   /** Counted questions of a group, a step or the form; the same object until it changes. */
   group(this: void, stepKey: StepKey, groupKey: string): Count;

@@ -1,5 +1,6 @@
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Question, QuestionId } from '../definition/questionnaire.js';
+import { normalText } from '../validation/formats.js';
 
 /** ENG-24: a selected option or a non-empty typed value. A note alone is no answer. */
 export const isAnswered = (answer: Answer | undefined): boolean =>
@@ -9,10 +10,8 @@ export const isAnswered = (answer: Answer | undefined): boolean =>
 export const hasValue = (answer: Answer | undefined): boolean =>
   answer !== undefined && (answer.selectedOptionId ?? answer.typedValue ?? null) !== null;
 
-const textOrNull = (text: string | null | undefined): string | null => {
-  const normal = text?.normalize('NFC') ?? '';
-  return normal.trim() === '' ? null : normal;
-};
+const textOrNull = (text: string | null | undefined): string | null =>
+  text === undefined || text === null || text.trim() === '' ? null : normalText(text);
 
 /** Names a hotel field that is trimmed (ENG-57). */
 const isPersonName = ({ key }: Question) => key === 'first_name' || key === 'last_name';

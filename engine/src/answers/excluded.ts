@@ -1,5 +1,5 @@
 import type { AnswerMap } from '@alo/schemas';
-import { compileQuestionnaire } from '../conditions/compile-questionnaire.js';
+import { isConditionMet } from '../conditions/condition.js';
 import type { Question, Questionnaire, QuestionId } from '../definition/questionnaire.js';
 import { answerIn, isAnswered } from './answer.js';
 
@@ -9,15 +9,15 @@ import { answerIn, isAnswered } from './answer.js';
  * settles every chain. Never throws.
  */
 export function excludedQuestions(questionnaire: Questionnaire, answers: AnswerMap): Set<QuestionId> {
-  const { conditions } = compileQuestionnaire(questionnaire);
   const excluded = new Set<QuestionId>();
   const effective = ({ id }: Question) => {
     const answer = excluded.has(id) ? undefined : answerIn(answers, id);
     return isAnswered(answer) ? answer : undefined;
   };
-  for (const { id, index, parent } of questionnaire.questions) {
+  for (const question of questionnaire.questions) {
+    const { id, parent } = question;
     const isInHidden = parent !== undefined && excluded.has(parent);
-    if (isInHidden || !conditions[index]?.holds(effective)) excluded.add(id);
+    if (isInHidden || !isConditionMet(questionnaire, question, effective)) excluded.add(id);
   }
   return excluded;
 }

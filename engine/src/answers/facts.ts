@@ -1,110 +1,163 @@
 /**
- * What follows from the shown answers: which questions are excluded, which are answered, and the counts. One change
- * costs its dependents, never the questionnaire: questions are numbered (`question.index`), facts stand in arrays
- * by that number, and a change walks the dependency graph in form order.
+ * What follows from the shown answers: which questions are excluded, which are missing, and the counts. One change
+ * costs its dependents, never the questionnaire: questions are numbered (`question.index`), facts stand in arrays by
+ * that number, and each question knows how many things hide it.
  */
 import type { Answer } from '@alo/schemas';
 import { isAsked, isCompleted, isCounted } from '../completeness/answered.js';
-import { compileQuestionnaire } from '../conditions/compile-questionnaire.js';
-import { isRadioGrid, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import { dependencyGraph } from '../conditions/dependency-graph.js';
+import {
+  isRadioGrid,
+  questionOf,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
 import { isAnswered } from './answer.js';
 import { createIndexQueue } from './index-queue.js';
 import { countedAnswered, countedMissing, notCounted, type Tallies } from './tallies.js';
 
 export interface Facts {
-  isExcluded(question: Question): boolean;
+  readonly isExcluded: (index: number) => boolean;
   /** Visible and complete in the sense of ENG-25; a grid: all its rows. */
-  isDone(question: Question): boolean;
-  /** The shown answer of `question` changed; what depends on it is looked at by `settle`. */
-  answerChanged(question: Question): void;
-  /** Looks at every waiting question once, in form order: after all it depends on. */
-  settle(): void;
+  readonly isDone: (index: number) => boolean;
+  /** Visible, asked for and without an answer (ENG-30). */
+  readonly isMissing: (index: number) => boolean;
+  /** The shown answer, or the number of files, changed. Everything that follows is right again when this returns. */
+  readonly answerChanged: (index: number) => void;
 }
 
-/** `touch` is told of each question about which something changed. Nothing is right before the first `settle`. */
+/** What a question is like, in bits, so that a change of many questions reads one array. */
+const asked = 1;
+const counted = 2;
+const grid = 4;
+const gridRow = 8;
+const hasChildren = 16;
+const controls = 32;
+/** Others follow it, so it waits until all that it depends on itself is settled. */
+const leads = hasChildren | controls;
+
+/** `touch` is told of each question about which something changed. */
 export function createFacts(
   questionnaire: Questionnaire,
   shown: (index: number) => Answer | undefined,
+  files: (index: number) => number,
   tallies: Tallies,
-  touch: (question: Question) => void,
+  touch: (index: number) => void,
 ): Facts {
   const { questions } = questionnaire;
-  const { conditions, dependents, parents } = compileQuestionnaire(questionnaire);
-  // Nothing is shown until its condition was looked at.
+  const { clausesOn, ...unanswered } = dependencyGraph(questionnaire);
+  // At first nothing is answered and nothing is shown.
+  const holding = unanswered.holding.slice();
+  const blockers = unanswered.blockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
-  const completed = new Uint8Array(questions.length);
+  const missing = new Uint8Array(questions.length);
   /** Of a grid: its rows that are missing. */
   const missingRows = new Int32Array(questions.length);
+  const completed = Uint8Array.from(questions, (question) => Number(isComplete(question)));
+  const traits = Uint8Array.from(questions, traitsOf);
   const waiting = createIndexQueue(questions.length);
 
-  const isExcluded = ({ index }: Question) => excluded[index] === 1;
-  const isDone = (question: Question) =>
-    !isExcluded(question) &&
-    (isRadioGrid(question) ? missingRows[question.index] === 0 : completed[question.index] === 1);
-  const isMissing = (question: Question) => isAsked(question) && !isExcluded(question) && !isDone(question);
-  const effective = (question: Question) => {
-    const answer = isExcluded(question) ? undefined : shown(question.index);
+  function traitsOf(question: Question): number {
+    const parent = question.parent === undefined ? undefined : questionOf(questionnaire, question.parent);
+    return (
+      (isAsked(question) ? asked : 0) |
+      (isCounted(question, parent) ? counted : 0) |
+      (isRadioGrid(question) ? grid : 0) |
+      (parent && isRadioGrid(parent) ? gridRow : 0) |
+      (question.children.length > 0 ? hasChildren : 0) |
+      (clausesOn[question.index] ? controls : 0)
+    );
+  }
+
+  function isComplete(question: Question): boolean {
+    return isCompleted(question, shown(question.index), files(question.index));
+  }
+
+  const has = (index: number, trait: number) => ((traits[index] ?? 0) & trait) !== 0;
+  const isDone = (index: number) =>
+    excluded[index] === 0 && (has(index, grid) ? missingRows[index] === 0 : completed[index] === 1);
+
+  /** The answer that counts for conditions (ENG-20). */
+  const effective = ({ index }: Question) => {
+    const answer = excluded[index] === 1 ? undefined : shown(index);
     return isAnswered(answer) ? answer : undefined;
   };
 
-  function count(question: Question) {
-    const { index } = question;
-    const isPart = !isExcluded(question) && isCounted(question, parents[index]);
-    tallies.setPart(index, !isPart ? notCounted : isDone(question) ? countedAnswered : countedMissing);
+  /** Brings what is counted of a question up to date, and its grid's. */
+  function recount(index: number) {
+    const isMissing = Number(excluded[index] === 0 && completed[index] === 0 && has(index, asked));
+    const before = missing[index] ?? 0;
+    missing[index] = isMissing;
+    const part = isDone(index) ? countedAnswered : countedMissing;
+    tallies.setPart(index, excluded[index] === 0 && has(index, counted) ? part : notCounted);
+    touch(index);
+    if (isMissing !== before && has(index, gridRow))
+      recountGrid(questions[index]?.parent, isMissing - before);
   }
 
-  /** Runs `change` on what is known of `question`, and brings the counts and its grid up to date. */
-  function update(question: Question, change: (index: number) => void) {
-    const { index } = question;
-    const wasMissing = isMissing(question);
-    change(index);
-    const parent = parents[index];
-    if (parent && isRadioGrid(parent)) {
-      const rows = missingRows[parent.index] ?? 0;
-      missingRows[parent.index] = rows + Number(isMissing(question)) - Number(wasMissing);
-      count(parent);
-      touch(parent);
+  function recountGrid(id: QuestionId | undefined, moreMissing: number) {
+    if (id === undefined) return;
+    const { index } = questionOf(questionnaire, id);
+    missingRows[index] = (missingRows[index] ?? 0) + moreMissing;
+    recount(index);
+  }
+
+  /** One thing more, or less, hides a question. What others look at waits for all that it depends on itself. */
+  function block(index: number, more: 1 | -1) {
+    blockers[index] = (blockers[index] ?? 0) + more;
+    if (has(index, leads)) waiting.add(index);
+    else showOrHide(index);
+  }
+
+  function showOrHide(index: number) {
+    const isHidden = Number(blockers[index] !== 0);
+    if (isHidden === excluded[index]) return;
+    excluded[index] = isHidden;
+    recount(index);
+    if (has(index, hasChildren)) {
+      for (const child of questions[index]?.children ?? [])
+        block(questionOf(questionnaire, child).index, isHidden ? 1 : -1);
     }
-    count(question);
-    touch(question);
-    for (const dependent of dependents[index] ?? []) waiting.add(dependent);
+    if (has(index, controls)) tellDependents(index);
   }
 
-  function answerChanged(question: Question) {
-    update(question, (index) => {
-      completed[index] = Number(isCompleted(question, shown(index)));
-    });
-  }
-
-  function lookAt(question: Question) {
-    const { index } = question;
-    const parent = parents[index];
-    const isHidden =
-      (parent !== undefined && isExcluded(parent)) || conditions[index]?.holds(effective) !== true;
-    if (isHidden === isExcluded(question)) return;
-    update(question, () => {
-      excluded[index] = Number(isHidden);
-    });
-    for (const child of question.children) {
-      const known = questionnaire.byId.get(child);
-      if (known) waiting.add(known.index);
+  /** Looks again at what the answer of a question decides. */
+  function tellDependents(index: number) {
+    const clauses = clausesOn[index];
+    if (clauses === undefined) return;
+    for (const clause of clauses) {
+      const holds = Number(clause.holds(effective));
+      if (holds === holding[clause.index]) continue;
+      holding[clause.index] = holds;
+      for (const dependent of clause.dependents) block(dependent, holds ? -1 : 1);
     }
   }
 
-  for (const question of questions) {
-    completed[question.index] = Number(isCompleted(question, shown(question.index)));
-    waiting.add(question.index);
+  /** In form order, so that each waiting question is looked at once, after all it depends on. */
+  function settle() {
+    for (let index = waiting.take(); index >= 0; index = waiting.take()) showOrHide(index);
   }
+
+  for (const { index } of questions) if (blockers[index] === 0) waiting.add(index);
+  settle();
 
   return {
-    isExcluded,
+    isExcluded: (index) => excluded[index] === 1,
     isDone,
-    answerChanged,
-    settle() {
-      for (let index = waiting.take(); index >= 0; index = waiting.take()) {
-        const question = questions[index];
-        if (question) lookAt(question);
+    isMissing: (index) => missing[index] === 1,
+    answerChanged(index) {
+      const question = questions[index];
+      if (question === undefined) return;
+      const isNowComplete = Number(isComplete(question));
+      if (isNowComplete === completed[index]) {
+        touch(index);
+      } else {
+        completed[index] = isNowComplete;
+        recount(index);
       }
+      tellDependents(index);
+      settle();
     },
   };
 }

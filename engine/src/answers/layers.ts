@@ -1,15 +1,17 @@
 import type { Answer } from '@alo/schemas';
 import { sameAnswer } from './answer.js';
 
-/** The two layers of answers (ENG-34), by `question.index`: what is saved, and the drafts above it. */
+/** The two layers of answers (ENG-34), by `question.index`: what is saved, and what is shown above it. */
 export interface Layers {
   readonly saved: (index: number) => Answer | undefined;
-  /** `undefined` = no draft, `null` = cleared. The same as what is saved only where that is in doubt. */
-  readonly draft: (index: number) => Answer | null | undefined;
   /** The draft, or else what is saved. */
   readonly shown: (index: number) => Answer | undefined;
-  /** Is it unknown what is saved? Then what is shown is a draft in any case. */
+  /** Is what is shown a draft: different from what is saved, or above something that is in doubt? */
+  readonly isDraft: (index: number) => boolean;
+  /** Is it unknown what is saved? Then what is shown is a draft in any case, from the next `put` or `show` on. */
   readonly doubt: (index: number, isInDoubt: boolean) => void;
+  /** Says what is shown; answers whether that changed anything. */
+  readonly show: (index: number, shown: Answer | null | undefined) => boolean;
   /** Says what is saved and what is shown above it; answers whether that changed anything. */
   readonly put: (
     index: number,
@@ -19,30 +21,32 @@ export interface Layers {
 }
 
 export function createLayers(size: number): Layers {
-  const saved = new Array<Answer | undefined>(size).fill(undefined);
-  const draft = new Array<Answer | null | undefined>(size).fill(undefined);
-  const inDoubt = new Uint8Array(size);
-  const shownAt = (index: number) => {
-    const typed = draft[index];
-    return typed === undefined ? saved[index] : (typed ?? undefined);
-  };
+  const savedAnswers = new Array<Answer | undefined>(size).fill(undefined);
+  const shownAnswers = new Array<Answer | undefined>(size).fill(undefined);
+  const drafted = new Uint8Array(size);
+  /** Few, and mostly none. */
+  const inDoubt = new Set<number>();
+
+  function show(index: number, shown: Answer | null | undefined): boolean {
+    const isDraft = Number(inDoubt.has(index) || !sameAnswer(savedAnswers[index], shown));
+    if (isDraft === drafted[index] && sameAnswer(shownAnswers[index], shown)) return false;
+    drafted[index] = isDraft;
+    shownAnswers[index] = shown ?? undefined;
+    return true;
+  }
   return {
-    saved: (index) => saved[index],
-    draft: (index) => draft[index],
-    shown: shownAt,
+    saved: (index) => savedAnswers[index],
+    shown: (index) => shownAnswers[index],
+    isDraft: (index) => drafted[index] === 1,
     doubt(index, isInDoubt) {
-      inDoubt[index] = Number(isInDoubt);
+      if (isInDoubt) inDoubt.add(index);
+      else inDoubt.delete(index);
     },
-    put(index, nextSaved, nextShown) {
-      const isDraft = inDoubt[index] === 1 || !sameAnswer(nextSaved, nextShown);
-      const isSame =
-        sameAnswer(saved[index], nextSaved) &&
-        sameAnswer(shownAt(index), nextShown) &&
-        isDraft === (draft[index] !== undefined);
-      if (isSame) return false;
-      saved[index] = nextSaved ?? undefined;
-      draft[index] = isDraft ? (nextShown ?? null) : undefined;
-      return true;
+    show,
+    put(index, saved, shown) {
+      const isSame = sameAnswer(savedAnswers[index], saved);
+      savedAnswers[index] = saved ?? undefined;
+      return show(index, shown) || !isSame;
     },
   };
 }

@@ -2,9 +2,9 @@
  * The answer sheet: the layers of answers, what follows from them, and who is told of it. `evaluate` is the reference
  * that it must agree with after every change.
  */
-import type { Answer, AnswerChanges, AnswerMap, Revisions, StepKey } from '@alo/schemas';
-import { isAsked } from '../completeness/answered.js';
+import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import {
+  questionOf,
   takesAnswer,
   type Question,
   type Questionnaire,
@@ -13,17 +13,20 @@ import {
 import { validateAnswer } from '../validation/validate-answer.js';
 import { answerIn, emptyAnswers, latestHalf, normaliseAnswer, sameAnswer } from './answer.js';
 import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
-import { createCells, type Cell } from './cells.js';
 import { defaultAnswer } from './default-answer.js';
 import type { Count } from './evaluate.js';
 import { excludedQuestions } from './excluded.js';
 import { createFacts } from './facts.js';
 import { createLayers } from './layers.js';
-import { mergedAnswers } from './merged.js';
-import { createTallies } from './tallies.js';
+import { changesOf, createDrafts } from './sendable.js';
+import { createTallies, formTally } from './tallies.js';
+import { addListener, createWatched, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
+const sameCount = (left: Count, right: Count) =>
+  left.answered === right.answered && left.total === right.total;
 
+/** An issue follows from the answer, so it need not be compared. */
 const sameState = (left: QuestionState, right: QuestionState) =>
   left.excluded === right.excluded &&
   left.answered === right.answered &&
@@ -32,68 +35,33 @@ const sameState = (left: QuestionState, right: QuestionState) =>
 
 /**
  * Makes the sheet of one submission. A `default_value` is an initial draft of a question that has no saved answer.
+ * Cost: grows with the questionnaire.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
   initial: SavedAnswers = { answers: {} },
 ): AnswerSheet {
-  const { questions, byId } = questionnaire;
-  const layers = createLayers(questions.length);
+  const { questions } = questionnaire;
+  const at = (id: QuestionId) => questionOf(questionnaire, id);
+
   const revisions = new Map<QuestionId, number>();
-  const stepQuestions = new Map<StepKey, Question[]>(questionnaire.steps.map(({ key }) => [key, []]));
-  for (const question of questions) stepQuestions.get(question.stepKey)?.push(question);
-  const inStep = (stepKey: StepKey) => stepQuestions.get(stepKey) ?? [];
-
-  const at = (id: QuestionId): Question => {
-    const question = byId.get(id);
-    if (question === undefined)
-      throw new RangeError(`There is no question "${id}" in "${questionnaire.key}".`);
-    return question;
-  };
-
-  function keepRevisions(given: Revisions = {}) {
+  const fileCounts = new Map<number, number>();
+  function keepAside({ revisions: given = {}, files }: Omit<SavedAnswers, 'answers'>) {
     for (const [id, revision] of Object.entries(given)) revisions.set(id, revision);
+    if (files === undefined) return;
+    fileCounts.clear();
+    for (const [id, count] of Object.entries(files)) fileCounts.set(at(id).index, count);
   }
+  const filesOf = (index: number) => fileCounts.get(index) ?? 0;
+
+  const layers = createLayers(questions.length);
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
-
-  keepRevisions(initial.revisions);
+  keepAside(initial);
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
     layers.put(question.index, saved, saved ?? defaultAnswer(question));
   }
-
-  const cells = createCells();
-  const tallies = createTallies(questionnaire, cells);
-  /** Made when a question is first asked about: what nobody knows of cannot become different. */
-  const questionCells = new Array<Cell<QuestionState> | undefined>(questions.length).fill(undefined);
-  const facts = createFacts(questionnaire, layers.shown, tallies, ({ index }) =>
-    questionCells[index]?.touch(),
-  );
-  facts.settle();
-  cells.notify();
-
-  function stateOf(question: Question): QuestionState {
-    const answer = layers.shown(question.index);
-    const excluded = facts.isExcluded(question);
-    return {
-      answer,
-      excluded,
-      answered: facts.isDone(question),
-      draft: layers.draft(question.index) !== undefined,
-      issue: excluded ? undefined : validateAnswer(question, answer),
-    };
-  }
-  const cellOf = (question: Question) =>
-    (questionCells[question.index] ??= cells.create(() => stateOf(question), sameState));
-
-  let hasChanged = false;
-  function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
-    if (!layers.put(question.index, saved, shown)) return;
-    hasChanged = true;
-    facts.answerChanged(question);
-  }
-
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
     for (const { id, index } of questions) {
@@ -103,29 +71,47 @@ export function createAnswerSheet(
     return answers;
   }
 
-  const hasDraft = ({ index }: Question) => layers.draft(index) !== undefined;
-  const isSendable = (question: Question) =>
-    hasDraft(question) && !facts.isExcluded(question) && !question.readOnly;
-  const changesOf = (drafted: readonly Question[]): AnswerChanges => {
-    const changes = Object.create(null) as AnswerChanges;
-    for (const { id, index } of drafted) changes[id] = layers.draft(index) ?? null;
-    return changes;
-  };
+  const toAll: Listeners = new Set();
+  const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
+  const counts = createWatched(tallies.size, tallies.count, sameCount);
+  const states = createWatched(questions.length, stateOf, sameState);
+  const facts = createFacts(questionnaire, layers.shown, filesOf, tallies, states.touch);
+  const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
-  /**
-   * The drafts of a step that a save sends. What only a draft of another step shows would be dropped by the server:
-   * it waits until that step is saved.
-   */
-  function sendable(stepKey: StepKey): Question[] {
-    const drafted = inStep(stepKey).filter(isSendable);
-    const isElsewhere = (question: Question) =>
-      hasDraft(question) &&
-      !facts.isExcluded(question) &&
-      (question.stepKey !== stepKey || question.readOnly);
-    if (drafted.length === 0 || !questions.some(isElsewhere)) return drafted;
-    const stored = mergedAnswers(questionnaire, savedAnswers(), changesOf(drafted));
-    const excluded = excludedQuestions(questionnaire, stored);
-    return drafted.filter(({ id }) => !excluded.has(id));
+  function stateOf(index: number): QuestionState {
+    const answer = layers.shown(index);
+    const excluded = facts.isExcluded(index);
+    return {
+      answer,
+      excluded,
+      answered: facts.isDone(index),
+      draft: layers.isDraft(index),
+      issue: excluded ? undefined : issueAt(index),
+    };
+  }
+  function issueAt(index: number) {
+    const question = questions[index];
+    return question && validateAnswer(question, layers.shown(index));
+  }
+
+  let hasChanged = false;
+  function changed({ index }: Question) {
+    hasChanged = true;
+    facts.answerChanged(index);
+  }
+  function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
+    if (layers.put(question.index, saved, shown)) changed(question);
+  }
+  /** Tells everybody once, when a change is complete. Who is told may make further changes. */
+  function finish() {
+    if (!hasChanged) return;
+    hasChanged = false;
+    // Every value is settled before anyone is called.
+    const calls: (() => void)[] = [];
+    states.collectCalls(calls);
+    counts.collectCalls(calls);
+    for (const listener of toAll) calls.push(listener);
+    for (const call of calls) call();
   }
 
   /**
@@ -136,67 +122,79 @@ export function createAnswerSheet(
     const bySaved = excludedQuestions(questionnaire, savedAnswers());
     for (const question of questions) {
       if (!bySaved.has(question.id)) continue;
-      const isShown = !facts.isExcluded(question);
+      const isShown = !facts.isExcluded(question.index);
       put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));
+      if (fileCounts.delete(question.index)) changed(question);
     }
   }
 
   /** Was the draft put there by the definition alone? It gives way to an answer that someone gave. */
-  const isOnlyDefault = (question: Question) =>
-    layers.saved(question.index) === undefined &&
-    defaultAnswer(question) !== null &&
-    sameAnswer(layers.draft(question.index), defaultAnswer(question));
-
-  function finish() {
-    if (!hasChanged) return;
-    hasChanged = false;
-    facts.settle();
-    cells.notify();
+  function isOnlyDefault(question: Question) {
+    const { index } = question;
+    const preset = defaultAnswer(question);
+    return layers.saved(index) === undefined && preset !== null && sameAnswer(layers.shown(index), preset);
   }
+
+  const listenToCount = (tally: number | undefined, listener: () => void) =>
+    tally === undefined ? () => undefined : counts.subscribe(tally, listener);
+  const countOf = (tally: number | undefined) => (tally === undefined ? noCount : counts.read(tally));
 
   return {
     questionnaire,
     set(id, answer) {
       const question = at(id);
       if (!takesAnswer(question)) throw new RangeError(`Question "${id}" takes no answer of its own.`);
-      const next = latestHalf(question, layers.shown(question.index), normaliseAnswer(question, answer));
-      put(question, layers.saved(question.index), next);
+      const { index } = question;
+      const next = latestHalf(question, layers.shown(index), normaliseAnswer(question, answer));
+      if (layers.show(index, next)) changed(question);
       finish();
     },
-    question: (id) => cellOf(at(id)).read(),
-    group: (stepKey, groupKey) => tallies.group(stepKey, groupKey)?.read() ?? noCount,
-    step: (stepKey) => tallies.step(stepKey)?.read() ?? noCount,
-    form: () => tallies.form.read(),
+    setFiles(id, count) {
+      const question = at(id);
+      if (count === filesOf(question.index)) return;
+      fileCounts.set(question.index, count);
+      changed(question);
+      finish();
+    },
+    files: () =>
+      Object.fromEntries(
+        questions.flatMap(({ id, index }) => (filesOf(index) > 0 ? [[id, filesOf(index)]] : [])),
+      ),
+    question: (id) => states.read(at(id).index),
+    group: (stepKey, groupKey) => countOf(tallies.group(stepKey, groupKey)),
+    step: (stepKey) => countOf(tallies.step(stepKey)),
+    form: () => counts.read(formTally),
     open: (stepKey) =>
-      inStep(stepKey)
+      questions
         .filter(
           (question) =>
-            !facts.isExcluded(question) &&
-            ((isAsked(question) && !facts.isDone(question)) ||
-              validateAnswer(question, layers.shown(question.index)) !== undefined),
+            question.stepKey === stepKey &&
+            !facts.isExcluded(question.index) &&
+            (facts.isMissing(question.index) || issueAt(question.index) !== undefined),
         )
         .map(({ id }) => id),
     hasDrafts: (stepKey) =>
-      (stepKey === undefined ? [...stepQuestions.keys()] : [stepKey]).some((key) => sendable(key).length > 0),
-    changes: (stepKey) => changesOf(sendable(stepKey)),
-    drafts: (stepKey) => changesOf(inStep(stepKey).filter(hasDraft)),
+      (stepKey === undefined ? questionnaire.steps.map(({ key }) => key) : [stepKey]).some(
+        (key) => drafts.sendable(key).length > 0,
+      ),
+    changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
+    drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
     saved: savedAnswers,
     revision: (id) => revisions.get(at(id).id) ?? 0,
-    discard(stepKey) {
-      for (const question of inStep(stepKey)) {
+    discard(stepKey: StepKey) {
+      for (const question of drafts.all(stepKey)) {
         const saved = layers.saved(question.index);
         put(question, saved, saved);
       }
       finish();
     },
     commit(sent, given) {
-      keepRevisions(given);
+      keepAside({ ...(given && { revisions: given }) });
       for (const [id, answer] of Object.entries(sent)) {
         const question = at(id);
         layers.doubt(question.index, false);
         put(question, normaliseAnswer(question, answer), layers.shown(question.index));
       }
-      facts.settle();
       clean();
       finish();
     },
@@ -209,21 +207,22 @@ export function createAnswerSheet(
       }
       finish();
     },
-    replaceSaved({ answers, revisions: given }) {
+    replaceSaved(next) {
       revisions.clear();
-      keepRevisions(given);
+      keepAside(next);
       for (const question of questions) {
-        const saved = savedIn(answers, question);
-        const keepsDraft = hasDraft(question) && !(saved !== null && isOnlyDefault(question));
-        layers.doubt(question.index, false);
-        put(question, saved, keepsDraft ? layers.shown(question.index) : saved);
+        const { index } = question;
+        const saved = savedIn(next.answers, question);
+        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));
+        layers.doubt(index, false);
+        put(question, saved, keepsDraft ? layers.shown(index) : saved);
       }
       finish();
     },
-    subscribe: (id, listener) => cellOf(at(id)).subscribe(listener),
+    subscribe: (id, listener) => states.subscribe(at(id).index, listener),
     subscribeGroup: (stepKey, groupKey, listener) =>
-      tallies.group(stepKey, groupKey)?.subscribe(listener) ?? (() => undefined),
-    subscribeStep: (stepKey, listener) => tallies.step(stepKey)?.subscribe(listener) ?? (() => undefined),
-    subscribeForm: (listener) => cells.subscribe(listener),
+      listenToCount(tallies.group(stepKey, groupKey), listener),
+    subscribeStep: (stepKey, listener) => listenToCount(tallies.step(stepKey), listener),
+    subscribeForm: (listener) => addListener(toAll, listener),
   };
 }

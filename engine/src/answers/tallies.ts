@@ -1,7 +1,6 @@
 /** Answered and total of every group, every step and the form, kept by adding up what changes. */
 import type { StepKey } from '@alo/schemas';
 import type { Questionnaire } from '../definition/questionnaire.js';
-import type { Cell, Cells } from './cells.js';
 import { groupId, type Count } from './evaluate.js';
 
 /** What a question adds to `answered / total`. */
@@ -10,57 +9,56 @@ export const countedMissing = 1;
 export const countedAnswered = 2;
 export type Part = typeof notCounted | typeof countedMissing | typeof countedAnswered;
 
+/** Tallies have numbers; this is the form's. */
+export const formTally = 0;
+
 export interface Tallies {
-  setPart(index: number, part: Part): void;
-  readonly form: Cell<Count>;
-  step(stepKey: StepKey): Cell<Count> | undefined;
-  group(stepKey: StepKey, groupKey: string): Cell<Count> | undefined;
+  readonly size: number;
+  readonly step: (stepKey: StepKey) => number | undefined;
+  readonly group: (stepKey: StepKey, groupKey: string) => number | undefined;
+  readonly count: (tally: number) => Count;
+  /** Says what the question with this index adds. */
+  readonly setPart: (index: number, part: Part) => void;
 }
 
-interface Tally {
-  readonly sum: { answered: number; total: number };
-  readonly cell: Cell<Count>;
-}
-
-function createTally(cells: Cells): Tally {
-  const sum = { answered: 0, total: 0 };
-  const cell = cells.create(
-    (): Count => ({ ...sum }),
-    (left, right) => left.answered === right.answered && left.total === right.total,
-  );
-  return { sum, cell };
-}
-
-export function createTallies({ steps, questions }: Questionnaire, cells: Cells): Tallies {
-  const form = createTally(cells);
-  const byStep = new Map(steps.map(({ key }) => [key, createTally(cells)]));
-  const byGroup = new Map(
-    steps.flatMap((step) =>
-      step.groups.map((group): [string, Tally] => [groupId(step.key, group.key), createTally(cells)]),
-    ),
-  );
-  /** The tallies that a question counts in. */
-  const places = questions.map(({ stepKey, groupKey }): Tally[] =>
-    [form, byStep.get(stepKey), byGroup.get(groupId(stepKey, groupKey ?? stepKey))].filter(
-      (tally) => tally !== undefined,
-    ),
+/** `touch` is told of each tally that changed. */
+export function createTallies({ steps, questions }: Questionnaire, touch: (tally: number) => void): Tallies {
+  /** The tally that each one is a part of, by number; the form's is its own. */
+  const within = [formTally];
+  const numbers = new Map<string, number>();
+  for (const step of steps) {
+    const stepTally = within.push(formTally) - 1;
+    numbers.set(step.key, stepTally);
+    for (const group of step.groups) numbers.set(groupId(step.key, group.key), within.push(stepTally) - 1);
+  }
+  const innermost = Int32Array.from(
+    questions,
+    ({ stepKey, groupKey }) => numbers.get(groupId(stepKey, groupKey)) ?? formTally,
   );
   const parts = new Uint8Array(questions.length);
+  const answered = new Int32Array(within.length);
+  const total = new Int32Array(within.length);
+
+  function add(tally: number, moreAnswered: number, more: number) {
+    answered[tally] = (answered[tally] ?? 0) + moreAnswered;
+    total[tally] = (total[tally] ?? 0) + more;
+    touch(tally);
+    if (tally !== formTally) add(within[tally] ?? formTally, moreAnswered, more);
+  }
   return {
+    size: within.length,
+    step: (stepKey) => numbers.get(stepKey),
+    group: (stepKey, groupKey) => numbers.get(groupId(stepKey, groupKey)),
+    count: (tally) => ({ answered: answered[tally] ?? 0, total: total[tally] ?? 0 }),
     setPart(index, part) {
       const before = parts[index] ?? notCounted;
       if (before === part) return;
       parts[index] = part;
-      const answered = Number(part === countedAnswered) - Number(before === countedAnswered);
-      const total = Number(part !== notCounted) - Number(before !== notCounted);
-      for (const { sum, cell } of places[index] ?? []) {
-        sum.answered += answered;
-        sum.total += total;
-        cell.touch();
-      }
+      add(
+        innermost[index] ?? formTally,
+        Number(part === countedAnswered) - Number(before === countedAnswered),
+        Number(part !== notCounted) - Number(before !== notCounted),
+      );
     },
-    form: form.cell,
-    step: (stepKey) => byStep.get(stepKey)?.cell,
-    group: (stepKey, groupKey) => byGroup.get(groupId(stepKey, groupKey))?.cell,
   };
 }

@@ -5,7 +5,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../definition/questionnaire.js';
-import { readRule } from './rule.js';
+import { readRule } from './read-rule.js';
 
 interface Reference {
   readonly questionId: QuestionId;

@@ -1,38 +1,52 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
-import { conditionTypes, type Answer } from '@alo/schemas';
+import type { Answer } from '@alo/schemas';
 import { takesText, type Dependency, type Question, type QuestionId } from '../definition/questionnaire.js';
 import {
-  equals,
+  conditionTests,
+  isConditionType,
   labelOf,
-  optionIdEquals,
   optionOf,
-  optionTextEquals,
-  textContains,
   textOf,
-  valueNotEmpty,
+  type ConditionType,
 } from './condition-types.js';
 
-export type ConditionType = (typeof conditionTypes)[number];
+/** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
+export type AnswerTest = (answer: Answer | undefined) => boolean;
 
-export const isConditionType = (name: string): name is ConditionType =>
-  conditionTypes.some((known) => known === name);
-
-/** Does one entry hold? `answer` is that of a visible, answered controlling question, else `undefined` (ENG-20). */
-export function entryHolds(entry: Dependency, controller: Question, answer: Answer | undefined): boolean {
-  if (answer === undefined || !isConditionType(entry.conditionType)) return false;
-  switch (entry.conditionType) {
+/** The part of a controlling question's answer that a condition type looks at, as a rule names it. */
+function partLookedAt(type: ConditionType, controller: Question): 'option' | 'text' | 'label' {
+  switch (type) {
     case 'equals':
-      return equals(textOf(answer), entry.requiredValue);
-    case 'option_text_equals':
-      return optionTextEquals(labelOf(controller, answer), entry.requiredValue);
-    case 'option_id_equals':
-      return optionIdEquals(optionOf(answer), entry.requiredValue);
     case 'text_contains':
-      return textContains(textOf(answer), entry.requiredValue);
+      return 'text';
+    case 'option_text_equals':
+      return 'label';
+    case 'option_id_equals':
+      return 'option';
     case 'value_not_empty':
-      return valueNotEmpty(takesText(controller) ? textOf(answer) : optionOf(answer));
+      return takesText(controller) ? 'text' : 'option';
   }
 }
+
+const never: AnswerTest = () => false;
+
+/** What one entry asks of its controlling question. No answer and an unknown condition type never hold (ENG-20). */
+export function entryTest({ conditionType, requiredValue }: Dependency, controller: Question): AnswerTest {
+  if (!isConditionType(conditionType)) return never;
+  const test = conditionTests[conditionType](requiredValue);
+  switch (partLookedAt(conditionType, controller)) {
+    case 'option':
+      return (answer) => answer !== undefined && test(optionOf(answer));
+    case 'text':
+      return (answer) => answer !== undefined && test(textOf(answer));
+    case 'label':
+      return (answer) => answer !== undefined && test(labelOf(controller, answer));
+  }
+}
+
+/** Does one entry hold? `answer` is that of a visible, answered controlling question, else `undefined`. */
+export const entryHolds = (entry: Dependency, controller: Question, answer: Answer | undefined): boolean =>
+  entryTest(entry, controller)(answer);
 
 /** Entries by controlling question, in the order in which they are written. */
 export function byController(dependencies: readonly Dependency[]): Map<QuestionId, Dependency[]> {
@@ -45,22 +59,12 @@ export function byController(dependencies: readonly Dependency[]): Map<QuestionI
   return entries;
 }
 
-/** The JSON-Logic rule that gives the same verdict as one entry. An unknown condition type never holds. */
+/** The JSON-Logic rule that gives the same verdict as one entry. */
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
-  const { questionId: id, requiredValue: value } = entry;
-  if (!isConditionType(entry.conditionType)) return { and: [{ var: `${id}.option` }, false] };
-  switch (entry.conditionType) {
-    case 'equals':
-      return { equals: [{ var: `${id}.text` }, value] };
-    case 'option_text_equals':
-      return { option_text_equals: [{ var: `${id}.label` }, value] };
-    case 'option_id_equals':
-      return { option_id_equals: [{ var: `${id}.option` }, value] };
-    case 'text_contains':
-      return { text_contains: [{ var: `${id}.text` }, value] };
-    case 'value_not_empty':
-      return { value_not_empty: [{ var: `${id}.${takesText(controller) ? 'text' : 'option'}` }] };
-  }
+  const { questionId, requiredValue, conditionType } = entry;
+  if (!isConditionType(conditionType)) return { and: [{ var: `${questionId}.option` }, false] };
+  const looked = { var: `${questionId}.${partLookedAt(conditionType, controller)}` };
+  return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 
 /** The rule of a whole `dependency_list`. */

@@ -1,6 +1,12 @@
 /** From an author's question to the canonical one: one spelling, defaults filled in, nothing guessed twice. */
-import type { OptionDefinition, QuestionDefinition, StepKey, ValidationRules } from '@alo/schemas';
-import type { Option, Question, QuestionType, Rules } from './questionnaire.js';
+import type {
+  DependencyEntry,
+  OptionDefinition,
+  QuestionDefinition,
+  StepKey,
+  ValidationRules,
+} from '@alo/schemas';
+import type { Dependency, Option, Question, QuestionType, Rules } from './questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
 export function typeOfResponse(
@@ -29,7 +35,26 @@ export const normaliseOption = (option: OptionDefinition): Option => ({
   evidence: option.has_attachment === undefined ? 'optional' : option.has_attachment ? 'required' : 'none',
 });
 
-function normaliseRules(type: QuestionType, rules: ValidationRules = {}): Rules {
+/** What is not there is the same empty list for all. */
+const nothing: readonly never[] = [];
+
+const normaliseEntry = ({ questionId, requiredValue, conditionType }: DependencyEntry): Dependency => ({
+  questionId,
+  requiredValue: requiredValue ?? '',
+  conditionType,
+});
+
+/** Questions without rules of their own share those of their type. */
+const rulesOfTypes = new Map<QuestionType, Rules>();
+
+function normaliseRules(type: QuestionType, source: ValidationRules | undefined): Rules {
+  if (source !== undefined) return readRules(type, source);
+  let rules = rulesOfTypes.get(type);
+  if (rules === undefined) rulesOfTypes.set(type, (rules = readRules(type, {})));
+  return rules;
+}
+
+function readRules(type: QuestionType, rules: ValidationRules): Rules {
   return {
     requiredWhenVisible: rules.required_when_visible ?? false,
     minLength: rules.min_length,
@@ -41,35 +66,37 @@ function normaliseRules(type: QuestionType, rules: ValidationRules = {}): Rules 
     pattern: rules.pattern,
     unit: rules.unit,
     format: rules.format,
-    showOnOptions: rules.show_on_options ?? [],
+    showOnOptions: rules.show_on_options ?? nothing,
   };
 }
 
 export interface Place {
   readonly index: number;
   readonly stepKey: StepKey;
-  readonly groupKey: string | undefined;
+  readonly groupKey: string;
   readonly parent: Question | undefined;
 }
 
-/** One question without its children (the reader adds those). */
+/** One question; what nests in it is named by `children`. */
 export function normaliseQuestion(
   source: QuestionDefinition,
   { index, stepKey, groupKey, parent }: Place,
-): Omit<Question, 'children'> {
+  children: readonly QuestionDefinition[],
+): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
-  const options = (source.options ?? []).map(normaliseOption);
+  const options = source.options === undefined ? nothing : source.options.map(normaliseOption);
   const takesEvidence = source.has_attachment ?? source.hasAttachment;
+  // What every change reads stands first, so that it lies close together in memory.
   return {
     id: source.id,
     index,
+    type,
+    component: source.component,
+    key: source.key,
     stepKey,
     groupKey,
     label: source.label ?? source.question ?? source.id,
     number: source.q_number,
-    key: source.key,
-    type,
-    component: source.component,
     required: source.required ?? false,
     help: source.helpText ?? source.help_text,
     note: source.note,
@@ -77,6 +104,7 @@ export function normaliseQuestion(
     defaultValue: source.default_value,
     colSpan: source.colSpan ?? 1,
     options,
+    children: children.length === 0 ? nothing : children.map(({ id }) => id),
     parent: parent?.id,
     // What cannot be edited as a whole cannot be edited in its parts.
     readOnly:
@@ -88,13 +116,9 @@ export function normaliseQuestion(
     evidence: source.evidence,
     excluded: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
-    dependencies: (source.dependency_list ?? []).map((entry) => ({
-      questionId: entry.questionId,
-      requiredValue: entry.requiredValue ?? '',
-      conditionType: entry.conditionType,
-    })),
+    dependencies: source.dependency_list === undefined ? nothing : source.dependency_list.map(normaliseEntry),
     visibleWhen: source.visible_when,
     personal: source.personal ?? false,
-    references: source.references ?? [],
+    references: source.references ?? nothing,
   };
 }

@@ -108,10 +108,7 @@ function readQuestion(
   checkNesting(source, pointer, problems);
   const nested = source.type === 'group' ? 'fields' : 'subQuestions';
   const children = source[nested] ?? [];
-  const question: Question = {
-    ...normaliseQuestion(source, { ...place, index: questions.length }),
-    children: children.map(({ id }) => id),
-  };
+  const question = normaliseQuestion(source, { ...place, index: questions.length }, children);
   checkDefault(question, pointer, problems);
   if (place.parent && isRadioGrid(place.parent) && isAnsweredByChildren(question))
     problems.push({

@@ -61,7 +61,7 @@ export interface Question {
   /** Place in the whole form, 0-based; a question's conditions look only at smaller places. */
   readonly index: number;
   readonly stepKey: StepKey;
-  readonly groupKey: string | undefined;
+  readonly groupKey: string;
   readonly label: string;
   /** Shown number, such as `9`; sub-questions have none. */
   readonly number: string | undefined;
@@ -123,6 +123,13 @@ export interface Questionnaire {
   readonly questions: readonly Question[];
   /** From id to question; ids are own keys only. */
   readonly byId: ReadonlyMap<QuestionId, Question>;
+}
+
+/** @throws RangeError for an id that the questionnaire does not have. */
+export function questionOf({ key, byId }: Questionnaire, id: QuestionId): Question {
+  const question = byId.get(id);
+  if (question === undefined) throw new RangeError(`There is no question "${id}" in "${key}".`);
+  return question;
 }
 
 /** Is this the radio-grid of the specification: rows answered one by one, the parent itself never? */

@@ -1,5 +1,9 @@
 /** Formats of typed values. Each pattern is linear: no nested repetition, so no input can make it slow. */
 
+/** Unicode NFC. Below U+0300 nothing composes, so most texts are normal as they are. */
+export const normalText = (text: string): string =>
+  /[\u0300-\uffff]/.test(text) ? text.normalize('NFC') : text;
+
 /** A decimal number as it travels: no exponent, no sign but minus, no leading dot. */
 export const isNumberText = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 

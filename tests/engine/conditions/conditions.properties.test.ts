@@ -1,13 +1,14 @@
 import {
-  applyRule,
   entryHolds,
   evaluate,
   isAnswered,
   parseDefinition,
-  ruleData,
+  ruleHolds,
   ruleOfDependencies,
+  ruleValue,
   type Question,
   type Questionnaire,
+  type RuleVariable,
 } from '@alo/engine';
 import type { Answer, AnswerMap, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
@@ -52,6 +53,12 @@ function effective({ excluded }: { excluded: ReadonlySet<string> }, answers: Ans
   return isAnswered(answer) ? answer : undefined;
 }
 
+function questionIn(byId: ReadonlyMap<string, Question>, id: string): Question {
+  const question = byId.get(id);
+  if (!question) throw new Error(`${id} exists.`);
+  return question;
+}
+
 const withDependencies = ({ questions }: Questionnaire) =>
   questions.filter(({ dependencies }) => dependencies.length > 0);
 
@@ -64,17 +71,18 @@ describe('conditions, for every questionnaire and all answers', { timeout: 60_00
         const answers = answersIn(questionnaire, drawn);
         const evaluation = evaluate(questionnaire, answers);
         for (const { dependencies } of withDependencies(questionnaire)) {
-          const data: Record<string, unknown> = {};
           const holding = new Map<string, boolean>();
           for (const entry of dependencies) {
-            const controller = byId.get(entry.questionId);
-            if (!controller) throw new Error(`${entry.questionId} exists.`);
+            const controller = questionIn(byId, entry.questionId);
             const answer = effective(evaluation, answers, controller);
-            data[controller.id] = ruleData(controller, answer);
             const before = holding.get(controller.id) ?? false;
             holding.set(controller.id, entryHolds(entry, controller, answer) || before);
           }
-          expect(applyRule(ruleOfDependencies(dependencies, byId), data)).toBe(
+          const lookup = (id: string, variable: RuleVariable) => {
+            const controller = questionIn(byId, id);
+            return ruleValue(controller, effective(evaluation, answers, controller), variable);
+          };
+          expect(ruleHolds(ruleOfDependencies(dependencies, byId), lookup)).toBe(
             [...holding.values()].every(Boolean),
           );
         }

@@ -1,4 +1,4 @@
-import { applyRule, evaluate, ruleData } from '@alo/engine';
+import { evaluate, ruleHolds, ruleValue, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { chosen, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
@@ -13,22 +13,20 @@ function shows(rule: unknown, answers: Record<string, Answer> = {}) {
   return !evaluate(questionnaire, answers).excluded.has('b');
 }
 
+const allOf = (question: Question, answer: Answer | undefined) =>
+  (['option', 'text', 'number', 'label'] as const).map((variable) => ruleValue(question, answer, variable));
+
 describe('rules', () => {
   it('[V-13] a rule sees option, text, number and label of an answer, and null where there is none', () => {
     const { questions } = planetOf({ id: 'a', type: 'radio-text', options: yesNo });
     const [question] = questions;
     if (!question) throw new Error('There is a question.');
-    expect(ruleData(question, { selectedOptionId: 'yes', typedValue: '12.5' })).toEqual({
-      option: 'yes',
-      text: '12.5',
-      number: 12.5,
-      label: 'Yes',
-    });
-    const nothing = { option: null, text: null, number: null, label: null };
-    expect(ruleData(question, undefined)).toEqual(nothing);
-    expect(ruleData(question, typed('twelve'))).toEqual({ ...nothing, text: 'twelve' });
+    const seen = (answer: Answer | undefined) => allOf(question, answer);
+    expect(seen({ selectedOptionId: 'yes', typedValue: '12.5' })).toEqual(['yes', '12.5', 12.5, 'Yes']);
+    expect(seen(undefined)).toEqual([null, null, null, null]);
+    expect(seen(typed('twelve'))).toEqual([null, 'twelve', null, null]);
     for (const odd of ['0x10', '1e3', ' 5', 'Infinity', ''])
-      expect(ruleData(question, typed(odd)).number).toBeNull();
+      expect(ruleValue(question, typed(odd), 'number')).toBeNull();
   });
 
   const verdicts: [unknown, boolean][] = [
@@ -92,8 +90,11 @@ describe('rules', () => {
       expect(typeof shows(rule, answers)).toBe('boolean');
   });
 
-  it('[V-13] a rule is applied to data by question id', () => {
-    expect(applyRule({ '==': [{ var: 'a.option' }, 'yes'] }, { a: { option: 'yes' } })).toBe(true);
-    expect(applyRule({ '==': [{ var: 'a.option' }, 'yes'] }, {})).toBe(false);
+  it('[V-13] a rule asks for its variables by question id', () => {
+    const rule = { '==': [{ var: 'a.option' }, 'yes'] };
+    expect(ruleHolds(rule, (id, variable) => (id === 'a' && variable === 'option' ? 'yes' : null))).toBe(
+      true,
+    );
+    expect(ruleHolds(rule, () => null)).toBe(false);
   });
 });

@@ -1,0 +1,75 @@
+/**
+ * Values that are watched, by number. A value is worked out when it is asked for, stays the same object as long as it
+ * says the same, and who listens to it is called when, and only when, it says something else.
+ */
+export interface Watched<Value> {
+  readonly read: (index: number) => Value;
+  /** The value may have changed. */
+  readonly touch: (index: number) => void;
+  readonly subscribe: (index: number, listener: () => void) => () => void;
+  /** Adds to `calls` who has to be called for what was touched since the last time. */
+  readonly collectCalls: (calls: (() => void)[]) => void;
+}
+
+/** A set of listeners, the same function as often as it was added, and the value that they were last told of. */
+interface Audience<Value> {
+  told: Value;
+  readonly listeners: Listeners;
+}
+
+export type Listeners = Set<() => void>;
+
+/** Adds a listener; each subscription is ended by itself, also of the same function. */
+export function addListener(listeners: Listeners, listener: () => void): () => void {
+  const own = () => listener();
+  listeners.add(own);
+  return () => listeners.delete(own);
+}
+
+export function createWatched<Value>(
+  size: number,
+  compute: (index: number) => Value,
+  isSame: (left: Value, right: Value) => boolean,
+): Watched<Value> {
+  /** `undefined` = never asked for, so that nobody can be surprised. */
+  const values = new Array<Value | undefined>(size).fill(undefined);
+  const stale = new Uint8Array(size);
+  const audiences = new Map<number, Audience<Value>>();
+  let touched: number[] = [];
+
+  function read(index: number): Value {
+    const known = values[index];
+    if (known !== undefined && stale[index] === 0) return known;
+    stale[index] = 0;
+    const value = compute(index);
+    if (known !== undefined && isSame(known, value)) return known;
+    values[index] = value;
+    return value;
+  }
+  return {
+    read,
+    touch(index) {
+      if (stale[index] === 1 || values[index] === undefined) return;
+      stale[index] = 1;
+      if (audiences.has(index)) touched.push(index);
+    },
+    subscribe(index, listener) {
+      let audience = audiences.get(index);
+      if (audience === undefined)
+        audiences.set(index, (audience = { told: read(index), listeners: new Set() }));
+      return addListener(audience.listeners, listener);
+    },
+    collectCalls(calls) {
+      if (touched.length === 0) return;
+      const before = touched;
+      touched = [];
+      for (const index of before) {
+        const audience = audiences.get(index);
+        const value = read(index);
+        if (audience === undefined || audience.told === value) continue;
+        audience.told = value;
+        calls.push(...audience.listeners);
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * The conditions of a questionnaire as a graph, by `question.index`: what each answer decides, so that a change costs
+ * what depends on it and nothing else.
+ */
+import {
+  questionOf,
+  type Dependency,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
+import { lookupIn, type EffectiveAnswer } from './condition.js';
+import { byController, entryTest } from './dependencies.js';
+import { readRule } from './read-rule.js';
+import { ruleHolds } from './rule.js';
+
+/** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
+export interface Clause {
+  readonly index: number;
+  readonly holds: (answerOf: EffectiveAnswer) => boolean;
+  /** Indexes of the questions that it helps to show, in form order. */
+  readonly dependents: readonly number[];
+}
+
+export interface DependencyGraph {
+  readonly clauses: readonly Clause[];
+  /** The clauses that look at a question's answer; `undefined` = none. */
+  readonly clausesOn: readonly (readonly Clause[] | undefined)[];
+  /** Before anything is answered or shown: the clauses that hold (1) by their index … */
+  readonly holding: Uint8Array;
+  /** … and how many things hide each question: clauses that do not hold, a hidden parent, its own flag. */
+  readonly blockers: Int32Array;
+}
+
+const graphs = new WeakMap<Questionnaire, DependencyGraph>();
+
+/** Compiled once per questionnaire and kept as long as it is. */
+export function dependencyGraph(questionnaire: Questionnaire): DependencyGraph {
+  const known = graphs.get(questionnaire);
+  if (known) return known;
+  const graph = compile(questionnaire);
+  graphs.set(questionnaire, graph);
+  return graph;
+}
+
+function compile(questionnaire: Questionnaire): DependencyGraph {
+  const { questions } = questionnaire;
+  const clauses: Clause[] = [];
+  const clausesOn = new Array<Clause[] | undefined>(questions.length).fill(undefined);
+  const blockers = new Int32Array(questions.length);
+  /** The dependents of single entries that were met before, by controlling question and what is asked of it. */
+  const shared = new Map<QuestionId, Map<string, number[]>>();
+
+  function addClause(controllers: Iterable<QuestionId>, dependents: number[], holds: Clause['holds']) {
+    const clause = { index: clauses.length, holds, dependents };
+    clauses.push(clause);
+    for (const id of controllers) (clausesOn[questionOf(questionnaire, id).index] ??= []).push(clause);
+  }
+
+  /** Alternatives on one controlling question. */
+  function addEntries(id: QuestionId, entries: readonly Dependency[], dependent: number) {
+    const controller = questionOf(questionnaire, id);
+    const [only] = entries;
+    if (only === undefined || entries.length > 1) {
+      const tests = entries.map((entry) => entryTest(entry, controller));
+      addClause([id], [dependent], (answerOf) => {
+        const answer = answerOf(controller);
+        return tests.some((test) => test(answer));
+      });
+      return;
+    }
+    let known = shared.get(id);
+    if (known === undefined) shared.set(id, (known = new Map<string, number[]>()));
+    // No condition type has a blank in its name, and one that is not known never holds, whatever it asks for.
+    const asked = `${only.conditionType} ${only.requiredValue}`;
+    const dependents = known.get(asked);
+    if (dependents) {
+      dependents.push(dependent);
+      return;
+    }
+    const first = [dependent];
+    known.set(asked, first);
+    const test = entryTest(only, controller);
+    addClause([id], first, (answerOf) => test(answerOf(controller)));
+  }
+
+  for (const { index, parent, dependencies, visibleWhen, excluded } of questions) {
+    for (const [id, entries] of byController(dependencies)) addEntries(id, entries, index);
+    if (visibleWhen !== undefined) {
+      const controllers = new Set(readRule(visibleWhen).references.map(({ questionId }) => questionId));
+      addClause(controllers, [index], (answerOf) =>
+        ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)),
+      );
+    }
+    const isFree = dependencies.length === 0 && visibleWhen === undefined;
+    blockers[index] = Number(isFree && excluded) + Number(parent !== undefined);
+  }
+  const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(() => undefined)));
+  for (const { index, dependents } of clauses)
+    if (holding[index] === 0)
+      for (const dependent of dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
+  return { clauses, clausesOn, holding, blockers };
+}

@@ -1,0 +1,93 @@
+/**
+ * Reads a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
+ * list of operators, bounded size.
+ */
+import type { QuestionId } from '../definition/questionnaire.js';
+import { operators } from './operators.js';
+import { readVariable, type RuleVariable } from './rule.js';
+
+/** A rule has at most this many nodes and this depth: what a person can still read. */
+const maxNodes = 500;
+const maxDepth = 20;
+
+/** Fewest and most operands: of operators that look at all of theirs, and of those that look as far as they must. */
+const operandCounts = new Map<string, readonly [number, number]>([
+  ...[...operators].map(([name, { fewest, most }]) => [name, [fewest, most]] as const),
+  ['and', [1, Infinity]],
+  ['or', [1, Infinity]],
+  ['if', [2, Infinity]],
+]);
+
+export interface RuleReference {
+  readonly questionId: QuestionId;
+  readonly variable: RuleVariable;
+}
+
+export interface RuleProblem {
+  /** JSON pointer inside the rule. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+function operandsInWords(fewest: number, most: number): string {
+  const plural = (count: number) => `${count} ${count === 1 ? 'operand' : 'operands'}`;
+  if (most === Infinity) return `at least ${plural(fewest)}`;
+  return fewest === most ? plural(fewest) : `${fewest} to ${plural(most)}`;
+}
+
+/** Everything a rule refers to, and everything wrong with it. Never throws; bounded by `maxNodes`. */
+export function readRule(rule: unknown): { references: RuleReference[]; problems: RuleProblem[] } {
+  const references: RuleReference[] = [];
+  const problems: RuleProblem[] = [];
+  const refuse = (pointer: string, message: string) => void problems.push({ pointer, message });
+  let nodes = 0;
+
+  /** No operator holds the characters that RFC 6901 escapes, so its name is its place in the pointer. */
+  function walkOperator(name: string, written: unknown, pointer: string, depth: number) {
+    const place = `${pointer}/${name}`;
+    const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
+    if (name === 'var') {
+      const found = operands.length === 1 ? readVariable(operands[0]) : undefined;
+      if (found) references.push(found);
+      else
+        refuse(
+          place,
+          `A variable is written "<question id>.option", ".text", ".number" or ".label"; found ${JSON.stringify(written)}.`,
+        );
+      return;
+    }
+    const counts = operandCounts.get(name);
+    if (counts === undefined) {
+      refuse(pointer, `"${name}" is not an operator that a condition may use.`);
+      return;
+    }
+    const [fewest, most] = counts;
+    if (operands.length < fewest || operands.length > most)
+      refuse(place, `"${name}" takes ${operandsInWords(fewest, most)}, not ${operands.length}.`);
+    else walk(written, place, depth + 1);
+  }
+
+  function walk(node: unknown, pointer: string, depth: number) {
+    nodes += 1;
+    if (nodes > maxNodes || depth > maxDepth) {
+      if (!problems.some(({ message }) => message.startsWith('The rule is too large')))
+        refuse('', `The rule is too large (at most ${maxNodes} parts, ${maxDepth} deep).`);
+      return;
+    }
+    if (node === null || typeof node !== 'object') return;
+    if (Array.isArray(node)) {
+      node.forEach((part, index) => walk(part, `${pointer}/${index}`, depth + 1));
+      return;
+    }
+    const entries = Object.entries(node);
+    const [only] = entries;
+    if (entries.length !== 1 || only === undefined)
+      refuse(pointer, 'A rule is an object with exactly one operator.');
+    else walkOperator(only[0], only[1], pointer, depth);
+  }
+
+  walk(rule, '', 0);
+  if (problems.length === 0 && references.length === 0)
+    refuse('', 'The rule looks at no question, so it always gives the same verdict.');
+  return { references, problems };
+}
