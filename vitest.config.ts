@@ -23,7 +23,6 @@ const optimizeDeps = {
     '@tanstack/react-table',
     'axios',
     'framer-motion',
-    'json-logic-js',
     'leaflet',
     'lucide-react',
     'react',

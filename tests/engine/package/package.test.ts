@@ -121,7 +121,7 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
   });
 
   it('[PACK] takes nothing from its surroundings but what the language itself has', async () => {
-    const { code } = await bundled('*', ['xstate', 'json-logic-js']);
+    const { code } = await bundled('*', ['xstate']);
     const found = globalsOf(code);
     expect(found).toContain('Map');
     expect(found.filter((name) => !languageNames.has(name))).toEqual([]);
@@ -139,12 +139,12 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
     ['{ validateAnswer }', []],
     ['{ isAnswered }', []],
     ['{ stepsData }', []],
-    ['{ createAnswerSheet, evaluate }', ['json-logic-js']],
-    ['{ parseDefinition }', ['definition.generated', 'json-logic-js']],
+    ['{ createAnswerSheet, evaluate }', []],
+    ['{ parseDefinition }', ['definition.generated']],
     ['{ mayWriteAnswers }', ['xstate']],
   ])('[PACK] leaves in a page that imports %s of its heavy parts only %j', async (names, heavy) => {
     const { modules } = await bundled(names);
-    const parts = ['definition.generated', 'json-logic-js', 'typebox', 'xstate'];
+    const parts = ['definition.generated', 'typebox', 'xstate'];
     const found = parts.filter((part) => modules.some((module) => module.includes(part)));
     expect(found).toEqual(heavy);
   });

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const installed = path.join(root, 'node_modules');
 export const packages = ['schemas', 'engine'] as const;
 /** What builds the packages; who uses them needs neither. */
-const buildTools = ['typescript', '@types/json-logic-js'];
+const buildTools = ['typescript'];
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
