@@ -31,6 +31,7 @@ const checks = [
   ['types', () => npm('run', '--silent', 'types')],
   ['lint', () => npm('run', '--silent', 'lint')],
   ['arrows', () => npm('run', '--silent', 'arrows')],
+  ['unused code', () => npm('run', '--silent', 'unused')],
   ['content', () => npm('run', '--silent', 'lint:content')],
   ['unit and property tests', () => bin('vitest', ['run', '--project', 'node'])],
   ['API tests', () => bin('vitest', ['run', '--project', 'server'])],

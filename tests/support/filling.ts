@@ -12,7 +12,7 @@ export interface SaveOptions {
 }
 
 /** An answer that fits the question: the last (strongest) option, or a text or number within its limits. */
-export function anyAnswer({ type, options, rules, component }: Question): Answer {
+function anyAnswer({ type, options, rules, component }: Question): Answer {
   const option = options.at(-1)?.id;
   if (option !== undefined) {
     const needsText = type === 'radio-text' && rules.showOnOptions.includes(option);

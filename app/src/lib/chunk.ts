@@ -2,10 +2,10 @@ import { lazy, type ComponentType } from 'react';
 import { texts } from '../texts';
 
 /** Milliseconds after which a part of the application counts as not loadable (ERR-33). */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 /** A part of the application could not be loaded: reported by the nearest error page. */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 

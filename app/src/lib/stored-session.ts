@@ -42,7 +42,7 @@ export function clearStoredSession(): void {
 }
 
 /** Milliseconds before its end at which a token is renewed. */
-export const renewBefore = 60_000;
+const renewBefore = 60_000;
 
 /** Is the stored token about to end, or over? An unknown end is not. */
 export function isTokenEnding(): boolean {

@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format';
 import { texts } from '../texts';
 import styles from './pagination.module.css';
 
-export interface PageFigures {
+interface PageFigures {
   /** 1-based. */
   readonly page: number;
   readonly limit: number;

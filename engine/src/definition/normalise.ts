@@ -9,7 +9,7 @@ import type {
 import type { Dependency, Option, Question, QuestionType, Rules } from './questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
-export function typeOfResponse(
+function typeOfResponse(
   responseType: string | undefined,
   rules: ValidationRules | undefined,
 ): QuestionType {
@@ -28,7 +28,7 @@ export function typeOfResponse(
 }
 
 /** ENG-10 and `has_attachment`: true = required, absent = optional, false = none. */
-export const normaliseOption = (option: OptionDefinition): Option => ({
+const normaliseOption = (option: OptionDefinition): Option => ({
   id: option.id,
   label: option.option_text ?? `Option ${option.id}`,
   info: option.info_text,

@@ -12,7 +12,7 @@ import {
 } from '../definition/questionnaire.js';
 
 /** Longest question label in the message that blocks a submit, in characters (ENG-44). */
-export const labelLimit = 50;
+const labelLimit = 50;
 
 /** What the chosen option says about evidence; `undefined` when none is chosen. */
 export const chosenEvidence = ({ options }: Question, answer: Answer | undefined): EvidenceNeed | undefined =>

@@ -5,10 +5,10 @@
 import { assertEvent, assign, emit, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { messageOf, type FlowNotice } from './notice.js';
-import { stepMachine, type StepEvent, type StepReport } from './step-machine.js';
+import { stepMachine, type StepReport } from './step-machine.js';
 
 /** Milliseconds from a refused submit to the step that has to be completed (ENG-47). */
-export const redirectDelay = 1000;
+const redirectDelay = 1000;
 
 /** What is needed of a step to stand in it. */
 export interface StepMetadata {
@@ -39,7 +39,7 @@ export type QuestionnaireEmitted =
   | { type: 'navigate'; route: string }
   | { type: 'stepEntered'; stepKey: StepKey };
 
-export interface QuestionnaireInput {
+interface QuestionnaireInput {
   /** Step to open; the first incomplete one when there is none or the questionnaire does not have it. */
   readonly stepKey: StepKey | undefined;
 }
@@ -278,7 +278,6 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
   });
 }
 
-export type QuestionnaireMachine = ReturnType<typeof createQuestionnaireMachine>;
+type QuestionnaireMachine = ReturnType<typeof createQuestionnaireMachine>;
 export type QuestionnaireActor = ActorRefFrom<QuestionnaireMachine>;
 export type StepActor = ActorRefFrom<typeof stepMachine>;
-export type { StepEvent };

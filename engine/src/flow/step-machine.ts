@@ -8,16 +8,16 @@ import type { Removal } from '../answers/merge-save.js';
 import { messageOf, type FlowNotice } from './notice.js';
 
 /** Milliseconds until the first open question is scrolled to (ENG-32). */
-export const scrollDelay = 100;
+const scrollDelay = 100;
 
 /** UNSP-034: clicking another step always asks, even without changes. */
-export const asksWithoutChanges = true;
+const asksWithoutChanges = true;
 
 /** Where someone wants to go: another step, or away from the questionnaire. */
 export type Destination = { readonly step: StepKey } | { readonly route: string };
 
 /** What a save is for: itself, moving to the next step, leaving for a destination, submitting the form. */
-export type SaveIntent = 'save' | 'next' | 'leave' | 'submit';
+type SaveIntent = 'save' | 'next' | 'leave' | 'submit';
 
 export interface SaveOutcome {
   readonly isCompleted: boolean;
@@ -55,7 +55,7 @@ export interface StepContext extends StepInput {
   readonly failure: string | undefined;
 }
 
-export type StepEvent =
+type StepEvent =
   | {
       type:
         'save.requested' | 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';

@@ -10,7 +10,7 @@ import { selectedOption, withOption } from './nextAnswer.js';
  * STEP-10: 55 percent for the row's words and 15 for each column. With more than three columns the words give
  * way, down to a quarter.
  */
-export const firstColumnPercent = (columns: number) => Math.max(25, Math.min(55, 100 - 15 * columns));
+const firstColumnPercent = (columns: number) => Math.max(25, Math.min(55, 100 - 15 * columns));
 
 /** One choice per row, as a table; on a phone each row is a small question of its own. */
 export function RadioGridField({ question, rows, readOnly = false, onAnswer }: GridFieldProps) {

@@ -2,7 +2,7 @@ import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
 /** PROD-02, PROD-10: pillars and their categories, by the exact names under which scores are shown. */
-export const pillars = {
+const pillars = {
   e: { title: 'Planet', categories: ['biodiversity', 'climate', 'energy', 'waste', 'Water Stewardship'] },
   s: {
     title: 'People',

@@ -6,7 +6,7 @@ import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** sysexits' EX_IOERR: the database stopped and must be opened again, which recovers it. */
-export const databaseStopped = 74;
+const databaseStopped = 74;
 
 const inputOutputError = 29; // Emscripten's (wasi) errno
 

@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg';
 
 /** SQLSTATE of a failed statement; undefined when the failure was not PostgreSQL's answer. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Stands in the built page wherever the nonce of the answer belongs (Vite's `html.cspNonce`). */
-export const noncePlaceholder = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

@@ -4,9 +4,9 @@
  */
 
 /** A tab of the permissions (NAV-04); its level must be neither 0 nor null (AUTH-06). */
-export type Tab = 'HOTELS';
+type Tab = 'HOTELS';
 
-export type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
+type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
 
 export type Access =
   /** Anybody. */

@@ -2,7 +2,7 @@
 import type { HotelStatus } from '@alo/schemas';
 
 /** How far a demo hotel has come. `started` has answered the first steps, `submitted` all of them. */
-export type Progress = { readonly steps: number } | 'submitted';
+type Progress = { readonly steps: number } | 'submitted';
 
 export interface DemoHotel {
   readonly organization: 'Harbour & Hill Hotels' | 'Northlight Collection';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
 
-export interface Call {
+interface Call {
   /** `POST /auth/login`. */
   readonly route: string;
   readonly query: URLSearchParams;
@@ -11,7 +11,7 @@ export interface Call {
   readonly body: string;
 }
 
-export interface Reply {
+interface Reply {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -68,7 +68,7 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
 }
 /** By path; a number is a status without a body. A promise that stays open is a call under way. */
-export type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
+type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
 
 function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
   return async (config) => {

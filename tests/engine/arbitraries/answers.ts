@@ -7,7 +7,7 @@ const takesOption = ({ options, type }: Question) => options.length > 0 && type 
 const takesText = ({ type }: Question) => type !== 'radio' && type !== 'select';
 
 /** Everything that can be said to a question, valid or not, as a save accepts it: `null` clears. */
-export function answersTo(question: Question): readonly (Answer | null)[] {
+function answersTo(question: Question): readonly (Answer | null)[] {
   const options = takesOption(question) ? question.options.map(({ id }) => id) : [];
   const texts = takesText(question) ? textsFor(question.type, question.component) : [];
   const all: Answer[] = [

@@ -13,7 +13,7 @@ export type Happening =
 
 const step = fc.nat(2);
 
-export const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 18, arbitrary: drawnChange.map((change) => ({ op: 'set' as const, ...change })) },
   { weight: 1, arbitrary: fc.nat(40).map((question) => ({ op: 'clear' as const, question })) },
   { weight: 1, arbitrary: step.map((drawn) => ({ op: 'discard' as const, step: drawn })) },

@@ -4,7 +4,7 @@ import path from 'node:path';
 const readme = readFileSync(path.resolve(import.meta.dirname, '../../../engine/README.md'), 'utf8');
 
 /** The TypeScript of engine/README.md, block by block. */
-export const readmeBlocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+const readmeBlocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 
 /** The five-minute start: the first block, and what its last line says that it prints. */
 export const start = {

@@ -23,7 +23,7 @@ import type {
 } from '@alo/schemas';
 
 /** A call that waits for the test to say what comes of it. */
-export interface Waiting {
+interface Waiting {
   readonly kind: 'loadSteps' | 'save' | 'submit';
   /** What a save sends. */
   readonly saving: SaveCall | undefined;

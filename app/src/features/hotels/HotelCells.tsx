@@ -10,7 +10,7 @@ interface HotelProps {
   readonly hotel: HotelRow;
 }
 
-export const hotelAddress = ({ id }: HotelRow): string => `/hotels/${encodeURIComponent(id)}`;
+const hotelAddress = ({ id }: HotelRow): string => `/hotels/${encodeURIComponent(id)}`;
 
 /** LIST-08: `View` for pending or rejected, `Go` otherwise. */
 export const actionOf = ({ alo_submission_status: status }: HotelRow): string =>

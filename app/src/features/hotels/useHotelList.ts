@@ -6,7 +6,7 @@ import { readView, writeView, type HotelListView } from './list-address';
 import { texts } from './texts';
 
 /** LIST-11: `initial` = nothing has come yet; `refetching` = something else or newer is on its way. */
-export type DataState = 'initial' | 'idle' | 'refetching';
+type DataState = 'initial' | 'idle' | 'refetching';
 
 /** The list that the address asks for. */
 export function useHotelList() {

@@ -14,7 +14,7 @@ export interface KeptDraft {
   readonly at: number;
 }
 
-export type KeptDrafts = Readonly<Record<string, KeptDraft>>;
+type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 export interface DraftOwner {
   readonly username: string;

@@ -4,7 +4,7 @@ import type { StepKey } from '@alo/schemas';
 import type { DeviceDrafts, KeptDraft } from './deviceDrafts';
 
 /** Milliseconds; what is typed is on the device within 2 s. */
-export const keepDelay = 500;
+const keepDelay = 500;
 
 export interface Keeper {
   /** Writes what is not on the device yet; resolves when it is. */
