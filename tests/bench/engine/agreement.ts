@@ -9,6 +9,8 @@ export interface Said {
   readonly unanswered: readonly string[];
 }
 
+type Listing = Pick<Model, 'visible' | 'unanswered'>;
+
 /** Two competitors disagree, so no figure of either means anything. */
 export class Disagreement extends Error {
   override name = 'Disagreement';
@@ -27,7 +29,7 @@ function compareQuestions(what: string, said: readonly string[], expected: reado
 }
 
 /** @throws Disagreement that names the question. */
-export function compareModels(said: Model, expected: Model, where: string) {
+export function compareModels(said: Listing, expected: Listing, where: string) {
   compareQuestions('visible', said.visible(), expected.visible(), where);
   compareQuestions('unanswered', said.unanswered(), expected.unanswered(), where);
 }

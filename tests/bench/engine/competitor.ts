@@ -3,7 +3,15 @@ import type { Answer, AnswerMap, QuestionnaireDefinition } from '@alo/schemas';
 import type { Count } from '@alo/engine';
 
 /** `limit`: the bare loop. `ours-checked`: ours with the schema check, which only construction is timed with. */
-export const competitorNames = ['limit', 'ours', 'ours-checked'] as const;
+export const competitorNames = [
+  'limit',
+  'ours',
+  'ours-checked',
+  'survey-core',
+  'formily',
+  'json-forms',
+  'json-logic',
+] as const;
 export type CompetitorName = (typeof competitorNames)[number];
 
 /** One form with its answers, kept up to date by `change`. */

@@ -5,4 +5,8 @@ export const competitors: Record<CompetitorName, () => Promise<{ competitor: Com
   limit: () => import('./peers/limit.js'),
   ours: () => import('./peers/ours.js'),
   'ours-checked': () => import('./peers/ours-checked.js'),
+  'survey-core': () => import('./peers/survey-core.js'),
+  formily: () => import('./peers/formily.js'),
+  'json-forms': () => import('./peers/json-forms.js'),
+  'json-logic': () => import('./peers/json-logic.js'),
 };
