@@ -6,13 +6,7 @@
 import type { Answer } from '@alo/schemas';
 import { isAsked, isCompleted, isCounted } from '../completeness/answered.js';
 import { dependencyGraph } from '../conditions/dependency-graph.js';
-import {
-  isRadioGrid,
-  questionOf,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-} from '../definition/questionnaire.js';
+import { isRadioGrid, questionOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
 import { isAnswered } from './answer.js';
 import { createIndexQueue } from './index-queue.js';
 import { countedAnswered, countedMissing, notCounted, type Tallies } from './tallies.js';
@@ -51,8 +45,8 @@ export function createFacts(
   const holding = unanswered.holding.slice();
   const blockers = unanswered.blockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
-  const missing = new Uint8Array(questions.length);
-  /** Of a grid: its rows that are missing. */
+  /** Of a row of a grid: is it missing? Of a grid: how many of its rows are. */
+  const missingRow = new Uint8Array(questions.length);
   const missingRows = new Int32Array(questions.length);
   const completed = Uint8Array.from(questions, (question) => Number(isComplete(question)));
   const traits = Uint8Array.from(questions, traitsOf);
@@ -77,30 +71,31 @@ export function createFacts(
   const has = (index: number, trait: number) => ((traits[index] ?? 0) & trait) !== 0;
   const isDone = (index: number) =>
     excluded[index] === 0 && (has(index, grid) ? missingRows[index] === 0 : completed[index] === 1);
+  const isMissing = (index: number) => excluded[index] === 0 && completed[index] === 0 && has(index, asked);
 
   /** The answer that counts for conditions (ENG-20). */
-  const effective = ({ index }: Question) => {
+  const effective = (index: number) => {
     const answer = excluded[index] === 1 ? undefined : shown(index);
     return isAnswered(answer) ? answer : undefined;
   };
+  const effectiveOf = ({ index }: Question) => effective(index);
 
   /** Brings what is counted of a question up to date, and its grid's. */
   function recount(index: number) {
-    const isMissing = Number(excluded[index] === 0 && completed[index] === 0 && has(index, asked));
-    const before = missing[index] ?? 0;
-    missing[index] = isMissing;
-    const part = isDone(index) ? countedAnswered : countedMissing;
-    tallies.setPart(index, excluded[index] === 0 && has(index, counted) ? part : notCounted);
+    const isCounted = excluded[index] === 0 && has(index, counted);
+    tallies.setPart(index, isCounted ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
     touch(index);
-    if (isMissing !== before && has(index, gridRow))
-      recountGrid(questions[index]?.parent, isMissing - before);
+    if (has(index, gridRow)) recountRow(index);
   }
 
-  function recountGrid(id: QuestionId | undefined, moreMissing: number) {
-    if (id === undefined) return;
-    const { index } = questionOf(questionnaire, id);
-    missingRows[index] = (missingRows[index] ?? 0) + moreMissing;
-    recount(index);
+  function recountRow(index: number) {
+    const parent = questions[index]?.parent;
+    const more = Number(isMissing(index)) - (missingRow[index] ?? 0);
+    if (more === 0 || parent === undefined) return;
+    missingRow[index] = Number(isMissing(index));
+    const { index: gridIndex } = questionOf(questionnaire, parent);
+    missingRows[gridIndex] = (missingRows[gridIndex] ?? 0) + more;
+    recount(gridIndex);
   }
 
   /** One thing more, or less, hides a question. What others look at waits for all that it depends on itself. */
@@ -126,8 +121,9 @@ export function createFacts(
   function tellDependents(index: number) {
     const clauses = clausesOn[index];
     if (clauses === undefined) return;
+    const answer = effective(index);
     for (const clause of clauses) {
-      const holds = Number(clause.holds(effective));
+      const holds = Number(clause.holds(answer, effectiveOf));
       if (holds === holding[clause.index]) continue;
       holding[clause.index] = holds;
       for (const dependent of clause.dependents) block(dependent, holds ? -1 : 1);
@@ -145,7 +141,7 @@ export function createFacts(
   return {
     isExcluded: (index) => excluded[index] === 1,
     isDone,
-    isMissing: (index) => missing[index] === 1,
+    isMissing,
     answerChanged(index) {
       const question = questions[index];
       if (question === undefined) return;

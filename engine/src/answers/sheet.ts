@@ -107,11 +107,11 @@ export function createAnswerSheet(
     if (!hasChanged) return;
     hasChanged = false;
     // Every value is settled before anyone is called.
-    const calls: (() => void)[] = [];
-    states.collectCalls(calls);
-    counts.collectCalls(calls);
-    for (const listener of toAll) calls.push(listener);
-    for (const call of calls) call();
+    const ofStates = states.takeCalls();
+    const ofCounts = counts.takeCalls();
+    for (const call of ofStates) call();
+    for (const call of ofCounts) call();
+    if (toAll.size > 0) for (const call of [...toAll]) call();
   }
 
   /**

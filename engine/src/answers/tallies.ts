@@ -39,11 +39,13 @@ export function createTallies({ steps, questions }: Questionnaire, touch: (tally
   const answered = new Int32Array(within.length);
   const total = new Int32Array(within.length);
 
-  function add(tally: number, moreAnswered: number, more: number) {
-    answered[tally] = (answered[tally] ?? 0) + moreAnswered;
-    total[tally] = (total[tally] ?? 0) + more;
-    touch(tally);
-    if (tally !== formTally) add(within[tally] ?? formTally, moreAnswered, more);
+  function add(innermostTally: number, moreAnswered: number, more: number) {
+    for (let tally = innermostTally; ; tally = within[tally] ?? formTally) {
+      answered[tally] = (answered[tally] ?? 0) + moreAnswered;
+      total[tally] = (total[tally] ?? 0) + more;
+      touch(tally);
+      if (tally === formTally) return;
+    }
   }
   return {
     size: within.length,

@@ -7,8 +7,8 @@ export interface Watched<Value> {
   /** The value may have changed. */
   readonly touch: (index: number) => void;
   readonly subscribe: (index: number, listener: () => void) => () => void;
-  /** Adds to `calls` who has to be called for what was touched since the last time. */
-  readonly collectCalls: (calls: (() => void)[]) => void;
+  /** Who has to be called for what was touched since the last time. */
+  readonly takeCalls: () => readonly (() => void)[];
 }
 
 /** A set of listeners, the same function as often as it was added, and the value that they were last told of. */
@@ -18,6 +18,8 @@ interface Audience<Value> {
 }
 
 export type Listeners = Set<() => void>;
+
+const nobody: readonly (() => void)[] = [];
 
 /** Adds a listener; each subscription is ended by itself, also of the same function. */
 export function addListener(listeners: Listeners, listener: () => void): () => void {
@@ -59,17 +61,17 @@ export function createWatched<Value>(
         audiences.set(index, (audience = { told: read(index), listeners: new Set() }));
       return addListener(audience.listeners, listener);
     },
-    collectCalls(calls) {
-      if (touched.length === 0) return;
+    takeCalls() {
+      if (touched.length === 0) return nobody;
       const before = touched;
       touched = [];
-      for (const index of before) {
+      return before.flatMap((index) => {
         const audience = audiences.get(index);
         const value = read(index);
-        if (audience === undefined || audience.told === value) continue;
+        if (audience === undefined || audience.told === value) return nobody;
         audience.told = value;
-        calls.push(...audience.listeners);
-      }
+        return [...audience.listeners];
+      });
     },
   };
 }

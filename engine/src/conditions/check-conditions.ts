@@ -1,4 +1,5 @@
-import type { DefinitionProblem } from '../definition/definition-error.js';
+import type { QuestionDefinition } from '@alo/schemas';
+import type { Problems } from '../definition/problems.js';
 import {
   takesAnswer,
   type Question,
@@ -7,33 +8,14 @@ import {
 } from '../definition/questionnaire.js';
 import { readRule } from './read-rule.js';
 
-interface Reference {
-  readonly questionId: QuestionId;
-  readonly pointer: string;
-}
-
-function referencesOf(question: Question, pointer: string, problems: DefinitionProblem[]): Reference[] {
-  const references = question.dependencies.map((entry, index) => ({
-    questionId: entry.questionId,
-    pointer: `${pointer}/dependency_list/${index}/questionId`,
-  }));
-  if (question.visibleWhen !== undefined) {
-    const rule = readRule(question.visibleWhen);
-    const at = `${pointer}/visible_when`;
-    problems.push(
-      ...rule.problems.map((problem) => ({ pointer: at + problem.pointer, message: problem.message })),
-    );
-    references.push(...rule.references.map(({ questionId }) => ({ questionId, pointer: at })));
-  }
-  return references;
-}
+/** The questions that the condition of `question` looks at. */
+const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] => [
+  ...dependencies.map(({ questionId }) => questionId),
+  ...(visibleWhen === undefined ? [] : readRule(visibleWhen).references.map(({ questionId }) => questionId)),
+];
 
 /** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
-function wayTo(
-  goal: QuestionId,
-  start: QuestionId,
-  references: ReadonlyMap<QuestionId, readonly Reference[]>,
-): QuestionId[] | undefined {
+function wayTo(goal: QuestionId, start: QuestionId, { byId }: Questionnaire): QuestionId[] | undefined {
   const cameFrom = new Map<QuestionId, QuestionId | undefined>([[start, undefined]]);
   for (const [current] of cameFrom) {
     if (current === goal) {
@@ -41,57 +23,59 @@ function wayTo(
       for (let at: QuestionId | undefined = goal; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
       return way;
     }
-    for (const { questionId } of references.get(current) ?? [])
-      if (!cameFrom.has(questionId)) cameFrom.set(questionId, current);
+    const question = byId.get(current);
+    for (const id of question ? controllersOf(question) : [])
+      if (!cameFrom.has(id)) cameFrom.set(id, current);
   }
   return undefined;
 }
 
 /**
- * Checks every condition of a questionnaire: rules are well formed, controlling questions exist and take an
- * answer, nothing depends on itself, and conditions look back only.
+ * Adds what is wrong with the conditions of a questionnaire (D-15, D-17): rules are well formed, controlling questions
+ * exist and take an answer, nothing depends on itself, and conditions look back only. `sources` by question index.
  */
 export function checkConditions(
-  { questions, byId }: Questionnaire,
-  pointers: ReadonlyMap<QuestionId, string>,
-): DefinitionProblem[] {
-  const problems: DefinitionProblem[] = [];
-  const references = new Map(
-    questions.map((question) => [
-      question.id,
-      referencesOf(question, pointers.get(question.id) ?? '', problems),
-    ]),
-  );
+  questionnaire: Questionnaire,
+  sources: readonly QuestionDefinition[],
+  problems: Problems,
+) {
+  const { questions, byId } = questionnaire;
+  /** Cycles that were named, by their questions. */
   const named = new Set<string>();
-  for (const question of questions) {
-    for (const { questionId, pointer } of references.get(question.id) ?? []) {
-      const controller = byId.get(questionId);
-      if (controller === undefined) {
-        problems.push({
-          pointer,
-          message: `"${question.id}" depends on "${questionId}", which does not exist.`,
-        });
-      } else if (!takesAnswer(controller)) {
-        problems.push({
-          pointer,
-          message: `"${question.id}" depends on "${questionId}", which has no answer of its own.`,
-        });
-      } else if (controller.index >= question.index) {
-        const way = wayTo(question.id, questionId, references);
-        if (way === undefined) {
-          problems.push({
-            pointer,
-            message: `"${question.id}" depends on "${questionId}", which comes later; a condition looks back only.`,
-          });
-        } else {
-          const name = [...way].sort().join(' ');
-          const cycle = [question.id, ...way].join(' → ');
-          if (!named.has(name))
-            problems.push({ pointer, message: `These questions wait for each other: ${cycle}.` });
-          named.add(name);
-        }
-      }
-    }
+
+  function cycleThrough(question: Question, controller: QuestionId): string | undefined {
+    const way = wayTo(question.id, controller, questionnaire);
+    if (way === undefined)
+      return `"${question.id}" depends on "${controller}", which comes later; a condition looks back only.`;
+    const name = [...way].sort().join(' ');
+    if (named.has(name)) return undefined;
+    named.add(name);
+    return `These questions wait for each other: ${[question.id, ...way].join(' → ')}.`;
   }
-  return problems;
+
+  /** What is wrong with `question` looking at `id`, if anything. */
+  function problemWith(question: Question, id: QuestionId): string | undefined {
+    const controller = byId.get(id);
+    if (controller === undefined) return `"${question.id}" depends on "${id}", which does not exist.`;
+    if (!takesAnswer(controller))
+      return `"${question.id}" depends on "${id}", which has no answer of its own.`;
+    return controller.index < question.index ? undefined : cycleThrough(question, id);
+  }
+
+  sources.forEach((source, index) => {
+    const question = questions[index];
+    if (question === undefined) return;
+    question.dependencies.forEach(({ questionId }, place) => {
+      const problem = problemWith(question, questionId);
+      if (problem) problems.addIn(source, `/dependency_list/${place}/questionId`, problem);
+    });
+    if (question.visibleWhen === undefined) return;
+    const rule = readRule(question.visibleWhen);
+    for (const { pointer, message } of rule.problems)
+      problems.addIn(source, `/visible_when${pointer}`, message);
+    for (const { questionId } of rule.references) {
+      const problem = problemWith(question, questionId);
+      if (problem) problems.addIn(source, '/visible_when', problem);
+    }
+  });
 }

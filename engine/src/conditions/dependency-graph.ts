@@ -2,6 +2,7 @@
  * The conditions of a questionnaire as a graph, by `question.index`: what each answer decides, so that a change costs
  * what depends on it and nothing else.
  */
+import type { Answer } from '@alo/schemas';
 import {
   questionOf,
   type Dependency,
@@ -16,7 +17,8 @@ import { ruleHolds } from './rule.js';
 /** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
 export interface Clause {
   readonly index: number;
-  readonly holds: (answerOf: EffectiveAnswer) => boolean;
+  /** Given the effective answer of a question that it looks at; a rule looks its others up. */
+  readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;
   /** Indexes of the questions that it helps to show, in form order. */
   readonly dependents: readonly number[];
 }
@@ -62,10 +64,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const [only] = entries;
     if (only === undefined || entries.length > 1) {
       const tests = entries.map((entry) => entryTest(entry, controller));
-      addClause([id], [dependent], (answerOf) => {
-        const answer = answerOf(controller);
-        return tests.some((test) => test(answer));
-      });
+      addClause([id], [dependent], (answer) => tests.some((test) => test(answer)));
       return;
     }
     let known = shared.get(id);
@@ -79,22 +78,21 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     }
     const first = [dependent];
     known.set(asked, first);
-    const test = entryTest(only, controller);
-    addClause([id], first, (answerOf) => test(answerOf(controller)));
+    addClause([id], first, entryTest(only, controller));
   }
 
   for (const { index, parent, dependencies, visibleWhen, excluded } of questions) {
     for (const [id, entries] of byController(dependencies)) addEntries(id, entries, index);
     if (visibleWhen !== undefined) {
       const controllers = new Set(readRule(visibleWhen).references.map(({ questionId }) => questionId));
-      addClause(controllers, [index], (answerOf) =>
+      addClause(controllers, [index], (_, answerOf) =>
         ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)),
       );
     }
     const isFree = dependencies.length === 0 && visibleWhen === undefined;
     blockers[index] = Number(isFree && excluded) + Number(parent !== undefined);
   }
-  const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(() => undefined)));
+  const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(undefined, () => undefined)));
   for (const { index, dependents } of clauses)
     if (holding[index] === 0)
       for (const dependent of dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;

@@ -9,10 +9,7 @@ import type {
 import type { Dependency, Option, Question, QuestionType, Rules } from './questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
-function typeOfResponse(
-  responseType: string | undefined,
-  rules: ValidationRules | undefined,
-): QuestionType {
+function typeOfResponse(responseType: string | undefined, rules: ValidationRules | undefined): QuestionType {
   switch (responseType) {
     case 'Radio Button':
       return 'radio';
@@ -47,6 +44,24 @@ const normaliseEntry = ({ questionId, requiredValue, conditionType }: Dependency
 /** Questions without rules of their own share those of their type. */
 const rulesOfTypes = new Map<QuestionType, Rules>();
 
+const sameOption = (left: Option, right: Option | undefined): boolean =>
+  left.id === right?.id &&
+  left.label === right.label &&
+  left.info === right.info &&
+  left.evidence === right.evidence;
+
+/** Neighbours often offer the same options, as the rows of a grid do: then they share `latest`, the list before. */
+export function normaliseOptions(
+  sources: readonly OptionDefinition[] | undefined,
+  latest: readonly Option[],
+): readonly Option[] {
+  if (sources === undefined) return nothing;
+  const options = sources.map(normaliseOption);
+  const isSame =
+    options.length === latest.length && options.every((option, at) => sameOption(option, latest[at]));
+  return isSame ? latest : options;
+}
+
 function normaliseRules(type: QuestionType, source: ValidationRules | undefined): Rules {
   if (source !== undefined) return readRules(type, source);
   let rules = rulesOfTypes.get(type);
@@ -70,21 +85,22 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
   };
 }
 
+/** Where a question stands. */
 export interface Place {
-  readonly index: number;
   readonly stepKey: StepKey;
   readonly groupKey: string;
   readonly parent: Question | undefined;
 }
 
-/** One question; what nests in it is named by `children`. */
+/** One question with its options; what nests in it is named by `children`. */
 export function normaliseQuestion(
   source: QuestionDefinition,
-  { index, stepKey, groupKey, parent }: Place,
+  index: number,
+  { stepKey, groupKey, parent }: Place,
+  options: readonly Option[],
   children: readonly QuestionDefinition[],
 ): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
-  const options = source.options === undefined ? nothing : source.options.map(normaliseOption);
   const takesEvidence = source.has_attachment ?? source.hasAttachment;
   // What every change reads stands first, so that it lies close together in memory.
   return {

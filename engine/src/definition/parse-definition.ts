@@ -4,207 +4,152 @@ import {
   type QuestionnaireDefinition,
   type StepDefinition,
 } from '@alo/schemas';
-import { changeProblem } from '../answers/check-changes.js';
-import { defaultAnswer } from '../answers/default-answer.js';
 import { checkConditions } from '../conditions/check-conditions.js';
+import { checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';
-import { DefinitionError, type DefinitionProblem } from './definition-error.js';
-import { normaliseQuestion, type Place } from './normalise.js';
-import {
-  isAnsweredByChildren,
-  isRadioGrid,
-  type Group,
-  type Question,
-  type Questionnaire,
-  type Step,
-} from './questionnaire.js';
+import { DefinitionError } from './definition-error.js';
+import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js';
+import { createProblems, type Problems } from './problems.js';
+import type { Group, Option, Question, Questionnaire, QuestionId, Step } from './questionnaire.js';
 
 /** Grids and groups nest at most this deep; deeper is a mistake, and would be read by recursion. */
 const maxDepth = 4;
 
+/** What was read so far. */
 interface Reading {
   readonly questions: Question[];
-  readonly byId: Map<string, Question>;
-  /** Where each question stands, as a JSON pointer. */
-  readonly pointers: Map<string, string>;
-  readonly problems: DefinitionProblem[];
+  /** What each question was read from, by its index. */
+  readonly sources: QuestionDefinition[];
+  readonly byId: Map<QuestionId, Question>;
+  /** The list of options that was read last. */
+  latestOptions: readonly Option[];
+  readonly problems: Problems;
 }
 
-function checkOptions(source: QuestionDefinition, pointer: string, problems: DefinitionProblem[]) {
-  const seen = new Set<string>();
-  (source.options ?? []).forEach(({ id }, index) => {
-    if (seen.has(id))
-      problems.push({
-        pointer: `${pointer}/options/${index}/id`,
-        message: `Option "${id}" appears twice in "${source.id}".`,
-      });
-    seen.add(id);
-  });
-  (source.validation_rules?.show_on_options ?? []).forEach((id, index) => {
-    if (!seen.has(id))
-      problems.push({
-        pointer: `${pointer}/validation_rules/show_on_options/${index}`,
-        message: `"${source.id}" has no option "${id}".`,
-      });
-  });
-}
-
-function checkPattern(source: QuestionDefinition, pointer: string, problems: DefinitionProblem[]) {
-  const pattern = source.validation_rules?.pattern;
-  if (pattern === undefined) return;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    problems.push({
-      pointer: `${pointer}/validation_rules/pattern`,
-      message: `"${pattern}" is not a regular expression.`,
-    });
-  }
-}
-
-/** Questions nest in `fields` of a group and in `subQuestions` of any other; elsewhere they would go unread. */
-function checkNesting(source: QuestionDefinition, pointer: string, problems: DefinitionProblem[]) {
-  const isGroup = source.type === 'group';
-  const elsewhere = isGroup ? 'subQuestions' : 'fields';
-  if ((source[elsewhere] ?? []).length > 0)
-    problems.push({
-      pointer: `${pointer}/${elsewhere}`,
-      message: isGroup
-        ? `The group "${source.id}" nests its questions in "fields", not in "subQuestions".`
-        : `"${source.id}" is no group, so it nests its questions in "subQuestions", not in "fields".`,
-    });
-}
-
-function checkDefault(question: Question, pointer: string, problems: DefinitionProblem[]) {
-  const answer = defaultAnswer(question);
-  const problem = answer && changeProblem(question, answer);
-  if (problem)
-    problems.push({
-      pointer: `${pointer}/default_value`,
-      message: `The default value is no answer: ${problem.message}`,
-    });
-}
+const none: readonly QuestionDefinition[] = [];
 
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
-function readQuestion(
-  source: QuestionDefinition,
-  pointer: string,
-  place: Omit<Place, 'index'>,
+function readQuestion(source: QuestionDefinition, place: Place, depth: number, reading: Reading) {
+  const { questions, sources, byId, problems } = reading;
+  const known = byId.get(source.id);
+  if (known) {
+    const first = problems.pointerOf(sources[known.index] ?? source);
+    problems.addIn(source, '/id', `Question "${source.id}" appears twice; its first place is ${first}.`);
+  }
+  if (depth > maxDepth) {
+    problems.addIn(source, '', `Questions are nested more than ${maxDepth} deep.`);
+    return;
+  }
+  const children = (source.type === 'group' ? source.fields : source.subQuestions) ?? none;
+  const options = normaliseOptions(source.options, reading.latestOptions);
+  if (options.length > 0) reading.latestOptions = options;
+  const question = normaliseQuestion(source, questions.length, place, options, children);
+  checkQuestion(question, source, place.parent, problems);
+  questions.push(question);
+  sources.push(source);
+  if (!known) byId.set(question.id, question);
+  if (children.length > 0) readQuestions(children, { ...place, parent: question }, depth + 1, reading);
+}
+
+function readQuestions(
+  sources: readonly QuestionDefinition[],
+  place: Place,
   depth: number,
   reading: Reading,
 ) {
-  const { questions, byId, pointers, problems } = reading;
-  if (byId.has(source.id))
-    problems.push({
-      pointer: `${pointer}/id`,
-      message: `Question "${source.id}" appears twice; its first place is ${pointers.get(source.id) ?? '/'}.`,
-    });
-  if (depth > maxDepth) {
-    problems.push({ pointer, message: `Questions are nested more than ${maxDepth} deep.` });
-    return;
-  }
-  checkOptions(source, pointer, problems);
-  checkPattern(source, pointer, problems);
-  checkNesting(source, pointer, problems);
-  const nested = source.type === 'group' ? 'fields' : 'subQuestions';
-  const children = source[nested] ?? [];
-  const question = normaliseQuestion(source, { ...place, index: questions.length }, children);
-  checkDefault(question, pointer, problems);
-  if (place.parent && isRadioGrid(place.parent) && isAnsweredByChildren(question))
-    problems.push({
-      pointer,
-      message: `"${question.id}" is a row of the grid "${place.parent.id}", so it must take an answer of its own.`,
-    });
-  questions.push(question);
-  byId.set(question.id, question);
-  pointers.set(question.id, pointer);
-  children.forEach((child, index) =>
-    readQuestion(child, `${pointer}/${nested}/${index}`, { ...place, parent: question }, depth + 1, reading),
-  );
+  for (const source of sources) readQuestion(source, place, depth, reading);
+}
+
+/** One group of top-level questions. */
+function readGroup(
+  group: Pick<Group, 'key' | 'title' | 'description'>,
+  fields: readonly QuestionDefinition[],
+  stepKey: Step['key'],
+  reading: Reading,
+): Group {
+  readQuestions(fields, { stepKey, groupKey: group.key, parent: undefined }, 1, reading);
+  return { ...group, questions: fields.map(({ id }) => id) };
+}
+
+/** D-3: questions of a step stand in its groups or in its fields; elsewhere they would go unread. */
+function checkPlaces(
+  { stepKey, metadata, groups }: StepDefinition,
+  isGrouped: boolean,
+  pointer: string,
+  { add }: Problems,
+) {
+  const elsewhere = isGrouped ? metadata.fields : groups;
+  if ((elsewhere?.length ?? 0) === 0) return;
+  if (isGrouped)
+    add(
+      `${pointer}/metadata/fields`,
+      `"${stepKey}" has groups, so its questions stand in them, not in "fields".`,
+    );
+  else
+    add(
+      `${pointer}/groups`,
+      `"${stepKey}" says "hasGroups": false, so its questions stand in "fields", not in groups.`,
+    );
 }
 
 function readStep(source: StepDefinition, pointer: string, reading: Reading): Step {
-  const { stepKey: key, metadata } = source;
-  const read = (fields: readonly QuestionDefinition[], at: string, groupKey: string): string[] => {
-    fields.forEach((field, index) =>
-      readQuestion(field, `${at}/${index}`, { stepKey: key, groupKey, parent: undefined }, 1, reading),
-    );
-    return fields.map(({ id }) => id);
-  };
-  const grouped = source.hasGroups ?? (source.groups ?? []).length > 0;
+  const { stepKey: key, metadata, groups: groupSources = [] } = source;
+  const { title, description, notes = [] } = metadata;
+  const isGrouped = source.hasGroups ?? groupSources.length > 0;
+  checkPlaces(source, isGrouped, pointer, reading.problems);
   const groups: Group[] = [];
-  const elsewhere = grouped ? metadata.fields : source.groups;
-  if ((elsewhere ?? []).length > 0)
-    reading.problems.push({
-      pointer: `${pointer}/${grouped ? 'metadata/fields' : 'groups'}`,
-      message: grouped
-        ? `"${key}" has groups, so its questions stand in them, not in "fields".`
-        : `"${key}" says "hasGroups": false, so its questions stand in "fields", not in groups.`,
-    });
-  if (grouped) {
-    (source.groups ?? []).forEach((group, index) => {
+  if (isGrouped)
+    groupSources.forEach((group, index) => {
       if (groups.some((other) => other.key === group.key))
-        reading.problems.push({
-          pointer: `${pointer}/groups/${index}/key`,
-          message: `Group "${group.key}" appears twice in "${key}".`,
-        });
-      const { title, description, fields } = group.metadata;
-      const questions = read(fields, `${pointer}/groups/${index}/metadata/fields`, group.key);
-      groups.push({ key: group.key, title, description, questions });
+        reading.problems.add(
+          `${pointer}/groups/${index}/key`,
+          `Group "${group.key}" appears twice in "${key}".`,
+        );
+      const { fields, ...words } = group.metadata;
+      groups.push(readGroup({ key: group.key, description: undefined, ...words }, fields, key, reading));
     });
-  } else if (metadata.fields) {
-    const questions = read(metadata.fields, `${pointer}/metadata/fields`, key);
-    groups.push({ key, title: metadata.title, description: metadata.description, questions });
-  }
-  return {
-    key,
-    title: metadata.title,
-    description: metadata.description,
-    notes: metadata.notes ?? [],
-    layout: grouped ? 'grouped' : 'flat',
-    groups,
-  };
+  else if (metadata.fields)
+    groups.push(readGroup({ key, title, description }, metadata.fields, key, reading));
+  return { key, title, description, notes, layout: isGrouped ? 'grouped' : 'flat', groups };
+}
+
+/** D-1, D-12: each step once, in the fixed order. */
+function checkOrder(steps: readonly StepDefinition[], { add }: Problems) {
+  steps.forEach(({ stepKey }, index) => {
+    const place = stepKeys.indexOf(stepKey);
+    const before = steps.slice(0, index).find((other) => stepKeys.indexOf(other.stepKey) >= place);
+    if (before === undefined) return;
+    add(
+      `/steps/${index}/stepKey`,
+      before.stepKey === stepKey
+        ? `Step "${stepKey}" appears twice.`
+        : `Step "${stepKey}" comes before "${before.stepKey}"; the order of steps is fixed.`,
+    );
+  });
 }
 
 /**
  * A definition whose shape is known to be right (it came from a server that checked it) as the canonical
- * questionnaire. Ids, options and conditions are still checked.
+ * questionnaire. Ids, options and conditions are still checked. Cost: grows with the definition.
  * @throws DefinitionError with every problem found.
  */
 export function readDefinition(definition: QuestionnaireDefinition): Questionnaire {
-  const reading: Reading = { questions: [], byId: new Map(), pointers: new Map(), problems: [] };
-  const steps: Step[] = [];
-  definition.steps.forEach((step, index) => {
-    const place = stepKeys.indexOf(step.stepKey);
-    const before = steps.find((other) => stepKeys.indexOf(other.key) >= place);
-    if (before)
-      reading.problems.push({
-        pointer: `/steps/${index}/stepKey`,
-        message:
-          before.key === step.stepKey
-            ? `Step "${step.stepKey}" appears twice.`
-            : `Step "${step.stepKey}" comes before "${before.key}"; the order of steps is fixed.`,
-      });
-    steps.push(readStep(step, `/steps/${index}`, reading));
-  });
-  const { questions, byId, pointers, problems } = reading;
-  const questionnaire: Questionnaire = {
-    key: definition.key,
-    version: definition.version,
-    title: definition.title,
-    steps,
-    questions,
-    byId,
-  };
+  const problems = createProblems(definition);
+  const reading: Reading = { questions: [], sources: [], byId: new Map(), latestOptions: [], problems };
+  checkOrder(definition.steps, problems);
+  const steps = definition.steps.map((step, index) => readStep(step, `/steps/${index}`, reading));
+  const { questions, sources, byId } = reading;
+  const { key, version, title } = definition;
+  const questionnaire: Questionnaire = { key, version, title, steps, questions, byId };
   // Where an id stands for two questions, nobody knows which of them a condition means.
-  if (byId.size === questions.length) problems.push(...checkConditions(questionnaire, pointers));
-  if (problems.length > 0) throw new DefinitionError(problems);
+  if (byId.size === questions.length) checkConditions(questionnaire, sources, problems);
+  if (problems.found.length > 0) throw new DefinitionError(problems.found);
   return questionnaire;
 }
 
 /**
  * Reads any JSON value as a questionnaire definition: both spellings of the specification are understood, one
- * canonical form comes out.
+ * canonical form comes out. Cost: grows with the definition.
  * @throws DefinitionError with every problem found, each with a JSON pointer and a sentence.
  */
 export function parseDefinition(json: unknown): Questionnaire {

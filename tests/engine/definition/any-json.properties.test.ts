@@ -163,9 +163,9 @@ describe('any JSON value', { timeout: 60_000 }, () => {
         ],
       }).map(({ pointer }) => pointer),
     ).toEqual([
+      '/steps/1/stepKey',
       '/steps/0/metadata/fields/1/validation_rules/pattern',
       '/steps/0/metadata/fields/1/default_value',
-      '/steps/1/stepKey',
       '/steps/0/metadata/fields/0/dependency_list/0/questionId',
     ]);
   });

@@ -1,0 +1,81 @@
+/** What the schema cannot say of one question: its options, its pattern, what nests in it, its default. */
+import type { QuestionDefinition } from '@alo/schemas';
+import { changeProblem } from '../answers/check-changes.js';
+import { defaultAnswer } from '../answers/default-answer.js';
+import type { Problems } from './problems.js';
+import { isAnsweredByChildren, isRadioGrid, type Question } from './questionnaire.js';
+
+/** D-12. */
+function checkOptions(source: QuestionDefinition, problems: Problems) {
+  if (source.options === undefined && source.validation_rules?.show_on_options === undefined) return;
+  const seen = new Set<string>();
+  source.options?.forEach(({ id }, index) => {
+    if (seen.has(id))
+      problems.addIn(source, `/options/${index}/id`, `Option "${id}" appears twice in "${source.id}".`);
+    seen.add(id);
+  });
+  source.validation_rules?.show_on_options?.forEach((id, index) => {
+    if (!seen.has(id))
+      problems.addIn(
+        source,
+        `/validation_rules/show_on_options/${index}`,
+        `"${source.id}" has no option "${id}".`,
+      );
+  });
+}
+
+/** D-13. */
+function checkPattern(source: QuestionDefinition, problems: Problems) {
+  const pattern = source.validation_rules?.pattern;
+  if (pattern === undefined) return;
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    problems.addIn(source, '/validation_rules/pattern', `"${pattern}" is not a regular expression.`);
+  }
+}
+
+/** D-3: questions nest in `fields` of a group and in `subQuestions` of any other; elsewhere they would go unread. */
+function checkNesting(source: QuestionDefinition, problems: Problems) {
+  const isGroup = source.type === 'group';
+  const elsewhere = isGroup ? 'subQuestions' : 'fields';
+  if ((source[elsewhere]?.length ?? 0) === 0) return;
+  problems.addIn(
+    source,
+    `/${elsewhere}`,
+    isGroup
+      ? `The group "${source.id}" nests its questions in "fields", not in "subQuestions".`
+      : `"${source.id}" is no group, so it nests its questions in "subQuestions", not in "fields".`,
+  );
+}
+
+/** D-14. */
+function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
+  const answer = defaultAnswer(question);
+  const problem = answer && changeProblem(question, answer);
+  if (problem) problems.addIn(source, '/default_value', `The default value is no answer: ${problem.message}`);
+}
+
+/** D-11. */
+function checkRow(question: Question, source: QuestionDefinition, parent: Question, problems: Problems) {
+  if (!isRadioGrid(parent) || !isAnsweredByChildren(question)) return;
+  problems.addIn(
+    source,
+    '',
+    `"${question.id}" is a row of the grid "${parent.id}", so it must take an answer of its own.`,
+  );
+}
+
+/** Adds what is wrong with `question`, which was read from `source`, in itself and below `parent`. */
+export function checkQuestion(
+  question: Question,
+  source: QuestionDefinition,
+  parent: Question | undefined,
+  problems: Problems,
+) {
+  checkOptions(source, problems);
+  checkPattern(source, problems);
+  checkNesting(source, problems);
+  checkDefault(question, source, problems);
+  if (parent) checkRow(question, source, parent, problems);
+}

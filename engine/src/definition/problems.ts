@@ -1,0 +1,46 @@
+/** What is found wrong with a definition while it is read, each with its place in the document. */
+import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import type { DefinitionProblem } from './definition-error.js';
+
+export interface Problems {
+  readonly found: DefinitionProblem[];
+  readonly add: (pointer: string, message: string) => void;
+  /** `place` is a JSON pointer inside the question. */
+  readonly addIn: (question: QuestionDefinition, place: string, message: string) => void;
+  /** Where a question stands, as a JSON pointer into the document. */
+  readonly pointerOf: (question: QuestionDefinition) => string;
+}
+
+/** Pointers of all questions, however nested. */
+function pointersIn({ steps }: QuestionnaireDefinition): Map<QuestionDefinition, string> {
+  const pointers = new Map<QuestionDefinition, string>();
+  const walk = (questions: readonly QuestionDefinition[] = [], place: string) =>
+    questions.forEach((question, index) => {
+      pointers.set(question, `${place}/${index}`);
+      walk(question.fields, `${place}/${index}/fields`);
+      walk(question.subQuestions, `${place}/${index}/subQuestions`);
+    });
+  steps.forEach(({ metadata, groups = [] }, index) => {
+    walk(metadata.fields, `/steps/${index}/metadata/fields`);
+    groups.forEach((group, place) =>
+      walk(group.metadata.fields, `/steps/${index}/groups/${place}/metadata/fields`),
+    );
+  });
+  return pointers;
+}
+
+/** Pointers are made when the first problem asks for one: a definition in order pays nothing for them. */
+export function createProblems(definition: QuestionnaireDefinition): Problems {
+  const found: DefinitionProblem[] = [];
+  let pointers: Map<QuestionDefinition, string> | undefined;
+  const pointerOf = (question: QuestionDefinition) => {
+    pointers ??= pointersIn(definition);
+    return pointers.get(question) ?? '';
+  };
+  return {
+    found,
+    pointerOf,
+    add: (pointer, message) => void found.push({ pointer, message }),
+    addIn: (question, place, message) => void found.push({ pointer: pointerOf(question) + place, message }),
+  };
+}
