@@ -20,8 +20,6 @@ export const recipeAdjustments = {
     variants: { size: { sm: { px: '2', minH: '6' } } },
   },
   input: { variants: { variant: { outline: seen } }, defaultVariants: { size: 'lg' } },
-  textarea: { variants: { variant: { outline: seen } }, defaultVariants: { size: 'lg' } },
-  separator: { base: { borderColor: 'border' } },
 };
 
 export const slotRecipeAdjustments = {
@@ -102,8 +100,6 @@ export const slotRecipeAdjustments = {
     },
   },
   menu: { base: { content: floating } },
-  progress: { base: { track: { bg: 'bg.muted', boxShadow: 'none' } } },
-  table: { base: { columnHeader: { color: 'fg.muted' } } },
   /** Calm: one surface for every kind, the icon tells which. */
   toast: {
     base: {
