@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => {
     preview: { proxy: { '/api': ALO_API } },
     build: {
       target: 'es2023',
+      // Which chunk imports which: the budgets of the pages are measured by it.
+      manifest: true,
       rolldownOptions: {
         // They give back what they get. Unmarked in the package, their calls would keep every recipe it has.
         treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },

@@ -38,6 +38,7 @@ const checks = [
   ['component tests', () => bin('vitest', ['run', '--project', 'browser'])],
   ['story tests', () => bin('vitest', ['run', '--project', 'stories'])],
   ['build', async () => build().then(() => 0)],
+  ['sizes', () => npm('run', '--silent', 'sizes')],
   [
     'end-to-end tests',
     () => bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts']),
