@@ -16,8 +16,8 @@ export {
   type Step,
 } from './definition/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
-export { readRule } from './conditions/read-rule.js';
-export { ruleHolds, ruleValue, type RuleVariable } from './conditions/rule.js';
+export { ruleProblems } from './conditions/check-rule.js';
+export { ruleHolds, ruleReferences, ruleValue, type RuleVariable } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './answers/answer.js';
 export { checkChanges, type ChangeProblem } from './answers/check-changes.js';
 export { evaluate, groupId, type Count, type Evaluation } from './answers/evaluate.js';

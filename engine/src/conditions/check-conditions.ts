@@ -6,12 +6,16 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../definition/questionnaire.js';
-import { readRule } from './read-rule.js';
+import { ruleProblems } from './check-rule.js';
+import { ruleReferences } from './rule.js';
+
+/** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
+const maxWays = 50;
 
 /** The questions that the condition of `question` looks at. */
 const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] => [
   ...dependencies.map(({ questionId }) => questionId),
-  ...(visibleWhen === undefined ? [] : readRule(visibleWhen).references.map(({ questionId }) => questionId)),
+  ...(visibleWhen === undefined ? [] : ruleReferences(visibleWhen).map(({ questionId }) => questionId)),
 ];
 
 /** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
@@ -42,9 +46,11 @@ export function checkConditions(
   const { questions, byId } = questionnaire;
   /** Cycles that were named, by their questions. */
   const named = new Set<string>();
+  let ways = 0;
 
   function cycleThrough(question: Question, controller: QuestionId): string | undefined {
-    const way = wayTo(question.id, controller, questionnaire);
+    ways += 1;
+    const way = ways > maxWays ? undefined : wayTo(question.id, controller, questionnaire);
     if (way === undefined)
       return `"${question.id}" depends on "${controller}", which comes later; a condition looks back only.`;
     const name = [...way].sort().join(' ');
@@ -70,10 +76,10 @@ export function checkConditions(
       if (problem) problems.addIn(source, `/dependency_list/${place}/questionId`, problem);
     });
     if (question.visibleWhen === undefined) return;
-    const rule = readRule(question.visibleWhen);
-    for (const { pointer, message } of rule.problems)
-      problems.addIn(source, `/visible_when${pointer}`, message);
-    for (const { questionId } of rule.references) {
+    const wrong = ruleProblems(question.visibleWhen);
+    for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
+    if (wrong.length > 0) return;
+    for (const { questionId } of ruleReferences(question.visibleWhen)) {
       const problem = problemWith(question, questionId);
       if (problem) problems.addIn(source, '/visible_when', problem);
     }

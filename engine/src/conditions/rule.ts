@@ -1,4 +1,4 @@
-/** What a JSON-Logic rule (`visible_when`) that `readRule` found nothing wrong with says of some answers. */
+/** What a JSON-Logic rule (`visible_when`) that `ruleProblems` found nothing wrong with says of some answers. */
 import type { Answer } from '@alo/schemas';
 import type { Question, QuestionId } from '../definition/questionnaire.js';
 import { isNumberText } from '../validation/formats.js';
@@ -36,12 +36,27 @@ export function ruleValue(
   }
 }
 
+/** One variable of a rule. */
+export interface RuleReference {
+  readonly questionId: QuestionId;
+  readonly variable: RuleVariable;
+}
+
 /** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
-export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
+export function readVariable(name: unknown): RuleReference | undefined {
   const parts = typeof name === 'string' ? /^([A-Za-z][A-Za-z0-9_-]{0,63})\.([a-z]+)$/.exec(name) : null;
   const [, questionId, word] = parts ?? [];
   const variable = ruleVariables.find((known) => known === word);
   return questionId === undefined || variable === undefined ? undefined : { questionId, variable };
+}
+
+/** The variables of a rule that `ruleProblems` found nothing wrong with, in order, each as often as it is named. */
+export function ruleReferences(rule: unknown): RuleReference[] {
+  if (typeof rule !== 'object' || rule === null) return [];
+  return Object.entries(rule).flatMap(([name, part]): RuleReference[] => {
+    const named = name === 'var' ? readVariable(Array.isArray(part) ? part[0] : part) : undefined;
+    return named ? [named] : ruleReferences(part);
+  });
 }
 
 /** The first operand that decides an `and` (falsy) or an `or` (truthy), else the last; the rest is not looked at. */
@@ -61,7 +76,7 @@ function chosen(operands: readonly unknown[], lookup: VariableLookup): unknown {
   return operands.length % 2 === 1 ? valueOf(operands.at(-1), lookup) : null;
 }
 
-/** Recursion is bounded: `readRule` refuses what is nested too deep. */
+/** Recursion is bounded: `ruleProblems` refuses what is nested too deep. */
 function valueOf(rule: unknown, lookup: VariableLookup): unknown {
   if (typeof rule !== 'object' || rule === null) return rule;
   if (Array.isArray(rule)) return rule.map((part) => valueOf(part, lookup));

@@ -1,4 +1,4 @@
-import { readRule } from '@alo/engine';
+import { ruleProblems, ruleReferences } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 import {
   entry,
@@ -97,32 +97,37 @@ describe('reading conditions', () => {
   it('[D-17] a rule of more than 500 parts or 20 levels is refused', () => {
     const wide = (count: number) => ({ or: Array.from({ length: count }, () => ({ var: 'a.text' })) });
     const deep = (depth: number): unknown => (depth === 0 ? { var: 'a.text' } : { '!': deep(depth - 1) });
-    expect(readRule(wide(498)).problems).toEqual([]);
-    expect(readRule(wide(499)).problems).toEqual([
+    expect(ruleProblems(wide(498))).toEqual([]);
+    expect(ruleProblems(wide(499))).toEqual([
       { pointer: '', message: 'The rule is too large (at most 500 parts, 20 deep).' },
     ]);
-    expect(readRule(deep(20)).problems).toEqual([]);
-    expect(readRule(deep(21)).problems).toHaveLength(1);
+    expect(ruleProblems(deep(20))).toEqual([]);
+    expect(ruleProblems(deep(21))).toHaveLength(1);
     expect(problemsOf(text('a'), text('b', { visible_when: deep(40) }))).toMatchObject([
       { pointer: `${field(1)}/visible_when` },
     ]);
   });
 
   it('[D-17] a rule says which questions it looks at', () => {
-    expect(
-      readRule({
-        and: [
-          { in: [{ var: 'a.option' }, ['x', 'y']] },
-          { if: [{ '!!': [{ var: ['b.text'] }] }, { '<=': [1, { var: 'c.number' }, 9] }, false] },
-        ],
-      }),
-    ).toEqual({
-      problems: [],
-      references: [
-        { questionId: 'a', variable: 'option' },
-        { questionId: 'b', variable: 'text' },
-        { questionId: 'c', variable: 'number' },
+    const rule = {
+      and: [
+        { in: [{ var: 'a.option' }, ['x', 'y']] },
+        { if: [{ '!!': [{ var: ['b.text'] }] }, { '<=': [1, { var: 'c.number' }, 9] }, false] },
       ],
-    });
+    };
+    expect(ruleProblems(rule)).toEqual([]);
+    expect(ruleReferences(rule)).toEqual([
+      { questionId: 'a', variable: 'option' },
+      { questionId: 'b', variable: 'text' },
+      { questionId: 'c', variable: 'number' },
+    ]);
+  });
+
+  it('[D-15 D-18] a definition in which everything looks ahead is refused at once', () => {
+    const count = 20_000;
+    const fields = Array.from({ length: count }, (_, index) =>
+      text(`q${index}`, { dependency_list: [entry(`q${(index + 1) % count}`, 'value_not_empty')] }),
+    );
+    expect(problemsOf(...fields)).toHaveLength(count - 50);
   });
 });

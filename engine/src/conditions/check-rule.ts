@@ -1,10 +1,9 @@
 /**
- * Reads a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
+ * Checks a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
  * list of operators, bounded size.
  */
-import type { QuestionId } from '../definition/questionnaire.js';
 import { operators } from './operators.js';
-import { readVariable, type RuleVariable } from './rule.js';
+import { readVariable, ruleReferences } from './rule.js';
 
 /** A rule has at most this many nodes and this depth: what a person can still read. */
 const maxNodes = 500;
@@ -18,11 +17,6 @@ const operandCounts = new Map<string, readonly [number, number]>([
   ['if', [2, Infinity]],
 ]);
 
-export interface RuleReference {
-  readonly questionId: QuestionId;
-  readonly variable: RuleVariable;
-}
-
 export interface RuleProblem {
   /** JSON pointer inside the rule. */
   readonly pointer: string;
@@ -35,9 +29,8 @@ function operandsInWords(fewest: number, most: number): string {
   return fewest === most ? plural(fewest) : `${fewest} to ${plural(most)}`;
 }
 
-/** Everything a rule refers to, and everything wrong with it. Never throws; bounded by `maxNodes`. */
-export function readRule(rule: unknown): { references: RuleReference[]; problems: RuleProblem[] } {
-  const references: RuleReference[] = [];
+/** Everything that is wrong with a rule; empty = nothing. Never throws; bounded by `maxNodes`. */
+export function ruleProblems(rule: unknown): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const refuse = (pointer: string, message: string) => void problems.push({ pointer, message });
   let nodes = 0;
@@ -47,9 +40,7 @@ export function readRule(rule: unknown): { references: RuleReference[]; problems
     const place = `${pointer}/${name}`;
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
     if (name === 'var') {
-      const found = operands.length === 1 ? readVariable(operands[0]) : undefined;
-      if (found) references.push(found);
-      else
+      if (operands.length !== 1 || readVariable(operands[0]) === undefined)
         refuse(
           place,
           `A variable is written "<question id>.option", ".text", ".number" or ".label"; found ${JSON.stringify(written)}.`,
@@ -87,7 +78,7 @@ export function readRule(rule: unknown): { references: RuleReference[]; problems
   }
 
   walk(rule, '', 0);
-  if (problems.length === 0 && references.length === 0)
+  if (problems.length === 0 && ruleReferences(rule).length === 0)
     refuse('', 'The rule looks at no question, so it always gives the same verdict.');
-  return { references, problems };
+  return problems;
 }
