@@ -2,19 +2,33 @@
  * Checks a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
  * list of operators, bounded size.
  */
-import { operators } from './operators.js';
 import { readVariable, ruleReferences } from './rule.js';
 
 /** A rule has at most this many nodes and this depth: what a person can still read. */
 const maxNodes = 500;
 const maxDepth = 20;
 
-/** Fewest and most operands: of operators that look at all of theirs, and of those that look as far as they must. */
+/** Every operator that a rule may use, with the fewest and the most operands. */
 const operandCounts = new Map<string, readonly [number, number]>([
-  ...[...operators].map(([name, { fewest, most }]) => [name, [fewest, most]] as const),
   ['and', [1, Infinity]],
   ['or', [1, Infinity]],
   ['if', [2, Infinity]],
+  ['!', [1, 1]],
+  ['!!', [1, 1]],
+  ['==', [2, 2]],
+  ['!=', [2, 2]],
+  ['===', [2, 2]],
+  ['!==', [2, 2]],
+  ['in', [2, 2]],
+  ['<', [2, 3]],
+  ['<=', [2, 3]],
+  ['>', [2, 2]],
+  ['>=', [2, 2]],
+  ['equals', [2, 2]],
+  ['option_text_equals', [2, 2]],
+  ['option_id_equals', [2, 2]],
+  ['text_contains', [2, 2]],
+  ['value_not_empty', [1, 1]],
 ]);
 
 export interface RuleProblem {

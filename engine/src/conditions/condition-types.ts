@@ -2,7 +2,7 @@
  * The five condition types (ENG-16 to ENG-19): each makes, of the required value, a test of one part of an answer.
  * What is required is prepared once, since the test runs at every change. `null` = there is no such part.
  */
-import { conditionTypes, type Answer } from '@alo/schemas';
+import type { Answer, conditionTypes } from '@alo/schemas';
 import type { Question } from '../definition/questionnaire.js';
 import { normalText } from '../validation/formats.js';
 
@@ -10,9 +10,6 @@ export type ConditionType = (typeof conditionTypes)[number];
 
 /** Does this part of an answer satisfy the condition? */
 export type PartTest = (part: string | null) => boolean;
-
-export const isConditionType = (name: string): name is ConditionType =>
-  conditionTypes.some((known) => known === name);
 
 /** Case does not count, nor how an accent is encoded. */
 const fold = (text: string) => normalText(text).toLowerCase();
@@ -52,6 +49,8 @@ export const conditionTests: Readonly<Record<ConditionType, (required: string) =
   text_contains: textContains,
   value_not_empty: valueNotEmpty,
 };
+
+export const isConditionType = (name: string): name is ConditionType => Object.hasOwn(conditionTests, name);
 
 export const optionOf = (answer: Answer): string | null => answer.selectedOptionId ?? null;
 export const textOf = (answer: Answer): string | null => answer.typedValue ?? null;

@@ -94,7 +94,7 @@ function valueOf(rule: unknown, lookup: VariableLookup): unknown {
     case 'if':
       return chosen(operands, lookup);
     default:
-      return operators.get(name)?.apply(...operands.map((operand) => valueOf(operand, lookup)));
+      return operators.get(name)?.(...operands.map((operand) => valueOf(operand, lookup)));
   }
 }
 
