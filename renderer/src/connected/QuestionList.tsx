@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { fieldKind } from '../fields/fieldFor.js';
 import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
@@ -6,6 +6,14 @@ import { useConnection } from './hooks.js';
 
 /** STEP-04: how many fields stand beside a map. */
 const besideMap = 5;
+
+/** React passes every sibling of what renders: in runs, a keystroke in a group of 200 passes 30 of them, not 200. */
+const runLength = 16;
+
+const inRuns = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / runLength) }, (_, run) =>
+    ids.slice(run * runLength, (run + 1) * runLength),
+  );
 
 interface QuestionListProps {
   readonly questionIds: readonly string[];
@@ -19,7 +27,13 @@ export const QuestionList = memo(function QuestionList({ questionIds }: Question
     return question !== undefined && fieldKind(question) === 'map-with-marker';
   });
   const show = (ids: readonly string[], isNarrow = false) =>
-    ids.map((id) => <ConnectedQuestion key={id} questionId={id} isNarrow={isNarrow} />);
+    inRuns(ids).map((run) => (
+      <Fragment key={run[0]}>
+        {run.map((id) => (
+          <ConnectedQuestion key={id} questionId={id} isNarrow={isNarrow} />
+        ))}
+      </Fragment>
+    ));
   if (mapId === undefined) return <QuestionGrid>{show(questionIds)}</QuestionGrid>;
   const others = questionIds.filter((id) => id !== mapId);
   return (
