@@ -2,15 +2,20 @@
  * The engine beside its peers and beside a bare loop. `npm run bench -- engine` measures everything and writes
  * docs/benchmarks.md; `npm run bench -- engine change,hub limit,ours 1000` only what is named, and prints it.
  */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { checkAgreement } from './engine/agreement.js';
+import { bundleNames, measureBundle } from './engine/bundle.js';
 import { competitorNames, type CompetitorName } from './engine/competitor.js';
+import { machine } from './engine/machine.js';
 import { competitor as limit } from './engine/peers/limit.js';
+import { plot } from './engine/plot.js';
+import { labels, report } from './engine/report.js';
+import { createResults, type Results } from './engine/results.js';
 import { withProcesses, type Run } from './engine/run-task.js';
-import { median } from './engine/statistics.js';
-import { scenarioOf, type Measure, type Results, type Task } from './engine/task.js';
+import { scenarioOf, type Measure } from './engine/task.js';
 
 const runs = 3;
-const measures: readonly Measure[] = ['change', 'hub', 'chain', 'construction', 'memory'];
 const sizes: Record<Measure, readonly number[]> = {
   change: [100, 1000, 10_000, 100_000],
   hub: [1001],
@@ -18,63 +23,90 @@ const sizes: Record<Measure, readonly number[]> = {
   construction: [1000, 10_000],
   memory: [10_000],
 };
+const measures = [...(Object.keys(sizes) as Measure[]), 'bundle'] as const;
+/** Beyond this size only ours and the limit are measured. */
+const largestForPeers = 10_000;
 
-const listed = <Name extends string>(text: string | undefined, all: readonly Name[]): Name[] => {
+const colours: Partial<Record<CompetitorName, string>> = {
+  limit: '#7d8590',
+  ours: '#1f8fff',
+  'survey-core': '#e5534b',
+  formily: '#e08a00',
+  'json-forms': '#2da44e',
+  'json-logic': '#a371f7',
+};
+
+function listed<Name extends string>(text: string | undefined, all: readonly Name[]): Name[] {
   const wanted = text?.split(',') ?? [...all];
   const unknown = wanted.find((name) => !all.some((known) => known === name));
   if (unknown !== undefined) throw new RangeError(`There is no "${unknown}", only ${all.join(', ')}.`);
   return all.filter((name) => wanted.includes(name));
-};
-
-async function measureOnce<Name extends Measure>(
-  run: Run,
-  task: Task & { measure: Name },
-): Promise<Results[Name]> {
-  const figures = await run(task);
-  if ('counts' in figures) checkAgreement(task.competitor, figures, limit, scenarioOf(task));
-  return figures;
 }
 
-const rounded = (value: number) => Number(value.toPrecision(3));
+const isMeasured = (measure: Measure, competitor: CompetitorName, size: number) =>
+  competitor === 'ours-checked'
+    ? measure === 'construction'
+    : competitor === 'ours' || competitor === 'limit' || size <= largestForPeers;
 
-export async function benchEngine([wantedMeasures, wantedCompetitors, wantedSizes]: readonly string[] = []) {
-  const chosen = listed(wantedMeasures, measures);
-  const names = listed<CompetitorName>(wantedCompetitors, competitorNames);
-  await withProcesses(async (run) => {
-    for (const measure of chosen) {
-      for (const size of sizes[measure]) {
-        if (wantedSizes !== undefined && !wantedSizes.split(',').includes(String(size))) continue;
-        const taken = new Map<string, Record<string, number>[]>();
-        for (let turn = 0; turn < runs; turn += 1)
-          for (const competitor of names) {
-            if (competitor === 'ours-checked' && measure !== 'construction') continue;
-            const figures = await measureOnce(run, { measure, competitor, size });
-            const numbers = Object.entries(figures).filter(([, value]) => typeof value === 'number');
-            taken.set(competitor, [
-              ...(taken.get(competitor) ?? []),
-              Object.fromEntries(numbers) as Record<string, number>,
-            ]);
-          }
-        console.log(`\n${measure}, ${size} questions`);
-        console.table(
-          Object.fromEntries(
-            [...taken].map(([name, all]) => [
-              name,
-              Object.fromEntries(
-                Object.keys(all[0] ?? {}).flatMap((key) => {
-                  const own = all.map((figures) => figures[key] ?? NaN);
-                  const base = taken.get('limit')?.map((figures) => figures[key] ?? NaN);
-                  const ratio = base && median(own.map((value, turn) => value / (base[turn] ?? NaN)));
-                  return [
-                    [key, rounded(median(own))],
-                    ...(ratio === undefined ? [] : [[`${key} / limit`, rounded(ratio)]]),
-                  ];
-                }),
-              ),
-            ]),
-          ),
-        );
-      }
+/** One run of one measure, every competitor in turn; what they said is compared before it counts. */
+async function runMeasure(
+  run: Run,
+  measure: Measure,
+  names: readonly CompetitorName[],
+  isWanted: (size: number) => boolean,
+  results: Results,
+) {
+  for (const size of sizes[measure].filter(isWanted))
+    for (const competitor of names) {
+      if (!isMeasured(measure, competitor, size)) continue;
+      const figures = await run({ measure, competitor, size });
+      if ('counts' in figures) checkAgreement(competitor, figures, limit, scenarioOf({ measure, size }));
+      results.add(measure, size, competitor, figures);
     }
+}
+
+const docs = path.join(import.meta.dirname, '../../docs');
+const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
+
+async function writeDocs(results: Results) {
+  const lines = competitorNames.flatMap((name) => {
+    const points = results.sizes('change').flatMap((size) => {
+      const value = results.value({ measure: 'change', size, name: 'median' }, name);
+      return value === undefined ? [] : [[size, value] as const];
+    });
+    const label = (labels[name] ?? name).replaceAll('*', '');
+    return points.length === 0 ? [] : [{ label, colour: colours[name] ?? '#7d8590', points }];
   });
+  await mkdir(path.join(docs, 'benchmarks'), { recursive: true });
+  await writeFile(
+    path.join(docs, 'benchmarks/change.svg'),
+    plot('One answer changed: median time by size of the questionnaire', 'questions', lines),
+  );
+  const page = path.join(docs, 'benchmarks.md');
+  const text = `${await machine(new Date(), runs)}\n\n${report(results)}`;
+  await writeFile(
+    page,
+    (await readFile(page, 'utf8')).replace(between, () => text),
+  );
+}
+
+export async function benchEngine(words: readonly string[] = []) {
+  const [wantedMeasures, wantedCompetitors, wantedSizes] = words;
+  const chosen = listed(wantedMeasures, measures);
+  const names = listed(wantedCompetitors, competitorNames);
+  const isWanted = (size: number) =>
+    wantedSizes === undefined || wantedSizes.split(',').includes(String(size));
+  const results = createResults();
+  await withProcesses(async (run) => {
+    for (let turn = 1; turn <= runs; turn += 1)
+      for (const measure of chosen) {
+        if (measure === 'bundle') continue;
+        console.error(`Run ${turn} of ${runs}: ${measure} …`);
+        await runMeasure(run, measure, names, isWanted, results);
+      }
+  });
+  if (chosen.includes('bundle'))
+    for (const name of bundleNames) results.add('bundle', 0, name, await measureBundle(name));
+  console.log(`\n${report(results)}`);
+  if (words.length === 0) await writeDocs(results);
 }

@@ -14,6 +14,9 @@ export const competitorNames = [
 ] as const;
 export type CompetitorName = (typeof competitorNames)[number];
 
+/** Libraries that hold a form, with its answers and what is visible: what ours is compared to. */
+export const peers = ['survey-core', 'formily', 'json-forms'] as const satisfies readonly CompetitorName[];
+
 /** One form with its answers, kept up to date by `change`. */
 export interface Model {
   /** Answers one question, or clears it (`null`). Afterwards visibility, counts and what is unanswered are right. */

@@ -5,7 +5,7 @@ import type { Change, Scenario } from './scenario.js';
 import { percentile } from './statistics.js';
 
 /** Most seconds of warming up, of timing, and of both with loading: a slow competitor makes fewer changes. */
-const seconds = { warm: 3, timed: 12, all: 60 };
+const seconds = { warm: 2, timed: 5, all: 60 };
 /** Fewest changes of each, while there is time. */
 const fewest = { warm: 5, timed: 30 };
 

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.js';
 import { median } from './statistics.js';
 
 /** Rounds at most and at least, and the seconds after which no other is begun; the first third warms up. */
-const rounds = { most: 300, fewest: 3, seconds: 6 };
+const rounds = { most: 300, fewest: 2, seconds: 4 };
 
 export interface ConstructionFigures {
   /** Milliseconds: `JSON.parse` alone, and all of it. */

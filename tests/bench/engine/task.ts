@@ -23,7 +23,7 @@ export interface Task {
 
 /** Changes in a history: half of them warm up. */
 const historyLength: Record<Measure, number> = {
-  change: 40_000,
+  change: 80_000,
   hub: 4000,
   chain: 8000,
   construction: 0,

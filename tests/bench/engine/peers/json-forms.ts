@@ -13,7 +13,7 @@ import {
   isVisible,
   update,
   type JsonFormsCore,
-  type JsonSchema,
+  type JsonSchema7,
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { Answer, QuestionDefinition } from '@alo/schemas';
@@ -30,7 +30,7 @@ import {
 
 interface SchemaCondition {
   readonly scope: string;
-  schema: JsonSchema;
+  schema: JsonSchema7;
   readonly failWhenUndefined: true;
 }
 interface LeafCondition {
@@ -48,7 +48,7 @@ interface Element {
   readonly rule?: { effect: 'SHOW'; condition: Leaf | { type: 'AND'; conditions: readonly Leaf[] } };
 }
 interface Form {
-  readonly schema: { type: 'object'; properties: Record<string, JsonSchema> };
+  readonly schema: JsonSchema7 & { readonly properties: Record<string, JsonSchema7> };
   readonly uischema: { type: 'VerticalLayout'; elements: readonly Element[] };
 }
 
@@ -57,7 +57,7 @@ const idOf = (scope = '') => scope.slice('#/properties/'.length);
 
 /** JSON Schema knows no flag for case. */
 const anyCase = (text: string) =>
-  [...text].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('');
+  text.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
 function leafOf({ questionId, conditionType, requiredValue = '', controller }: Condition): Leaf {
   const scope = scopeOf(questionId);
@@ -94,14 +94,14 @@ function elementOf(question: QuestionDefinition, chain: readonly Condition[] = [
   return { type: 'Group', label: id, elements: subQuestions.map((row) => elementOf(row)), ...ruleOf(chain) };
 }
 
-function schemaOf({ options = [], type }: QuestionDefinition): JsonSchema {
+function schemaOf({ options = [], type }: QuestionDefinition): JsonSchema7 {
   if (type !== 'radio') return { type: 'string' };
   return { type: 'string', oneOf: options.map(({ id, option_text: title = '' }) => ({ const: id, title })) };
 }
 
 /** Makes equal condition schemas one object. */
 function shareSchemas(elements: readonly Element[]) {
-  const shared = new Map<string, JsonSchema>();
+  const shared = new Map<string, JsonSchema7>();
   for (const { rule } of elements) {
     const condition = rule?.condition;
     if (condition === undefined) continue;
@@ -161,7 +161,7 @@ export const competitor: Competitor<Form> = {
     const ajv = createAjv();
     let state: JsonFormsCore = coreReducer(
       initState,
-      init(initial, schema as JsonSchema, uischema as unknown as UISchemaElement, {
+      init(initial, schema, uischema, {
         ajv,
         validationMode: 'NoValidation',
       }),

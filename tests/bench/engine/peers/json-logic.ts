@@ -12,7 +12,7 @@ import { groupsOf, optionLabelled, unansweredOf, visibleOf, type Item } from '..
 interface RuledItem extends Item {
   readonly label: string;
   readonly options: readonly { id: string; label: string }[];
-  readonly rule: jsonLogic.RulesLogic<never> | null;
+  readonly rule: jsonLogic.RulesLogic | null;
 }
 
 type Value = string | null;
@@ -41,7 +41,7 @@ function ruleOf(
     conditionType === 'option_text_equals' && controller !== undefined
       ? { option_id_equals: [variable, optionLabelled(controller, requiredValue)] }
       : { [conditionType]: [variable, requiredValue] };
-  return rule as unknown as jsonLogic.RulesLogic<never>;
+  return rule as unknown as jsonLogic.RulesLogic;
 }
 
 export const competitor: Competitor<readonly RuledItem[]> = {

@@ -55,7 +55,7 @@ function load(definition: QuestionnaireDefinition, initial: AnswerMap): Model {
     (dependents[controller] ??= []).push(index);
     holds[index] = () => {
       const answer = answers[controller];
-      return hidden[controller] === 0 && answer != null && test(answer);
+      return hidden[controller] === 0 && !!answer && test(answer);
     };
   }
 

@@ -1,0 +1,20 @@
+/** What the figures were measured on, and with which versions. */
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const packages = ['survey-core', '@formily/core', '@jsonforms/core', 'json-logic-js'];
+
+async function versionOf(name: string): Promise<string> {
+  const file = path.join(import.meta.dirname, '../../../node_modules', name, 'package.json');
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  return `${name} ${version}`;
+}
+
+/** One sentence or two, for the report. */
+export async function machine(date: Date, runs: number): Promise<string> {
+  const [cpu] = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const versions = await Promise.all(packages.map(versionOf));
+  return `Measured on ${date.toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${os.cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, ${memory} GiB; medians of ${runs} runs. Peers: ${versions.join(', ')}.`;
+}
