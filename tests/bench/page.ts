@@ -1,89 +1,76 @@
 /**
- * 200 questions on one page in Chromium, beside survey-react-ui, in one run: from data to painted, one keystroke,
- * one click that shows 20 more. Figures are medians; ratios are what counts, since machines differ.
+ * 200 questions on one page in Chromium, beside survey-react-ui, in one run. `npm run bench -- page` measures
+ * everything and writes docs/benchmarks-page.md; `npm run bench -- page 1` visits each page once, and only prints.
  */
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { build, defaultClientConditions, preview } from 'vite';
-import react from '@vitejs/plugin-react';
+import { chromium, type Browser } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
+import { median } from './engine/statistics.js';
+import { weighApp } from './page/app-weight.js';
+import { measure, peers, type Figures, type Peer } from './page/measure.js';
+import { report } from './page/report.js';
+import { serveSite } from './page/serve.js';
 
-const root = path.join(import.meta.dirname, 'page');
-const runs = 7;
-const peers = ['alo', 'survey'] as const;
-type Peer = (typeof peers)[number];
+const usualRuns = 7;
+const root = path.resolve(import.meta.dirname, '../..');
+const docs = path.join(root, 'docs/benchmarks-page.md');
+const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
+const packages = ['react', '@chakra-ui/react', 'survey-core', 'survey-react-ui'];
 
-interface Figures {
-  mount: number;
-  keystroke: number;
-  show: number;
-}
-
-const median = (values: readonly number[]) =>
-  [...values].sort((left, right) => left - right)[values.length >> 1] ?? NaN;
-
-/** Milliseconds of script in `action`: layout and paint are the browser's. */
-async function scriptTime(page: Page, action: () => Promise<void>): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
-  const read = async () =>
-    (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')
-      ?.value ?? 0;
-  const before = await read();
-  await action();
-  return ((await read()) - before) * 1000;
-}
-
-async function measure(browser: Browser, url: string, peer: Peer): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${url}?peer=${peer}`);
-  await page.waitForFunction(() => window.measured !== undefined);
-  const mount = await page.evaluate(() => window.measured?.mount ?? NaN);
-
-  const text = page.locator('input[type=text]').first();
-  await text.focus();
-  await page.keyboard.type('warm');
-  const word = 'sustainability';
-  const typing = await scriptTime(page, () => page.keyboard.type(word));
-
-  const show = await page.evaluate(() => window.showMore());
-  await page.close();
-  return { mount, keystroke: typing / word.length, show };
-}
-
-/** Builds the page, measures both in turn, and prints a table. */
-export async function benchPage() {
-  const config = {
-    root,
-    configFile: false as const,
-    logLevel: 'error' as const,
-    plugins: [react()],
-    resolve: { conditions: ['@alo/source', ...defaultClientConditions] },
-    build: { target: 'es2023', outDir: path.join(root, 'dist') },
-  };
-  await build(config);
-  const server = await preview({ ...config, preview: { port: 0 } });
-  const url = server.resolvedUrls?.local[0] ?? '';
+const launch = () => {
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    args: chromiumArguments,
-    ...(executablePath ? { executablePath } : {}),
-  });
+  return chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+};
+
+/** Visits the pages in turn, so that a slow moment of the machine meets both. */
+async function visit(browser: Browser, url: string, runs: number): Promise<Record<Peer, Figures>> {
   const all: Record<Peer, Figures[]> = { alo: [], survey: [] };
   for (let run = 0; run < runs; run += 1)
     for (const peer of peers) all[peer].push(await measure(browser, url, peer));
-  await browser.close();
-  await server.close();
-
-  const rows = (['mount', 'keystroke', 'show'] as const).map((what) => {
-    const alo = median(all.alo.map((figures) => figures[what]));
-    const survey = median(all.survey.map((figures) => figures[what]));
+  const middle = (peer: Peer): Figures => {
+    const of = (name: keyof Figures) => median(all[peer].map((figures) => figures[name]));
     return {
-      what,
-      'alo (ms)': alo.toFixed(2),
-      'survey-react-ui (ms)': survey.toFixed(2),
-      faster: `${(survey / alo).toFixed(1)}x`,
+      mount: of('mount'),
+      keystroke: of('keystroke'),
+      calls: of('calls'),
+      show: of('show'),
+      sent: of('sent'),
     };
-  });
-  console.table(rows);
+  };
+  return { alo: middle('alo'), survey: middle('survey') };
+}
+
+async function machine(browser: Browser, runs: number): Promise<string> {
+  const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor';
+  const versions = await Promise.all(
+    packages.map(async (name) => {
+      const file = path.join(root, 'node_modules', name, 'package.json');
+      return `${name} ${(JSON.parse(await readFile(file, 'utf8')) as { version: string }).version}`;
+    }),
+  );
+  const load = os.loadavg()[0]?.toFixed(1) ?? '?';
+  return `Measured on ${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, ${os.cpus().length} cores of ${cpu}, load ${load}; medians of ${runs} visits. Versions: ${versions.join(', ')}.`;
+}
+
+/** Builds the page, measures both in turn, and writes or prints the table. */
+export async function benchPage([wantedRuns]: readonly string[] = []) {
+  const runs = wantedRuns === undefined ? usualRuns : Number(wantedRuns);
+  const app = await weighApp();
+  const site = await serveSite();
+  const browser = await launch();
+  try {
+    const medians = await visit(browser, site.url, runs);
+    const text = `${await machine(browser, runs)}\n\n${report(medians, app)}`;
+    console.log(`\n${text}`);
+    if (wantedRuns === undefined)
+      await writeFile(
+        docs,
+        (await readFile(docs, 'utf8')).replace(between, () => text),
+      );
+  } finally {
+    await browser.close();
+    await site.close();
+  }
 }

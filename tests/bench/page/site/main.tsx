@@ -1,5 +1,5 @@
 /** The page that is measured: `?peer=alo` or `?peer=survey`, 200 questions and 20 more behind the first one. */
-import { questionnaireOf } from '../questionnaire.js';
+import { questionnaireOf } from '../../questionnaire.js';
 
 declare global {
   interface Window {
