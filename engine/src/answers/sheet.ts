@@ -2,7 +2,7 @@
  * The answer sheet: the layers of answers, what follows from them, and who is told of it. `evaluate` is the reference
  * that it must agree with after every change.
  */
-import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
+import type { Answer, AnswerMap, Revisions, StepKey } from '@alo/schemas';
 import {
   questionOf,
   takesAnswer,
@@ -17,6 +17,7 @@ import { defaultAnswer } from './default-answer.js';
 import type { Count } from './evaluate.js';
 import { excludedQuestions } from './excluded.js';
 import { createFacts } from './facts.js';
+import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
 import { changesOf, createDrafts } from './sendable.js';
 import { createTallies, formTally } from './tallies.js';
@@ -45,19 +46,15 @@ export function createAnswerSheet(
   const at = (id: QuestionId) => questionOf(questionnaire, id);
 
   const revisions = new Map<QuestionId, number>();
-  const fileCounts = new Map<number, number>();
-  function keepAside({ revisions: given = {}, files }: Omit<SavedAnswers, 'answers'>) {
+  function keepRevisions(given: Revisions = {}) {
     for (const [id, revision] of Object.entries(given)) revisions.set(id, revision);
-    if (files === undefined) return;
-    fileCounts.clear();
-    for (const [id, count] of Object.entries(files)) fileCounts.set(at(id).index, count);
   }
-  const filesOf = (index: number) => fileCounts.get(index) ?? 0;
+  keepRevisions(initial.revisions);
 
+  const files = createFileCounts(questionnaire, initial.files);
   const layers = createLayers(questions.length);
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
-  keepAside(initial);
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
     layers.put(question.index, saved, saved ?? defaultAnswer(question));
@@ -75,7 +72,7 @@ export function createAnswerSheet(
   const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
   const counts = createWatched(tallies.size, tallies.count, sameCount);
   const states = createWatched(questions.length, stateOf, sameState);
-  const facts = createFacts(questionnaire, layers.shown, filesOf, tallies, states.touch);
+  const facts = createFacts(questionnaire, layers.shown, files.at, tallies, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
   function stateOf(index: number): QuestionState {
@@ -95,12 +92,12 @@ export function createAnswerSheet(
   }
 
   let hasChanged = false;
-  function changed({ index }: Question) {
+  function changed(index: number) {
     hasChanged = true;
     facts.answerChanged(index);
   }
   function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
-    if (layers.put(question.index, saved, shown)) changed(question);
+    if (layers.put(question.index, saved, shown)) changed(question.index);
   }
   /** Tells everybody once, when a change is complete. Who is told may make further changes. */
   function finish() {
@@ -124,7 +121,7 @@ export function createAnswerSheet(
       if (!bySaved.has(question.id)) continue;
       const isShown = !facts.isExcluded(question.index);
       put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));
-      if (fileCounts.delete(question.index)) changed(question);
+      if (files.set(question.index, 0)) changed(question.index);
     }
   }
 
@@ -146,20 +143,15 @@ export function createAnswerSheet(
       if (!takesAnswer(question)) throw new RangeError(`Question "${id}" takes no answer of its own.`);
       const { index } = question;
       const next = latestHalf(question, layers.shown(index), normaliseAnswer(question, answer));
-      if (layers.show(index, next)) changed(question);
+      if (layers.show(index, next)) changed(index);
       finish();
     },
     setFiles(id, count) {
-      const question = at(id);
-      if (count === filesOf(question.index)) return;
-      fileCounts.set(question.index, count);
-      changed(question);
+      const { index } = at(id);
+      if (files.set(index, count)) changed(index);
       finish();
     },
-    files: () =>
-      Object.fromEntries(
-        questions.flatMap(({ id, index }) => (filesOf(index) > 0 ? [[id, filesOf(index)]] : [])),
-      ),
+    files: files.all,
     question: (id) => states.read(at(id).index),
     group: (stepKey, groupKey) => countOf(tallies.group(stepKey, groupKey)),
     step: (stepKey) => countOf(tallies.step(stepKey)),
@@ -189,7 +181,7 @@ export function createAnswerSheet(
       finish();
     },
     commit(sent, given) {
-      keepAside({ ...(given && { revisions: given }) });
+      keepRevisions(given);
       for (const [id, answer] of Object.entries(sent)) {
         const question = at(id);
         layers.doubt(question.index, false);
@@ -209,7 +201,8 @@ export function createAnswerSheet(
     },
     replaceSaved(next) {
       revisions.clear();
-      keepAside(next);
+      keepRevisions(next.revisions);
+      if (next.files) files.replace(next.files).forEach(changed);
       for (const question of questions) {
         const { index } = question;
         const saved = savedIn(next.answers, question);

@@ -1,0 +1,45 @@
+/** How many files each question has. They are stored at once, so there are no drafts of them. */
+import type { AttachmentCounts } from '../completeness/answered.js';
+import { questionOf, type Questionnaire, type QuestionId } from '../definition/questionnaire.js';
+
+export interface FileCounts {
+  readonly at: (index: number) => number;
+  /** Answers whether that changed anything. */
+  readonly set: (index: number, count: number) => boolean;
+  /** Says all counts anew; answers the indexes of the questions that it changed. */
+  readonly replace: (files: AttachmentCounts) => number[];
+  /** By question id, where there are any. */
+  readonly all: () => AttachmentCounts;
+}
+
+/** @throws RangeError for an unknown id. */
+export function createFileCounts(questionnaire: Questionnaire, initial: AttachmentCounts = {}): FileCounts {
+  const { questions } = questionnaire;
+  /** Few questions have files: those that have none are not in it. */
+  const counts = new Map<number, number>();
+  const at = (index: number) => counts.get(index) ?? 0;
+
+  function set(index: number, count: number): boolean {
+    if (count === at(index)) return false;
+    if (count > 0) counts.set(index, count);
+    else counts.delete(index);
+    return true;
+  }
+  function replace(files: AttachmentCounts): number[] {
+    const next = new Map(
+      Object.entries(files).map(([id, count]) => [questionOf(questionnaire, id).index, count]),
+    );
+    return [...new Set([...counts.keys(), ...next.keys()])].filter((index) =>
+      set(index, next.get(index) ?? 0),
+    );
+  }
+  const idAt = (index: number): QuestionId => questions[index]?.id ?? '';
+
+  replace(initial);
+  return {
+    at,
+    set,
+    replace,
+    all: () => Object.fromEntries([...counts].map(([index, count]) => [idAt(index), count])),
+  };
+}

@@ -1,0 +1,22 @@
+/** The tests that judge a change of the engine: all of its own but those that take long and add nothing here. */
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// A changed copy of the project is tested, so the packages are found beside this file and not in node_modules.
+const root = path.resolve(import.meta.dirname, '../../..');
+
+export default defineConfig({
+  root,
+  resolve: {
+    alias: {
+      '@alo/engine': path.join(root, 'engine/src/index.ts'),
+      '@alo/schemas': path.join(root, 'schemas/src/index.ts'),
+    },
+  },
+  test: {
+    environment: 'node',
+    include: ['tests/engine/{answers,completeness,conditions,definition,evidence,flow,validation}/**/*.test.ts'],
+    exclude: ['**/*.properties.test.ts'],
+    testTimeout: 20_000,
+  },
+});
