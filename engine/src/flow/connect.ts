@@ -18,7 +18,10 @@ export interface SaveCall {
 /** `setTimeout` and `clearTimeout`, in milliseconds. */
 type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 
-/** How the host reaches the world. Each rejects with an `Error` whose message may be shown. */
+/**
+ * How the host reaches the world. Each answers or rejects in the end (a state waits for it); what it rejects with is
+ * an `Error` whose message may be shown.
+ */
 export interface QuestionnairePorts {
   loadSteps(): Promise<StepsData>;
   /** @throws StaleAnswersError when someone else changed the same answers since. */
@@ -47,6 +50,8 @@ export interface ConnectOptions {
   readonly stepKey?: StepKey | undefined;
   /** May answers be saved at all? When not, nothing is asked or saved on the way from step to step. */
   readonly writable?: boolean;
+  /** Is one asked before going to a step of one's own choice even where nothing changed (UNSP-034)? */
+  readonly asksWithoutChanges?: boolean;
   /** What the delays are measured by; the host's timers when absent. */
   readonly clock?: Clock;
 }
@@ -55,7 +60,7 @@ export interface ConnectOptions {
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
-  { stepKey: firstStep, writable = true, clock }: ConnectOptions = {},
+  { stepKey: firstStep, writable = true, asksWithoutChanges = true, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
@@ -93,7 +98,9 @@ export function connectQuestionnaire(
         (sheet.hasDrafts(stepKey) ||
           (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !isTicked(stepKey))),
       hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
-      removesElsewhere: ({ context }) => context.removals.length > 0,
+      asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasDrafts(context.stepKey)),
+      removesAsAsked: ({ context }) =>
+        JSON.stringify(context.removals) === JSON.stringify(removals(sheet, context.stepKey)),
     },
     actions: {
       discardDrafts: ({ context }) => {

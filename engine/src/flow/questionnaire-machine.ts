@@ -2,7 +2,7 @@
  * The questionnaire around its steps: loads them, stands in one of them, keeps the steps data fresh, submits.
  * Beside `stepMachine`, which is invoked as `step` for the step at hand.
  */
-import { assertEvent, assign, emit, fromPromise, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { messageOf, type FlowNotice } from './notice.js';
 import { stepMachine, type StepReport } from './step-machine.js';
@@ -21,16 +21,12 @@ export interface QuestionnaireContext {
   readonly error: string | undefined;
   /** ENG-41: group of the sources step that someone asked for. */
   readonly targetSourceGroup: string | undefined;
-  /** Step named by a refused submit. */
+  /** Step that a refused submit named, until it is entered. */
   readonly refusedStep: StepKey | undefined;
 }
 
 export type QuestionnaireEvent =
-  | { type: 'retry.requested' }
-  | { type: 'sources.requested'; group: string | undefined }
-  /** The step that a refused submit named is entered: its open questions are shown. */
-  | { type: 'refusal.entered' }
-  | StepReport;
+  { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
 
 /** For the host: words to say, a question to scroll to, a place to go. */
 export type QuestionnaireEmitted =
@@ -44,6 +40,10 @@ interface QuestionnaireInput {
   readonly stepKey: StepKey | undefined;
 }
 
+interface StepParams {
+  readonly stepKey: StepKey;
+}
+
 function unprovided(name: string) {
   return (): never => {
     throw new Error(`The questionnaire machine was not given "${name}".`);
@@ -55,14 +55,8 @@ const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}`;
 /** A machine with one state per step of the metadata, in their order. */
 export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
   const keys = steps.map(({ key }) => key);
-  const goTo = (key: StepKey) => ({
-    guard: ({ event }: { event: QuestionnaireEvent }) =>
-      event.type === 'step.left' &&
-      event.destination !== undefined &&
-      'step' in event.destination &&
-      event.destination.step === key,
-    target: stateOf(key),
-  });
+  const perStep = <Guard extends string>(guard: Guard, targetOf: (key: StepKey) => string) =>
+    keys.map((stepKey) => ({ guard: { type: guard, params: { stepKey } }, target: targetOf(stepKey) }));
   return setup({
     types: {
       context: {} as QuestionnaireContext & { readonly wanted: StepKey | undefined },
@@ -83,6 +77,16 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
     guards: {
       isAway: ({ event }) =>
         event.type === 'step.left' && event.destination !== undefined && 'route' in event.destination,
+      isBoundFor: ({ event }, { stepKey }: StepParams) =>
+        event.type === 'step.left' &&
+        event.destination !== undefined &&
+        'step' in event.destination &&
+        event.destination.step === stepKey,
+      isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
+      isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
+      isAccepted: (_, { answer }: { answer: SubmitAnswer }) =>
+        answer.status === 'success' && answer.data.is_completed,
+      namesNoStep: ({ context }) => context.refusedStep === undefined,
     },
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
@@ -102,21 +106,24 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
       }),
       say: emit((_, params: { notice: FlowNotice }) => ({ type: 'notice', notice: params.notice })),
       goHome: emit({ type: 'navigate', route: '/' }),
-      enterStep: emit((_, params: { stepKey: StepKey }) => ({
-        type: 'stepEntered',
-        stepKey: params.stepKey,
-      })),
+      enterStep: emit((_, { stepKey }: StepParams) => ({ type: 'stepEntered', stepKey })),
+      /** F-22: the step that the form was refused for shows, once, what is open. */
+      showRefusal: enqueueActions(({ context, enqueue }, { stepKey }: StepParams) => {
+        if (context.refusedStep !== stepKey) return;
+        enqueue.sendTo('step', { type: 'open.requested' });
+        enqueue.assign({ refusedStep: undefined });
+      }),
       targetSources: assign({
         targetSourceGroup: ({ event }) => (event.type === 'sources.requested' ? event.group : undefined),
       }),
       clearTargetSources: assign({ targetSourceGroup: undefined }),
-      goToRefusedStep: raise(({ context }) => ({
-        type: 'step.left',
-        destination: context.refusedStep && { step: context.refusedStep },
+      /** The step goes there itself: a save that is under way is finished first. */
+      sendToRefusedStep: enqueueActions(({ context: { refusedStep }, enqueue }) => {
+        if (refusedStep !== undefined) enqueue.sendTo('step', { type: 'refusal.due', stepKey: refusedStep });
+      }),
+      keepRefusal: assign((_, { answer }: { answer: SubmitAnswer }) => ({
+        refusedStep: keys.find((key) => key === answer.stepKey),
       })),
-      showRefusal: raise(() => ({ type: 'refusal.entered' })),
-      showOpenQuestions: sendTo('step', { type: 'open.requested' }),
-      keepRefusal: assign((_, params: { answer: SubmitAnswer }) => ({ refusedStep: params.answer.stepKey })),
     },
   }).createMachine({
     id: 'questionnaire',
@@ -150,26 +157,19 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
           'notice.raised': { actions: 'passOnNotice' },
           'scroll.due': { actions: 'passOnScroll' },
           'sources.requested': { actions: 'targetSources' },
-          'refusal.entered': { actions: 'showOpenQuestions' },
         },
         states: {
           step: {
             initial: 'choosing',
-            on: { 'step.left': [{ guard: 'isAway', actions: 'navigateAway' }, ...keys.map(goTo)] },
+            on: {
+              'step.left': [{ guard: 'isAway', actions: 'navigateAway' }, ...perStep('isBoundFor', stateOf)],
+            },
             states: {
               /** The step that was asked for, else the current one (ENG-02), else the first. */
               choosing: {
                 always: [
-                  ...keys.map((key) => ({
-                    guard: ({ context }: { context: { wanted: StepKey | undefined } }) =>
-                      context.wanted === key,
-                    target: key,
-                  })),
-                  ...keys.map((key) => ({
-                    guard: ({ context }: { context: QuestionnaireContext }) =>
-                      context.steps?.currentStepKey === key,
-                    target: key,
-                  })),
+                  ...perStep('isWanted', (key) => key),
+                  ...perStep('isCurrent', (key) => key),
                   ...keys.slice(0, 1).map((key) => ({ target: key })),
                 ],
               },
@@ -177,7 +177,10 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
                 keys.map((key, index) => [
                   key,
                   {
-                    entry: { type: 'enterStep' as const, params: { stepKey: key } },
+                    entry: [
+                      { type: 'enterStep' as const, params: { stepKey: key } },
+                      { type: 'showRefusal' as const, params: { stepKey: key } },
+                    ],
                     ...(key === 'sources' ? { exit: 'clearTargetSources' as const } : {}),
                     invoke: {
                       id: 'step' as const,
@@ -226,8 +229,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
                   src: 'submitForm',
                   onDone: [
                     {
-                      guard: ({ event }) =>
-                        event.output.status === 'success' && event.output.data.is_completed,
+                      guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
                       actions: [{ type: 'say', params: { notice: { code: 'submitted' } } }, 'goHome'],
                       target: 'submitted',
                     },
@@ -261,13 +263,8 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
               /** ENG-47: after a second, the step that the server named. */
               refused: {
                 on: { 'submit.ready': 'submitting' },
-                always: { guard: ({ context }) => context.refusedStep === undefined, target: 'idle' },
-                after: {
-                  redirectDelay: {
-                    target: 'idle',
-                    actions: ['goToRefusedStep', 'showRefusal'],
-                  },
-                },
+                always: { guard: 'namesNoStep', target: 'idle' },
+                after: { redirectDelay: { target: 'idle', actions: 'sendToRefusedStep' } },
               },
               submitted: { type: 'final' },
             },

@@ -10,9 +10,6 @@ import { messageOf, type FlowNotice } from './notice.js';
 /** Milliseconds until the first open question is scrolled to (ENG-32). */
 const scrollDelay = 100;
 
-/** UNSP-034: clicking another step always asks, even without changes. */
-const asksWithoutChanges = true;
-
 /** Where someone wants to go: another step, or away from the questionnaire. */
 export type Destination = { readonly step: StepKey } | { readonly route: string };
 
@@ -61,6 +58,8 @@ type StepEvent =
         'save.requested' | 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';
     }
   | { type: 'step.requested'; stepKey: StepKey }
+  /** A second ago the server refused the form because of that step: time to go there (ENG-47). */
+  | { type: 'refusal.due'; stepKey: StepKey }
   | { type: 'leave.requested'; route: string }
   | { type: 'answer.given'; questionId: string }
   | { type: 'leave.cancelled' | 'leave.discarded' | 'leave.saved' }
@@ -119,7 +118,11 @@ export const stepMachine = setup({
     needsSave: unknownFact('needsSave'),
     /** Any answer in the step, saved or not (ENG-38). */
     hasAnswers: unknownFact('hasAnswers'),
-    removesElsewhere: unknownFact('removesElsewhere'),
+    /** Going to a step of one's own choice asks first (UNSP-034). */
+    asksToGo: unknownFact('asksToGo'),
+    /** Is what was asked about still all that the save would remove? */
+    removesAsAsked: unknownFact('removesAsAsked'),
+    removesElsewhere: ({ context }) => context.removals.length > 0,
     hasPrevious: ({ context }) => context.previous !== undefined,
     hasNext: ({ context }) => context.next !== undefined,
     isSubmit: ({ context }) => context.intent === 'submit',
@@ -128,7 +131,6 @@ export const stepMachine = setup({
     isPlainSave: ({ context }) => context.intent === 'save',
     isConflict: ({ context }) => context.conflicts.length > 0,
     isHighlighting: ({ context }) => context.highlighted.length > 0,
-    asksAlways: () => asksWithoutChanges,
   },
   actions: {
     /** ENG-39: drops the drafts of the step and what was attached to them. */
@@ -145,8 +147,8 @@ export const stepMachine = setup({
     intendToGo: assign({
       intent: 'leave',
       destination: ({ event }) => {
-        assertEvent(event, ['step.requested', 'leave.requested']);
-        return event.type === 'step.requested' ? { step: event.stepKey } : { route: event.route };
+        assertEvent(event, ['step.requested', 'refusal.due', 'leave.requested']);
+        return 'route' in event ? { route: event.route } : { step: event.stepKey };
       },
     }),
     clearHighlights: assign({ highlighted: [] }),
@@ -198,6 +200,7 @@ export const stepMachine = setup({
   on: {
     'answer.given': { actions: 'dropHighlight' },
     'scroll.due': { guard: 'isHighlighting', actions: 'scrollToFirst' },
+    'refusal.due': { actions: 'intendToGo', target: '.leaving' },
   },
   states: {
     editing: {
@@ -221,8 +224,7 @@ export const stepMachine = setup({
         ],
         'step.requested': [
           { guard: 'isThisStep' },
-          { guard: 'asksAlways', actions: 'intendToGo', target: 'askingToLeave' },
-          { guard: 'hasChanges', actions: 'intendToGo', target: 'askingToLeave' },
+          { guard: 'asksToGo', actions: 'intendToGo', target: 'askingToLeave' },
           { actions: 'intendToGo', target: 'leaving' },
         ],
         'leave.requested': [
@@ -251,7 +253,10 @@ export const stepMachine = setup({
     },
     askingToRemove: {
       tags: 'asking',
-      on: { 'removal.cancelled': 'editing', 'removal.confirmed': 'choosingSave' },
+      on: {
+        'removal.cancelled': 'editing',
+        'removal.confirmed': [{ guard: 'removesAsAsked', target: 'choosingSave' }, { target: 'preparing' }],
+      },
     },
     /** ENG-31: a complete step is saved for good. ENG-32: of an incomplete one the open questions are shown. */
     choosingSave: {
@@ -267,6 +272,7 @@ export const stepMachine = setup({
     },
     savingFinal: {
       tags: 'busy',
+      on: { 'refusal.due': [{ guard: 'isSubmit' }, { actions: 'intendToGo' }] },
       invoke: {
         src: 'saveAnswers',
         input: ({ context }) => ({ stepKey: context.stepKey, saveAsDraft: false }),
@@ -282,6 +288,7 @@ export const stepMachine = setup({
     },
     savingDraft: {
       tags: 'busy',
+      on: { 'refusal.due': [{ guard: 'isSubmit' }, { actions: 'intendToGo' }] },
       invoke: {
         src: 'saveAnswers',
         input: ({ context }) => ({ stepKey: context.stepKey, saveAsDraft: true }),

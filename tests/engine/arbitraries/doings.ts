@@ -10,7 +10,11 @@ export type Doing =
   | ({ readonly by: 'respondent' | 'somebodyElse' } & DrawnChange)
   /** `button`: which of those that are shown, or (`isOdd`) of all there are. */
   | { readonly by: 'button'; readonly button: number; readonly isOdd: boolean; readonly to: number }
-  | { readonly by: 'server'; readonly outcome: 'succeed' | 'fail' | 'loseAnswer'; readonly which: number }
+  | {
+      readonly by: 'server';
+      readonly outcome: 'succeed' | 'arrive' | 'fail' | 'loseAnswer';
+      readonly which: number;
+    }
   | { readonly by: 'clock'; readonly milliseconds: number };
 
 /** The buttons that a state of the step shows. */
@@ -51,7 +55,7 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
       by: fc.constant('server' as const),
       outcome: fc.oneof(
         { weight: 3, arbitrary: fc.constant('succeed' as const) },
-        { weight: 1, arbitrary: fc.constantFrom('fail' as const, 'loseAnswer' as const) },
+        { weight: 1, arbitrary: fc.constantFrom('arrive' as const, 'fail' as const, 'loseAnswer' as const) },
       ),
       which: fc.nat(2),
     }),

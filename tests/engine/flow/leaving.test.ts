@@ -123,6 +123,15 @@ describe('leaving a step', () => {
     expect([flow.stepKeyNow(), flow.server.saves]).toEqual(['policy', []]);
   });
 
+  it('[F-8 UNSP-034] it can be set up to ask only where something changed', async () => {
+    const flow = await openFlow(questionnaire, { asksWithoutChanges: false });
+    flow.send({ type: 'step.requested', stepKey: 'people' });
+    expect(flow.stepKeyNow()).toBe('people');
+    flow.answer('c', typed('x'));
+    flow.send({ type: 'step.requested', stepKey: 'policy' });
+    expect(flow.state()).toBe('askingToLeave');
+  });
+
   it('[F-11 ENG-40] saving on leaving saves, refreshes the steps, says so and goes', async () => {
     const flow = await openFlow(questionnaire);
     answerAll(flow);
@@ -194,8 +203,10 @@ describe('leaving a step', () => {
     flow.send({ type: 'next.requested' });
     flow.send({ type: 'previous.requested' });
     flow.send({ type: 'skip.requested' });
+    flow.send({ type: 'step.requested', stepKey: 'planet' });
     flow.send({ type: 'leave.requested', route: '/hotels' });
-    expect([flow.entered, flow.routes]).toEqual([['planet', 'people', 'planet', 'people'], ['/hotels']]);
+    expect(flow.entered).toEqual(['planet', 'people', 'planet', 'people', 'planet']);
+    expect(flow.routes).toEqual(['/hotels']);
     expect(flow.server.saves).toEqual([]);
   });
 

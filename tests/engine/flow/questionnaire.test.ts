@@ -112,6 +112,25 @@ describe('the questionnaire around its steps', () => {
     expect(flow.notices.filter(({ code }) => code === 'stepsNotRefreshed')).toEqual([]);
   });
 
+  it('[F-2 ENG-02] steps data that was read before a save does not come back after it', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.server.hold();
+    for (const [id, answer] of [['a', chosen('yes')] as const, ['b', typed('x')] as const]) {
+      flow.answer(id, answer);
+      flow.send({ type: 'save.requested' });
+      flow.server.waiting.find(({ kind }) => kind === 'save')?.succeed();
+      await flow.settled();
+      // Read at the server now; the answer is on its way.
+      flow.server.waiting.at(-1)?.arrive();
+    }
+    const [older, newer] = flow.server.waiting;
+    newer?.succeed();
+    await flow.settled();
+    older?.succeed();
+    await flow.settled();
+    expect(flow.actor.getSnapshot().context.steps?.completedSteps).toBe(3);
+  });
+
   it('[F-2 ENG-02] a refresh that fails keeps the old data and says so', async () => {
     const flow = await openFlow(questionnaire);
     flow.answer('a', chosen('yes'));
@@ -281,6 +300,65 @@ describe('submitting', () => {
     flow.clock.increment(1000);
     expect(flow.stepKeyNow()).toBe('planet');
     expect(flow.sheet.changes('people')).toEqual({ b: written(null, 'typed within the second') });
+  });
+
+  /** Refused for planet while standing in people, then saving there, unanswered. */
+  async function openSavingAfterRefusal(event: 'save.requested' | 'submit.requested') {
+    const flow = await openFlow(
+      questionnaireOf(flatStep('planet', radio('a')), flatStep('people', text('b'), text('c'))),
+      { stepKey: 'people' },
+    );
+    flow.send({ type: 'submit.requested' });
+    await flow.settled();
+    flow.answer('b', typed('x'));
+    flow.server.hold();
+    flow.send({ type: event });
+    flow.clock.increment(1000);
+    expect([flow.stepKeyNow(), flow.state()]).toEqual(['people', 'savingDraft']);
+    return flow;
+  }
+
+  it('[F-19 F-28 ENG-47] going to the refused step waits for a save that is under way', async () => {
+    const flow = await openSavingAfterRefusal('save.requested');
+    flow.server.waiting[0]?.succeed();
+    await flow.settled();
+    expect(flow.stepKeyNow()).toBe('planet');
+    expect(flow.step().getSnapshot().context.highlighted).toEqual(['a']);
+    expect(flow.notices.at(-1)).toEqual({ code: 'changesSaved', hasMissingAttachments: false });
+    expect(flow.actor.getSnapshot().hasTag('refreshing')).toBe(true);
+  });
+
+  it('[F-19 F-14 F-30 ENG-47] when that save fails it says so, and asks before it goes', async () => {
+    const flow = await openSavingAfterRefusal('save.requested');
+    flow.server.waiting[0]?.fail();
+    await flow.settled();
+    expect([flow.stepKeyNow(), flow.state()]).toEqual(['people', 'askingToLeave']);
+    expect(flow.notices.at(-1)).toEqual({ code: 'changesNotSaved', message: 'No network.' });
+    flow.send({ type: 'leave.discarded' });
+    expect(flow.stepKeyNow()).toBe('planet');
+  });
+
+  it('[F-19 F-17 ENG-47] it does not come between a save and the submit that the save is for', async () => {
+    const flow = await openSavingAfterRefusal('submit.requested');
+    flow.server.hold(false);
+    flow.server.waiting[0]?.succeed();
+    await flow.settled();
+    expect([flow.stepKeyNow(), flow.server.submits()]).toEqual(['people', 2]);
+    flow.clock.increment(1000);
+    expect(flow.stepKeyNow()).toBe('planet');
+  });
+
+  it('[F-19 F-22 ENG-47] who goes to the refused step before the second is over is not sent there again', async () => {
+    const flow = await openFlow(questionnaire, { stepKey: 'people' });
+    flow.send({ type: 'submit.requested' });
+    await flow.settled();
+    flow.send({ type: 'previous.requested' });
+    expect(flow.step().getSnapshot().context.highlighted).toEqual(['a']);
+    flow.send({ type: 'skip.requested' });
+    flow.clock.increment(1000);
+    expect(flow.entered).toEqual(['people', 'planet', 'people']);
+    flow.send({ type: 'previous.requested' });
+    expect(flow.step().getSnapshot().context.highlighted).toEqual([]);
   });
 
   it('[F-19 F-17 ENG-47] it can be submitted again before the second is over', async () => {

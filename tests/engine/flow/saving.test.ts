@@ -167,6 +167,26 @@ describe('saving a step', () => {
     expect(flow.stepKeyNow()).toBe('people');
   });
 
+  it('[F-13 ENG-23] what changed while it was asked is asked about again', async () => {
+    const flow = await openFlow(questionnaire, { answers: { ...complete, d: typed('x') } });
+    flow.answer('a', chosen('no'));
+    flow.send({ type: 'save.requested' });
+    flow.answer('a', chosen('yes'));
+    flow.answer('b', typed('y'));
+    flow.send({ type: 'removal.confirmed' });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ changes: { b: written(null, 'y') } }]);
+    expect(Object.keys(flow.server.stored())).toEqual(['a', 'b', 'c', 'd']);
+
+    const other = await openFlow(questionnaire, { answers: { ...complete, d: typed('x') } });
+    other.answer('a', chosen('no'));
+    other.send({ type: 'save.requested' });
+    // Another tab saves the other step, and its answers are taken over here.
+    other.sheet.replaceSaved({ answers: { ...complete } });
+    other.send({ type: 'removal.confirmed' });
+    expect(other.state()).toBe('savingFinal');
+  });
+
   it('[F-14] a failed save keeps every answer as a draft and says why; a later one clears the failure', async () => {
     const flow = await openFlow(questionnaire);
     flow.server.hold();

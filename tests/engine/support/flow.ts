@@ -7,6 +7,8 @@ import {
   type FlowNotice,
   type Questionnaire,
   type QuestionnaireActor,
+  type QuestionnairePorts,
+  type SaveCall,
   type StepActor,
 } from '@alo/engine';
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
@@ -19,6 +21,11 @@ export interface FlowOptions {
   readonly answers?: AnswerMap;
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
+  readonly asksWithoutChanges?: boolean;
+  /** Sees every save when it is sent. */
+  readonly onSave?: (call: SaveCall) => void;
+  /** What happens before the questionnaire starts: at the server, or by who watches. */
+  readonly beforeStart?: (server: FakeServer, actor: QuestionnaireActor) => void;
 }
 
 export interface Flow {
@@ -45,7 +52,7 @@ export interface Flow {
 
 export function startFlow(
   questionnaire: Questionnaire,
-  { answers = {}, stepKey, writable = true }: FlowOptions = {},
+  { answers = {}, beforeStart, onSave, ...options }: FlowOptions = {},
 ): Flow {
   const server = createServer(questionnaire, answers);
   const clock = new SimulatedClock();
@@ -55,12 +62,20 @@ export function startFlow(
   const routes: string[] = [];
   const entered: StepKey[] = [];
   const discarded: StepKey[] = [];
-  const ports = { ...server, discarded: (key: StepKey) => void discarded.push(key) };
-  const actor = connectQuestionnaire(sheet, ports, { stepKey, writable, clock });
+  const ports: QuestionnairePorts = {
+    ...server,
+    save(call) {
+      onSave?.(call);
+      return server.save(call);
+    },
+    discarded: (key) => void discarded.push(key),
+  };
+  const actor = connectQuestionnaire(sheet, ports, { ...options, clock });
   actor.on('notice', ({ notice }) => void notices.push(notice));
   actor.on('scroll', ({ questionId }) => void scrolls.push(questionId));
   actor.on('navigate', ({ route }) => void routes.push(route));
   actor.on('stepEntered', (event) => void entered.push(event.stepKey));
+  beforeStart?.(server, actor);
   actor.start();
 
   const step = () => {
@@ -70,11 +85,11 @@ export function startFlow(
   };
   const state = () => step().getSnapshot().value;
   const stepKeyNow = () => step().getSnapshot().context.stepKey;
-  const isBusy = () => {
+  /** How many calls the machines wait for. */
+  const awaited = () => {
     const snapshot = actor.getSnapshot();
-    const isAway =
-      snapshot.hasTag('loading') || snapshot.hasTag('refreshing') || snapshot.hasTag('submitting');
-    return isAway || (snapshot.children.step?.getSnapshot().hasTag('busy') ?? false);
+    const isBusy = snapshot.children.step?.getSnapshot().hasTag('busy') ?? false;
+    return [...snapshot.tags, ...(isBusy ? ['busy'] : [])].length;
   };
 
   return {
@@ -96,8 +111,9 @@ export function startFlow(
       if (isAnswered(sheet.question(id).answer)) step().send({ type: 'answer.given', questionId: id });
     },
     async settled() {
-      // Promises only: no clock is involved, so a fixed number of turns is enough for any chain of calls.
-      for (let turn = 0; turn < 50 && (isBusy() || turn < 5); turn += 1) await Promise.resolve();
+      // Promises only: no clock is involved, so a number of turns is enough for any chain of calls.
+      for (let turn = 0; turn < 10 || (turn < 50 && awaited() > server.waiting.length); turn += 1)
+        await Promise.resolve();
     },
   };
 }

@@ -27,14 +27,19 @@ interface Waiting {
   readonly kind: 'loadSteps' | 'save' | 'submit';
   /** What a save sends. */
   readonly saving: SaveCall | undefined;
+  /** The call arrives now; what comes of its answer is said later. */
+  arrive(): void;
+  /** Has the call been done at the server, and not refused? */
+  hasArrived(): boolean;
   /** The call arrives, and its answer comes back. */
   succeed(): void;
-  /** The call does not arrive. */
+  /** The call does not arrive, or only its answer does not when it has arrived before. */
   fail(message?: string): void;
   /** The call arrives, and its answer is lost. */
   loseAnswer(): void;
 }
 
+/** Its steps data carry the number of the call as `hotelId`, from 1. */
 export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
@@ -42,12 +47,15 @@ export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save
   readonly saves: readonly SaveCall[];
   readonly submits: () => number;
   readonly waiting: readonly Waiting[];
-  /** From now on calls wait, or (`false`) are answered at once. */
-  hold(isHeld?: boolean): void;
+  /** From now on calls (of these kinds) wait, or (`false`) are answered at once. */
+  hold(isHeld?: boolean, kinds?: readonly Waiting['kind'][]): void;
+  isHeld(kind: Waiting['kind']): boolean;
   /** Somebody else saves. */
   saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
-  /** What the next submits are answered with; without it, as the answers are. */
-  answerSubmit(answer: SubmitAnswer): void;
+  /** What the next submits are answered with; without an answer, as the answers are. */
+  answerSubmit(answer?: SubmitAnswer): void;
+  /** From now on the steps data call this step the current one, whatever is complete. */
+  callCurrent(stepKey: StepKey): void;
 }
 
 export function createServer(questionnaire: Questionnaire, answers: AnswerMap = {}): FakeServer {
@@ -56,31 +64,42 @@ export function createServer(questionnaire: Questionnaire, answers: AnswerMap = 
   const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
   const saves: SaveCall[] = [];
   let submits = 0;
+  let loads = 0;
   let submitAnswer: SubmitAnswer | undefined;
-  let isHeld = false;
+  let currentStep: StepKey | undefined;
+  const held = new Set<Waiting['kind']>();
   const waiting: Waiting[] = [];
 
   function call<Answer>(kind: Waiting['kind'], arrive: () => Answer, saving?: SaveCall): Promise<Answer> {
-    if (!isHeld)
+    if (!held.has(kind))
       return new Promise((resolve) => {
         resolve(arrive());
       });
     return new Promise((resolve, reject) => {
+      let reply: (() => void) | undefined;
+      let isDone = false;
+      const takeIn = () => {
+        try {
+          const answer = arrive();
+          isDone = true;
+          return () => resolve(answer);
+        } catch (error) {
+          return () => reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
       const end = (act: () => void) => () => {
         waiting.splice(waiting.indexOf(entry), 1);
-        try {
-          act();
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
+        act();
       };
       const entry: Waiting = {
         kind,
         saving,
-        succeed: end(() => resolve(arrive())),
+        hasArrived: () => isDone,
+        arrive: () => void (reply ??= takeIn()),
+        succeed: end(() => (reply ?? takeIn())()),
         fail: (message = 'No network.') => end(() => reject(new Error(message)))(),
         loseAnswer: end(() => {
-          arrive();
+          reply ??= takeIn();
           reject(new Error('No answer.'));
         }),
       };
@@ -127,11 +146,17 @@ export function createServer(questionnaire: Questionnaire, answers: AnswerMap = 
       : { status: 'failure', message: 'Not complete.', stepKey, data: { is_completed: false } };
   }
 
-  const loadSteps = (): StepsData =>
-    stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps), 'h1');
+  function loadSteps(hotelId: string): StepsData {
+    const data = stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps), hotelId);
+    return { ...data, currentStepKey: currentStep ?? data.currentStepKey };
+  }
 
   return {
-    loadSteps: () => call('loadSteps', loadSteps),
+    loadSteps() {
+      loads += 1;
+      const hotelId = String(loads);
+      return call('loadSteps', () => loadSteps(hotelId));
+    },
     save: (saving) => call('save', () => save(saving), saving),
     submit: () => call('submit', submit),
     stored: () => stored,
@@ -139,12 +164,18 @@ export function createServer(questionnaire: Questionnaire, answers: AnswerMap = 
     saves,
     submits: () => submits,
     waiting,
-    hold(next = true) {
-      isHeld = next;
+    hold(isHeld = true, kinds = ['loadSteps', 'save', 'submit']) {
+      for (const kind of kinds)
+        if (isHeld) held.add(kind);
+        else held.delete(kind);
     },
+    isHeld: (kind) => held.has(kind),
     saveElsewhere: (stepKey, changes) => void merge(stepKey, changes, true),
     answerSubmit(answer) {
       submitAnswer = answer;
+    },
+    callCurrent(stepKey) {
+      currentStep = stepKey;
     },
   };
 }

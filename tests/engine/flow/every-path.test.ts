@@ -1,0 +1,75 @@
+import { createQuestionnaireMachine, nextStatus, stepMachine, submissionMachine } from '@alo/engine';
+import { submissionStatuses } from '@alo/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { explore, pathsFrom, type Places } from './explore.js';
+import { createTaken, nameOf, statesOf, transitionsOf } from './machine-parts.js';
+import { beginSmallForm, isGoodEnd, smallForm } from './small-form.js';
+
+describe('a form, everything that can be done to it tried everywhere', () => {
+  const taken = createTaken();
+  let places: Places;
+  beforeAll(async () => {
+    places = await explore(() => beginSmallForm((actor) => void actor.system.inspect(taken.watch)));
+  }, 120_000);
+
+  it('[F-27] is worth it: there are many places, and nearly every move was made from each', () => {
+    const leads = [...places.values()].flatMap((moves) => [...moves.values()]);
+    expect(places.size).toBeGreaterThan(300);
+    expect(leads.filter((to) => to === undefined).length / leads.length).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ['step', stepMachine],
+    ['questionnaire', createQuestionnaireMachine(smallForm.steps)],
+  ] as const)('[F-27] takes every transition and enters every state of the %s machine', (_, machine) => {
+    expect(
+      transitionsOf(machine)
+        .map(nameOf)
+        .filter((name) => !taken.transitions.has(name)),
+    ).toEqual([]);
+    expect(
+      statesOf(machine)
+        .map(({ id }) => id)
+        .filter((id) => !taken.states.has(id)),
+    ).toEqual([]);
+  });
+
+  it('[F-27 F-14] has a way on from everywhere, back to editing with nothing under way, whatever failed', () => {
+    const good = new Set([...places.keys()].filter(isGoodEnd));
+    // Backwards from there, as long as that adds anything.
+    for (let before = -1; good.size > before;) {
+      before = good.size;
+      for (const [place, moves] of places)
+        if ([...moves.values()].some((to) => to !== undefined && good.has(to))) good.add(place);
+    }
+    expect(pathsFrom(places, 'nothing').filter(({ place }) => !good.has(place))).toEqual([]);
+    expect([...places.keys()].filter((place) => !good.has(place))).toEqual([]);
+  });
+});
+
+describe('the life of a submission', () => {
+  it('[F-27 F-23] goes through every status and transition, by the shortest paths from where it can begin', () => {
+    const taken = createTaken();
+    // What is read and never set can only be a beginning.
+    for (const beginning of ['COMPLETE ASSESSMENT', 'draft', 'APPROVED'] as const) {
+      const snapshot = submissionMachine.resolveState({ value: beginning });
+      const paths = getShortestPaths(submissionMachine, { fromState: snapshot });
+      for (const { steps, state } of paths.filter((path) => path.state.status === 'active'))
+        for (const type of submissionMachine.events.filter((event) => event !== '*')) {
+          const actor = createActor(submissionMachine, { snapshot, inspect: taken.watch }).start();
+          for (const { event } of steps) actor.send(event);
+          expect(actor.getSnapshot().value).toBe(state.value);
+          actor.send({ type });
+          expect(actor.getSnapshot().value).toBe(nextStatus(state.value, type) ?? state.value);
+        }
+    }
+    expect(
+      transitionsOf(submissionMachine)
+        .map(nameOf)
+        .filter((name) => !taken.transitions.has(name)),
+    ).toEqual([]);
+    expect(submissionStatuses.filter((status) => !taken.states.has(`submission.${status}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+/** A form that drawn doings happen to, beside what the person who fills it in remembers having typed. */
+import { mergeSave, normaliseAnswer, parseDefinition, type SaveCall } from '@alo/engine';
+import type { QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import fc from 'fast-check';
+import { answersIn, given } from '../arbitraries/answers.js';
+import { buttonIn, type Doing } from '../arbitraries/doings.js';
+import { pick } from '../arbitraries/words.js';
+import { openFlow, type Flow } from '../support/flow.js';
+import { createKnown, type Known } from './known.js';
+import { createMemory, type Memory } from '../support/memory.js';
+
+/** How often what matters happened, in all histories of a test together. */
+export const createSeen = () => ({
+  saved: 0,
+  failed: 0,
+  conflicts: 0,
+  editedMeanwhile: 0,
+  resolvedOrRemoved: 0,
+  discarded: 0,
+  submitted: 0,
+  /** An older refresh was answered after a newer one was asked for. */
+  outrun: 0,
+  /** The second after a refused submit was over while a save was under way. */
+  dueWhileSaving: 0,
+});
+export type Seen = ReturnType<typeof createSeen>;
+
+const openings = [
+  'at once',
+  // A second after a refused submit a save is under way.
+  'saving when the refusal is due',
+  // Two saves are answered, and neither refresh is.
+  'refreshing twice',
+] as const;
+type Opening = (typeof openings)[number];
+export const anyOpening = fc.constantFrom(...openings);
+
+export interface History {
+  readonly flow: Flow;
+  readonly memory: Memory;
+  readonly known: Known;
+  happen(this: void, doing: Doing): Promise<void>;
+  /** Brings about, where the form allows it, what chance alone seldom does. */
+  open(this: void, opening: Opening): Promise<void>;
+}
+
+interface Parts {
+  readonly flow: Flow;
+  readonly memory: Memory;
+  readonly known: Known;
+  readonly seen: Seen;
+}
+
+function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by: 'button' }>) {
+  const { sheet, discarded } = flow;
+  const step = flow.step();
+  const event = buttonIn(flow.state(), doing);
+  const { stepKey, conflicts } = step.getSnapshot().context;
+  const saved = sheet.saved();
+  const before = discarded.length;
+  if (event === 'removal.confirmed' && flow.state() === 'askingToRemove') seen.resolvedOrRemoved += 1;
+  if (event === 'conflict.resolved')
+    // As the host does for "mine": what is stored now goes under the draft.
+    for (const { questionId, current, revision } of conflicts) {
+      memory.save(sheet.saved(), { [questionId]: current });
+      known.heard(stepKey, { [questionId]: current });
+      sheet.commit({ [questionId]: current }, { [questionId]: revision });
+      seen.resolvedOrRemoved += 1;
+    }
+  if (event === 'step.requested')
+    step.send({ type: event, stepKey: pick(sheet.questionnaire.steps, doing.to)?.key ?? 'sources' });
+  else if (event === 'leave.requested') step.send({ type: event, route: '/hotels' });
+  else if (event !== 'answer.given' && event !== 'refusal.due') step.send({ type: event });
+  if (discarded.length === before) return;
+  seen.discarded += 1;
+  memory.discard(stepKey, saved);
+}
+
+async function answerCall(
+  { flow, memory, known, seen }: Parts,
+  { outcome, which }: Extract<Doing, { by: 'server' }>,
+) {
+  const { server, sheet } = flow;
+  const waiting = pick(server.waiting, which);
+  if (!waiting) return;
+  const saved = sheet.saved();
+  const isOutrun =
+    waiting.kind === 'loadSteps' && server.waiting.findLast(({ kind }) => kind === 'loadSteps') !== waiting;
+  waiting[outcome]();
+  if (outcome === 'arrive') return;
+  if (isOutrun) seen.outrun += 1;
+  if (waiting.kind === 'submit' && outcome === 'succeed') seen.submitted += 1;
+  if (waiting.saving && waiting.hasArrived() && outcome !== 'succeed')
+    memory.saveUnheard(saved, waiting.saving.changes);
+  await flow.settled();
+  if (!waiting.saving) return;
+  if (outcome === 'succeed' && waiting.hasArrived()) {
+    seen.saved += 1;
+    memory.save(saved, waiting.saving.changes);
+    known.heard(waiting.saving.stepKey, waiting.saving.changes);
+  } else if (flow.state() === 'resolvingConflict') seen.conflicts += 1;
+  else {
+    seen.failed += 1;
+    known.notHeard(waiting.saving.changes);
+  }
+}
+
+/** Opens a form that a definition and drawn answers make; from then on calls wait for what happens to them. */
+export async function beginHistory(
+  definition: QuestionnaireDefinition,
+  drawn: readonly number[],
+  seen: Seen,
+  onSave?: (call: SaveCall) => void,
+): Promise<History> {
+  const questionnaire = parseDefinition(definition);
+  const { answers } = mergeSave(questionnaire, {
+    stored: answersIn(questionnaire, drawn),
+    changes: {},
+    stepKey: 'planet',
+    saveAsDraft: true,
+    finalSteps: new Set<StepKey>(),
+  });
+  const flow = await openFlow(questionnaire, { answers, ...(onSave && { onSave }) });
+  const memory = createMemory(questionnaire, answers);
+  const known = createKnown(questionnaire, flow.sheet.saved());
+  const parts = { flow, memory, known, seen };
+  const { server } = flow;
+  server.hold();
+
+  async function happen(doing: Doing) {
+    switch (doing.by) {
+      case 'respondent': {
+        const found = given(questionnaire, doing);
+        if (!found || found.question.readOnly) return;
+        if (flow.step().getSnapshot().hasTag('busy')) seen.editedMeanwhile += 1;
+        flow.answer(found.question.id, found.answer);
+        memory.type(found.question.id, normaliseAnswer(found.question, found.answer));
+        return;
+      }
+      case 'somebodyElse': {
+        const found = given(questionnaire, doing);
+        if (found) server.saveElsewhere(found.question.stepKey, { [found.question.id]: found.answer });
+        return;
+      }
+      case 'button':
+        press(parts, doing);
+        await flow.settled();
+        return;
+      case 'server':
+        await answerCall(parts, doing);
+        return;
+      case 'clock': {
+        const isRefused = () => flow.actor.getSnapshot().matches({ open: { submission: 'refused' } });
+        const wasRefused = isRefused();
+        flow.clock.increment(doing.milliseconds);
+        if (wasRefused && !isRefused() && flow.step().getSnapshot().hasTag('busy')) seen.dueWhileSaving += 1;
+      }
+    }
+  }
+  async function answerAll(kinds: readonly string[]) {
+    for (let which; (which = server.waiting.findIndex(({ kind }) => kinds.includes(kind))) >= 0;)
+      await happen({ by: 'server', outcome: 'succeed', which });
+  }
+  async function open(opening: Opening) {
+    if (opening === 'refreshing twice')
+      for (let saves = 0; saves < 2; saves += 1) {
+        flow.send({ type: 'save.requested' });
+        await answerAll(['save']);
+      }
+    if (opening === 'saving when the refusal is due') {
+      flow.send({ type: 'submit.requested' });
+      await answerAll(['save', 'loadSteps', 'submit']);
+      flow.send({ type: 'save.requested' });
+      await happen({ by: 'clock', milliseconds: 1000 });
+    }
+  }
+  return { flow, memory, known, happen, open };
+}

@@ -1,0 +1,27 @@
+import { mergeSave, type Questionnaire } from '@alo/engine';
+import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
+
+/** What came back from the server as saved, and what may be saved since nothing came back. */
+export interface Known {
+  answers(): AnswerMap;
+  isInDoubt(this: void, id: string): boolean;
+  heard(stepKey: StepKey, changes: AnswerChanges): void;
+  notHeard(changes: AnswerChanges): void;
+}
+
+export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): Known {
+  let answers = initial;
+  const inDoubt = new Set<string>();
+  return {
+    answers: () => answers,
+    isInDoubt: (id) => inDoubt.has(id),
+    heard(stepKey, changes) {
+      const save = { stored: answers, changes, stepKey, saveAsDraft: true, finalSteps: new Set<StepKey>() };
+      answers = mergeSave(questionnaire, save).answers;
+      for (const id of Object.keys(changes)) inDoubt.delete(id);
+    },
+    notHeard(changes) {
+      for (const id of Object.keys(changes)) inDoubt.add(id);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  createQuestionnaireMachine,
+  stepMachine,
+  submissionMachine,
+  type QuestionnaireActor,
+  type StepActor,
+  type SubmissionEventType,
+} from '@alo/engine';
+import { stepKeys } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { AnyStateNode } from 'xstate/graph';
+import { statesOf, transitionsFrom, transitionsOf } from './machine-parts.js';
+
+type EventOf<Actor extends { send: (event: never) => void }> = Extract<
+  Parameters<Actor['send']>[0],
+  { type: string }
+>['type'];
+
+/** Every event that the types declare; the compiler wants each of them here, and no other. */
+const stepEvents: Record<EventOf<StepActor>, true> = {
+  'answer.given': true,
+  'conflict.postponed': true,
+  'conflict.resolved': true,
+  'leave.cancelled': true,
+  'leave.discarded': true,
+  'leave.requested': true,
+  'leave.saved': true,
+  'next.requested': true,
+  'open.requested': true,
+  'previous.requested': true,
+  'refusal.due': true,
+  'removal.cancelled': true,
+  'removal.confirmed': true,
+  'save.requested': true,
+  'scroll.due': true,
+  'skip.requested': true,
+  'step.requested': true,
+  'submit.requested': true,
+};
+const questionnaireEvents: Record<EventOf<QuestionnaireActor>, true> = {
+  'notice.raised': true,
+  'retry.requested': true,
+  'scroll.due': true,
+  'sources.requested': true,
+  'step.left': true,
+  'steps.outdated': true,
+  'submit.ready': true,
+};
+const submissionEvents: Record<SubmissionEventType, true> = {
+  answersSaved: true,
+  published: true,
+  rejectedOnRelease: true,
+  released: true,
+  reviewSaved: true,
+  scoreApproved: true,
+  submitted: true,
+};
+
+interface Case {
+  readonly machine: AnyStateMachine;
+  readonly events: Readonly<Record<string, true>>;
+  /** States that nothing inside the machine leads to, and why. */
+  readonly beginnings: readonly string[];
+}
+const cases: readonly (readonly [string, Case])[] = [
+  ['step', { machine: stepMachine, events: stepEvents, beginnings: [] }],
+  [
+    'questionnaire',
+    {
+      machine: createQuestionnaireMachine(stepKeys.map((key) => ({ key }))),
+      events: questionnaireEvents,
+      beginnings: [],
+    },
+  ],
+  [
+    'submission',
+    // Statuses that are read and never set (design 6.17).
+    {
+      machine: submissionMachine,
+      events: submissionEvents,
+      beginnings: ['submission.draft', 'submission.APPROVED'],
+    },
+  ],
+];
+
+const withAncestors = (state: AnyStateNode | undefined): AnyStateNode[] =>
+  state ? [state, ...withAncestors(state.parent)] : [];
+
+/** Everything that is in a state when it is entered. */
+const entered = (state: AnyStateNode): AnyStateNode[] => [
+  ...withAncestors(state),
+  ...(state.type === 'compound' ? state.initial.target.flatMap(entered) : []),
+  ...(state.type === 'parallel' ? Object.values(state.states).flatMap(entered) : []),
+];
+
+/** Every name in a machine's configuration. */
+function namesIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  // `and`, `or` and `not` are functions that hold the guards they join.
+  if (typeof part === 'function') return 'guards' in part ? namesIn(part.guards) : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => [key, ...namesIn(value)]);
+}
+
+describe.each(cases)('the %s machine', (_, { machine, events, beginnings }) => {
+  it('[F-27] has no state without a way out but its ends', () => {
+    const stuck = statesOf(machine).filter((state) => {
+      const around = withAncestors(state);
+      const targets = around.flatMap(transitionsFrom).flatMap(({ target = [] }) => target);
+      return state.type === 'atomic' && targets.every((target) => around.includes(target));
+    });
+    expect(stuck.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('[F-27] has no state that nothing leads to but those it can only begin in', () => {
+    const reached = new Set(entered(machine.root));
+    // A set hands out what is added on the way, too.
+    for (const state of reached)
+      for (const { target = [] } of transitionsFrom(state))
+        for (const node of target.flatMap(entered)) reached.add(node);
+    const unreached = statesOf(machine).filter((state) => !reached.has(state));
+    expect(unreached.map(({ id }) => id)).toEqual(beginnings);
+  });
+
+  it('[F-27] handles every event that is declared, and none that is not', () => {
+    const handled = new Set<string>(
+      transitionsOf(machine)
+        .map(({ eventType }) => eventType as string)
+        .filter((type) => type !== '' && !type.startsWith('xstate.')),
+    );
+    expect([...handled].sort()).toEqual(Object.keys(events).sort());
+  });
+
+  it('[F-27] goes on both when a call is answered and when it fails', () => {
+    const calls = statesOf(machine).flatMap((state) =>
+      // The step is a machine of its own and has no end.
+      state.invoke.filter(({ src }) => src !== 'step').map(({ id }) => ({ id, state })),
+    );
+    for (const { id, state } of calls)
+      for (const end of ['done', 'error'])
+        expect(state.transitions.get(`xstate.${end}.actor.${id}`), `${state.id} ${end}`).toBeDefined();
+  });
+
+  it('[F-27] names no action, guard, actor or delay that it does not use', () => {
+    const used = new Set(namesIn(machine.config));
+    const { actions, guards, actors, delays } = machine.implementations;
+    const named = [actions, guards, actors, delays].flatMap((group) => Object.keys(group));
+    expect(named.filter((name) => !used.has(name))).toEqual([]);
+  });
+});
