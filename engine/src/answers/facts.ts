@@ -152,7 +152,7 @@ export function createFacts(
         completed[index] = isNowComplete;
         recount(index);
       }
-      tellDependents(index);
+      if (has(index, controls)) tellDependents(index);
       settle();
     },
   };

@@ -19,6 +19,10 @@ interface Audience<Value> {
 
 export type Listeners = Set<() => void>;
 
+/** What nobody ever asked for (0) cannot surprise anybody. */
+const fresh = 1;
+const stale = 2;
+
 const nobody: readonly (() => void)[] = [];
 
 /** Adds a listener; each subscription is ended by itself, also of the same function. */
@@ -33,16 +37,15 @@ export function createWatched<Value>(
   compute: (index: number) => Value,
   isSame: (left: Value, right: Value) => boolean,
 ): Watched<Value> {
-  /** `undefined` = never asked for, so that nobody can be surprised. */
   const values = new Array<Value | undefined>(size).fill(undefined);
-  const stale = new Uint8Array(size);
+  const freshness = new Uint8Array(size);
   const audiences = new Map<number, Audience<Value>>();
   let touched: number[] = [];
 
   function read(index: number): Value {
     const known = values[index];
-    if (known !== undefined && stale[index] === 0) return known;
-    stale[index] = 0;
+    if (known !== undefined && freshness[index] === fresh) return known;
+    freshness[index] = fresh;
     const value = compute(index);
     if (known !== undefined && isSame(known, value)) return known;
     values[index] = value;
@@ -51,8 +54,8 @@ export function createWatched<Value>(
   return {
     read,
     touch(index) {
-      if (stale[index] === 1 || values[index] === undefined) return;
-      stale[index] = 1;
+      if (freshness[index] !== fresh) return;
+      freshness[index] = stale;
       if (audiences.has(index)) touched.push(index);
     },
     subscribe(index, listener) {
