@@ -38,6 +38,7 @@ const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
     stepKey,
     saveAsDraft: true,
     finalSteps: new Set(),
+    files: sheet.files(),
   });
 
 /** ENG-38: is there anything a save could send, or has the server any answer of the step? */
@@ -74,7 +75,7 @@ export function connectQuestionnaire(
     sheet.commit(changes, revisions);
     return {
       isCompleted,
-      hasMissingAttachments: hasMissingAttachments(sheet.questionnaire, stepKey, sheet.saved(), {}),
+      hasMissingAttachments: hasMissingAttachments(sheet.questionnaire, stepKey, sheet.saved(), sheet.files()),
     };
   }
 
