@@ -75,7 +75,12 @@ export function connectQuestionnaire(
     sheet.commit(changes, revisions);
     return {
       isCompleted,
-      hasMissingAttachments: hasMissingAttachments(sheet.questionnaire, stepKey, sheet.saved(), sheet.files()),
+      hasMissingAttachments: hasMissingAttachments(
+        sheet.questionnaire,
+        stepKey,
+        sheet.saved(),
+        sheet.files(),
+      ),
     };
   }
 
