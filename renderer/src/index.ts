@@ -94,5 +94,6 @@ export {
   type QuestionnaireProviderProps,
 } from './connected/QuestionnaireProvider.js';
 export { StepView } from './connected/StepView.js';
+export { useMissingSources } from './connected/useMissingSources.js';
 export { useReveal, type Reveal } from './connected/useReveal.js';
 export { useSourceItems } from './connected/useSourceItems.js';

@@ -9,6 +9,7 @@ import {
   SourcesPanel,
   StepView,
   texts,
+  useMissingSources,
   useReveal,
   useSourceItems,
   useStepCount,
@@ -128,10 +129,7 @@ function Page({ sheet, current, onStep, onHighlight, onSources }: PageProps) {
 }
 
 function SourcesOf({ stepKey, onClick }: { readonly stepKey: StepKey; readonly onClick: () => void }) {
-  const missing = useSourceItems(stepKey).filter(
-    ({ need, files }) => need === 'required' && files.length === 0,
-  );
-  return <SourcesButton toAdd={missing.length} onClick={onClick} />;
+  return <SourcesButton toAdd={useMissingSources(stepKey)} onClick={onClick} />;
 }
 
 function Sources({ stepKey, onClose }: { readonly stepKey: StepKey; readonly onClose: () => void }) {

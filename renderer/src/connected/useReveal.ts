@@ -34,7 +34,7 @@ export function useReveal(): Reveal {
       question(questionId) {
         const question = sheet.questionnaire.byId.get(questionId);
         if (!question) return;
-        open(question.stepKey, question.groupKey ?? question.stepKey);
+        open(question.stepKey, question.groupKey);
         const element = document.getElementById(partIds(questionId).root);
         bring(element, 'center');
         element?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });

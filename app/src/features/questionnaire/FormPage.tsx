@@ -8,6 +8,7 @@ import {
   SourcesButton,
   SourcesPanel,
   StepView,
+  useMissingSources,
   useReveal,
   useSourceItems,
 } from '@alo/renderer';
@@ -143,10 +144,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
 
 /** The way to the sources, with how many required ones are missing in the whole form. */
 function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
-  const missing = useSourceItems().filter(
-    ({ need, files }) => need === 'required' && files.length === 0,
-  ).length;
-  return <SourcesButton toAdd={missing} onClick={onOpen} />;
+  return <SourcesButton toAdd={useMissingSources()} onClick={onOpen} />;
 }
 
 interface SourcesProps {

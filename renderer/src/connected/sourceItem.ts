@@ -1,0 +1,30 @@
+import { chosenEvidence, isRadioGrid, showsUpload, type AnswerSheet, type Question } from '@alo/engine';
+import type { SourceItem } from '../sources/SourceList.js';
+import type { ViewStore } from './viewStore.js';
+
+/** The questions whose answers decide over a question's evidence: itself, and the rows of a grid. */
+export const partsOf = ({ questionnaire: { byId } }: AnswerSheet, question: Question): readonly Question[] =>
+  isRadioGrid(question) ? question.children.flatMap((id) => byId.get(id) ?? []) : [question];
+
+/** Can the question ask for evidence at all? A row does so through its grid. */
+export function mayAsk({ questionnaire: { byId } }: AnswerSheet, question: Question): boolean {
+  const above = question.parent === undefined ? undefined : byId.get(question.parent);
+  const isRow = above !== undefined && isRadioGrid(above);
+  return !isRow && (question.takesEvidence || question.type === 'file');
+}
+
+/** The evidence that a question asks for now; `undefined` when it asks for none or is not shown. */
+export function sourceItem(sheet: AnswerSheet, view: ViewStore, question: Question): SourceItem | undefined {
+  if (!mayAsk(sheet, question) || sheet.question(question.id).excluded) return undefined;
+  const visibleAnswer = (id: string) => {
+    const { answer, excluded } = sheet.question(id);
+    return excluded ? undefined : answer;
+  };
+  const isFile = question.type === 'file';
+  if (!isFile && !showsUpload(sheet.questionnaire, question, visibleAnswer, false)) return undefined;
+  const isRequired =
+    (isFile && question.required) ||
+    partsOf(sheet, question).some((part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required');
+  const { files } = view.question(question.id);
+  return { question, need: isRequired ? 'required' : 'optional', files };
+}

@@ -1,0 +1,49 @@
+import type { AnswerSheet, Question } from '@alo/engine';
+import type { StepKey } from '@alo/schemas';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useConnection } from './hooks.js';
+import { mayAsk, partsOf, sourceItem } from './sourceItem.js';
+import type { ViewStore } from './viewStore.js';
+
+/** Counts up and down with the one question that changed: a keystroke elsewhere costs nothing. */
+function createMissingSources(sheet: AnswerSheet, view: ViewStore, stepKey: StepKey | undefined) {
+  const asking = sheet.questionnaire.questions.filter(
+    (question) => (stepKey === undefined || question.stepKey === stepKey) && mayAsk(sheet, question),
+  );
+  const missing = new Set<Question>();
+  const look = (question: Question) => {
+    const item = sourceItem(sheet, view, question);
+    if (item?.need === 'required' && item.files.length === 0) missing.add(question);
+    else missing.delete(question);
+  };
+  asking.forEach(look);
+  return {
+    count: () => missing.size,
+    subscribe: (listener: () => void) => {
+      const stops = asking.flatMap((question) => {
+        const lookAgain = () => {
+          const before = missing.size;
+          look(question);
+          if (missing.size !== before) listener();
+        };
+        // It may have changed before anybody listened.
+        look(question);
+        const parts = new Set([question, ...partsOf(sheet, question)]);
+        return [
+          view.subscribe(question.id, lookAgain),
+          ...[...parts].map(({ id }) => sheet.subscribe(id, lookAgain)),
+        ];
+      });
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** How many visible questions, of one step or of all, require a file and have none. */
+export function useMissingSources(stepKey?: StepKey): number {
+  const { sheet, view } = useConnection();
+  const store = useMemo(() => createMissingSources(sheet, view, stepKey), [sheet, view, stepKey]);
+  return useSyncExternalStore(store.subscribe, store.count);
+}
