@@ -17,7 +17,7 @@ export {
 } from './definition/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems } from './conditions/check-rule.js';
-export { ruleHolds, ruleReferences, ruleValue, type RuleVariable } from './conditions/rule.js';
+export { ruleHolds, ruleControllers, ruleValue, type RuleVariable } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './answers/answer.js';
 export { checkChanges, type ChangeProblem } from './answers/check-changes.js';
 export { evaluate, groupId, type Count, type Evaluation } from './answers/evaluate.js';
@@ -49,6 +49,15 @@ export {
   shortLabel,
   showsUpload,
 } from './evidence/evidence.js';
+export {
+  mergedReviews,
+  readReviews,
+  reviewChanges,
+  reviewsIssue,
+  type Review,
+  type Reviews,
+  type ReviewsIssueCode,
+} from './review/review.js';
 export { readCoordinates, writeCoordinates, type Coordinates } from './validation/formats.js';
 export { type Issue, type IssueCode } from './validation/issue.js';
 export {

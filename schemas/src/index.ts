@@ -44,4 +44,5 @@ export {
 } from './questionnaire-calls.js';
 export { PublicConfiguration } from './config.js';
 export { ErrorAnswer } from './error.js';
+export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
 export { QuestionScore, ScoreModel } from './score-model.js';

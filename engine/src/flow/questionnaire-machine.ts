@@ -15,7 +15,7 @@ export interface StepMetadata {
   readonly key: StepKey;
 }
 
-export interface QuestionnaireContext {
+interface QuestionnaireContext {
   readonly steps: StepsData | undefined;
   /** Why the steps could not be loaded. */
   readonly error: string | undefined;
@@ -25,7 +25,7 @@ export interface QuestionnaireContext {
   readonly refusedStep: StepKey | undefined;
 }
 
-export type QuestionnaireEvent =
+type QuestionnaireEvent =
   { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
 
 /** For the host: words to say, a question to scroll to, a place to go. */
