@@ -175,7 +175,11 @@ describe('saving a step', () => {
       ),
       { answers: { a: written('yes'), b: written(null, 'x') } },
     );
-    const asked = () => flow.step().getSnapshot().context.removals.map(({ answers }) => answers);
+    const asked = () =>
+      flow
+        .step()
+        .getSnapshot()
+        .context.removals.map(({ answers }) => answers);
     flow.answer('a', chosen('no'));
     flow.send({ type: 'save.requested' });
     expect([flow.state(), asked()]).toEqual(['askingToRemove', [1]]);
