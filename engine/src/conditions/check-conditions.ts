@@ -7,7 +7,7 @@ import {
   type QuestionId,
 } from '../definition/questionnaire.js';
 import { ruleProblems } from './check-rule.js';
-import { ruleReferences } from './rule.js';
+import { ruleControllers } from './rule.js';
 
 /** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
 const maxWays = 50;
@@ -15,7 +15,7 @@ const maxWays = 50;
 /** The questions that the condition of `question` looks at. */
 const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] => [
   ...dependencies.map(({ questionId }) => questionId),
-  ...(visibleWhen === undefined ? [] : ruleReferences(visibleWhen).map(({ questionId }) => questionId)),
+  ...ruleControllers(visibleWhen),
 ];
 
 /** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
@@ -79,7 +79,7 @@ export function checkConditions(
     const wrong = ruleProblems(question.visibleWhen);
     for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
     if (wrong.length > 0) return;
-    for (const { questionId } of ruleReferences(question.visibleWhen)) {
+    for (const questionId of ruleControllers(question.visibleWhen)) {
       const problem = problemWith(question, questionId);
       if (problem) problems.addIn(source, '/visible_when', problem);
     }

@@ -2,7 +2,7 @@
  * Checks a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
  * list of operators, bounded size.
  */
-import { readVariable, ruleReferences } from './rule.js';
+import { readVariable, ruleControllers } from './rule.js';
 
 /** A rule has at most this many nodes and this depth: what a person can still read. */
 const maxNodes = 500;
@@ -92,7 +92,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   }
 
   walk(rule, '', 0);
-  if (problems.length === 0 && ruleReferences(rule).length === 0)
+  if (problems.length === 0 && ruleControllers(rule).size === 0)
     refuse('', 'The rule looks at no question, so it always gives the same verdict.');
   return problems;
 }

@@ -11,7 +11,7 @@ import {
 } from '../definition/questionnaire.js';
 import { lookupIn, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';
-import { ruleHolds, ruleReferences } from './rule.js';
+import { ruleHolds, ruleControllers } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
 export interface Clause {
@@ -83,8 +83,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   for (const { index, parent, dependencies, visibleWhen, excluded } of questions) {
     for (const [id, entries] of byController(dependencies)) addEntries(id, entries, index);
     if (visibleWhen !== undefined) {
-      const controllers = new Set(ruleReferences(visibleWhen).map(({ questionId }) => questionId));
-      addClause(controllers, [index], (_, answerOf) =>
+      addClause(ruleControllers(visibleWhen), [index], (_, answerOf) =>
         ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)),
       );
     }

@@ -36,27 +36,27 @@ export function ruleValue(
   }
 }
 
-/** One variable of a rule. */
-export interface RuleReference {
-  readonly questionId: QuestionId;
-  readonly variable: RuleVariable;
-}
-
 /** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
-export function readVariable(name: unknown): RuleReference | undefined {
+export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
   const parts = typeof name === 'string' ? /^([A-Za-z][A-Za-z0-9_-]{0,63})\.([a-z]+)$/.exec(name) : null;
   const [, questionId, word] = parts ?? [];
   const variable = ruleVariables.find((known) => known === word);
   return questionId === undefined || variable === undefined ? undefined : { questionId, variable };
 }
 
-/** The variables of a rule that `ruleProblems` found nothing wrong with, in order, each as often as it is named. */
-export function ruleReferences(rule: unknown): RuleReference[] {
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([name, part]): RuleReference[] => {
-    const named = name === 'var' ? readVariable(Array.isArray(part) ? part[0] : part) : undefined;
-    return named ? [named] : ruleReferences(part);
-  });
+/** The questions that a rule without problems looks at, each once. */
+export function ruleControllers(rule: unknown): Set<QuestionId> {
+  const controllers = new Set<QuestionId>();
+  function collect(part: unknown) {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, inner] of Object.entries(part)) {
+      const read = name === 'var' ? readVariable(Array.isArray(inner) ? inner[0] : inner) : undefined;
+      if (read) controllers.add(read.questionId);
+      else collect(inner);
+    }
+  }
+  collect(rule);
+  return controllers;
 }
 
 /** The first operand that decides an `and` (falsy) or an `or` (truthy), else the last; the rest is not looked at. */

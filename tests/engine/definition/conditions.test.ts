@@ -1,4 +1,4 @@
-import { ruleProblems, ruleReferences } from '@alo/engine';
+import { ruleProblems, ruleControllers } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 import {
   entry,
@@ -116,11 +116,12 @@ describe('reading conditions', () => {
       ],
     };
     expect(ruleProblems(rule)).toEqual([]);
-    expect(ruleReferences(rule)).toEqual([
-      { questionId: 'a', variable: 'option' },
-      { questionId: 'b', variable: 'text' },
-      { questionId: 'c', variable: 'number' },
-    ]);
+    expect([...ruleControllers(rule)]).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[D-15 D-18] a question that a rule names twice is missed once', () => {
+    const rule = { and: [{ var: 'nobody.option' }, { var: 'nobody.text' }] };
+    expect(problemsOf(text('a', { visible_when: rule }))).toHaveLength(1);
   });
 
   it('[D-15 D-18] a definition in which everything looks ahead is refused at once', () => {

@@ -6,7 +6,7 @@ import {
   evaluate,
   nextStatus,
   parseDefinition,
-  ruleReferences,
+  ruleControllers,
   validateAnswer,
   type AnswerSheet,
   type Issue,
@@ -80,7 +80,7 @@ export async function tour() {
     agrees:
       evaluate(questionnaire, { 'B-07': answer }).excluded.has('B-08') === sheet.question('B-08').excluded,
     issue: issue ?? null,
-    references: ruleReferences({ '==': [{ var: 'B-07.option' }, 'yearly'] }).length,
+    references: ruleControllers({ '==': [{ var: 'B-07.option' }, 'yearly'] }).size,
     refused: refused(),
     status: nextStatus('IN PROGRESS', 'submitted'),
     saved: await save(sheet),
