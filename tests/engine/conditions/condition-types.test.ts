@@ -1,0 +1,42 @@
+import { entryHolds, parseDefinition, ruleHolds, ruleOfEntry, ruleProblems, ruleValue } from '@alo/engine';
+import { conditionTypes, type Answer } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+
+const options = [
+  { id: 'yes', option_text: 'Of course' },
+  { id: 'no', option_text: 'No' },
+];
+const fields = [{ id: 'Q', type: 'radio-text' as const, options }];
+const { questions } = parseDefinition({
+  key: 'demo',
+  version: 1,
+  title: 'Demo',
+  steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }],
+});
+
+const answers: (Answer | undefined)[] = [
+  undefined,
+  { selectedOptionId: 'yes' },
+  { selectedOptionId: 'no', typedValue: 'yes, 42 of them' },
+  { typedValue: 'yes' },
+  { typedValue: '42' },
+];
+const required = ['yes', 'Of course', '42', '7'];
+
+describe('the condition types of the schema', () => {
+  it.each(conditionTypes)('[V-14] %s holds for some answers, and its rule for the same ones', (type) => {
+    const verdicts = questions.flatMap((controller) =>
+      required.flatMap((requiredValue) => {
+        const entry = { questionId: controller.id, conditionType: type, requiredValue };
+        const rule = ruleOfEntry(entry, controller);
+        expect(ruleProblems(rule)).toEqual([]);
+        return answers.map((answer) => {
+          const holds = entryHolds(entry, controller, answer);
+          expect(ruleHolds(rule, (_, variable) => ruleValue(controller, answer, variable))).toBe(holds);
+          return holds;
+        });
+      }),
+    );
+    expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+});
