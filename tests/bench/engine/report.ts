@@ -38,7 +38,7 @@ function verdict(results: Results, goal: Goal): string[] {
     quantity(results.value(goal, 'limit'), goal.unit),
     quantity(ours, goal.unit),
     times(toLimit),
-    `≤ ${goal.limit}x`,
+    `≤ ${number(goal.limit)}x`,
     mark(toLimit === undefined ? undefined : toLimit <= goal.limit),
     peer === undefined ? '' : `${labels[peer] ?? peer} ${quantity(results.value(goal, peer), goal.unit)}`,
     times(toPeer),

@@ -1,16 +1,14 @@
 /** Numbers and tables as they stand in Markdown. */
 
-/** Three digits that count, groups of three apart: 0.0312, 3.12, 312, 31 200. */
+/** Three digits that count, groups of three apart: 0.31, 3.12, 312, 31 200. */
 export function number(value: number): string {
-  const short = Number(value.toPrecision(3));
-  const places = Math.abs(short) >= 100 ? 0 : Math.abs(short) >= 10 ? 1 : 2;
-  const text = Math.abs(short) < 0.1 ? String(short) : short.toFixed(places);
-  const [whole = '', fraction] = text.split('.');
+  const [whole = '', fraction] = String(Number(value.toPrecision(3))).split('.');
   return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
 const scales = {
   µs: [
+    [1e-3, 'ns'],
     [1, 'µs'],
     [1e3, 'ms'],
     [1e6, 's'],

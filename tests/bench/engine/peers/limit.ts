@@ -6,65 +6,62 @@
 import type { Answer, AnswerMap, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import type { Competitor, Model } from '../competitor.js';
 
-type Test = (answer: Answer) => boolean;
-
 const fold = (text: string) => text.trim().toLowerCase();
 
-function testOf(type: string, requiredValue: string, controller: QuestionDefinition): Test {
+/** The condition on the question at `controller`, as a closure over the answers by place. */
+function closureOf(
+  type: string,
+  requiredValue: string,
+  controller: number,
+  { options }: QuestionDefinition,
+  answers: readonly (Answer | null)[],
+): () => boolean {
   const required = fold(requiredValue);
   switch (type) {
     case 'option_id_equals':
-      return ({ selectedOptionId }) => selectedOptionId === requiredValue;
+      return () => answers[controller]?.selectedOptionId === requiredValue;
     case 'option_text_equals': {
-      const id = controller.options?.find(({ option_text: text }) => fold(text ?? '') === required)?.id;
-      return ({ selectedOptionId }) => selectedOptionId === id;
+      const id = options?.find(({ option_text: text }) => fold(text ?? '') === required)?.id;
+      return () => answers[controller]?.selectedOptionId === id;
     }
     case 'equals':
-      return ({ typedValue }) => fold(typedValue ?? '') === required;
+      return () => fold(answers[controller]?.typedValue ?? '') === required;
     case 'text_contains':
-      return ({ typedValue }) => fold(typedValue ?? '').includes(required);
+      return () => fold(answers[controller]?.typedValue ?? '').includes(required);
     default:
-      return () => true;
+      return () => answers[controller] !== null;
   }
 }
 
 function load(definition: QuestionnaireDefinition, initial: AnswerMap): Model {
-  const top = definition.steps.flatMap(({ groups = [] }) =>
-    groups.flatMap(({ metadata }) => metadata.fields),
-  );
-  const questions = top.flatMap((question) => [question, ...(question.subQuestions ?? [])]);
+  const questions: QuestionDefinition[] = [];
+  for (const { groups = [] } of definition.steps)
+    for (const { metadata } of groups)
+      for (const question of metadata.fields) {
+        questions.push(question);
+        for (const row of question.subQuestions ?? []) questions.push(row);
+      }
   const size = questions.length;
-  const byId = new Map(questions.map(({ id }, index) => [id, index]));
-  const answers = questions.map(({ id }): Answer | null => initial[id] ?? null);
+  const byId = new Map<string, number>();
+  const answers: (Answer | null)[] = [];
   const hidden = new Uint8Array(size);
-  /** Of a row: its grid's place; else -1. */
-  const gridOf = new Int32Array(size).fill(-1);
+  /** Of a row: its grid's place. Of any other question its own. */
+  const countedAt = new Int32Array(size);
   /** Unanswered rows of a grid; of any other question 1 until it is answered. */
-  const missing = new Int32Array(size);
+  const missing = new Uint8Array(size);
   const dependents = new Array<number[] | undefined>(size).fill(undefined);
-  const holds = new Array<(() => boolean) | undefined>(size).fill(undefined);
+  const conditions = new Array<(() => boolean) | undefined>(size).fill(undefined);
+  const controllers = new Int32Array(size);
   const counts = { answered: 0, total: 0 };
 
-  function addCondition({ dependency_list: entries }: QuestionDefinition, index: number) {
-    const [entry] = entries ?? [];
-    if (entry === undefined) return;
-    const controller = byId.get(entry.questionId) ?? -1;
-    const asked = questions[controller];
-    if (asked === undefined) return;
-    const test = testOf(entry.conditionType, entry.requiredValue ?? '', asked);
-    (dependents[controller] ??= []).push(index);
-    holds[index] = () => {
-      const answer = answers[controller];
-      return hidden[controller] === 0 && !!answer && test(answer);
-    };
-  }
+  const isShown = (index: number) => hidden[controllers[index] ?? 0] === 0 && conditions[index]?.() === true;
 
   /** Shows or hides the questions that wait for this one, and in turn those that wait for them. */
   function propagate(index: number) {
     const waiting = dependents[index];
     if (waiting === undefined) return;
     for (const dependent of waiting) {
-      const isHidden = holds[dependent]?.() === true ? 0 : 1;
+      const isHidden = isShown(dependent) ? 0 : 1;
       if (isHidden === hidden[dependent]) continue;
       hidden[dependent] = isHidden;
       const step = isHidden === 1 ? -1 : 1;
@@ -74,46 +71,65 @@ function load(definition: QuestionnaireDefinition, initial: AnswerMap): Model {
     }
   }
 
+  let grid = 0;
+  let rows = 0;
   questions.forEach((question, index) => {
-    const rows = question.subQuestions ?? [];
-    for (let row = 1; row <= rows.length; row += 1) gridOf[index + row] = index;
-    const own = rows.length > 0 ? rows : [question];
-    missing[index] = own.filter(({ id }) => initial[id] === undefined).length;
-    addCondition(question, index);
+    byId.set(question.id, index);
+    const answer = initial[question.id] ?? null;
+    answers.push(answer);
+    if (rows > 0) {
+      rows -= 1;
+      countedAt[index] = grid;
+      missing[grid] = (missing[grid] ?? 0) + Number(answer === null);
+      return;
+    }
+    countedAt[index] = index;
+    const { subQuestions = [], dependency_list: entries } = question;
+    rows = subQuestions.length;
+    grid = index;
+    if (rows === 0) missing[index] = Number(answer === null);
+    const entry = entries?.[0];
+    const controller = entry && byId.get(entry.questionId);
+    const asked = controller === undefined ? undefined : questions[controller];
+    if (entry === undefined || controller === undefined || asked === undefined) return;
+    controllers[index] = controller;
+    const known = dependents[controller];
+    if (known) known.push(index);
+    else dependents[controller] = [index];
+    conditions[index] = closureOf(entry.conditionType, entry.requiredValue ?? '', controller, asked, answers);
     // Conditions look back, so what decides is settled already.
-    hidden[index] = holds[index]?.() === false ? 1 : 0;
-    if (gridOf[index] !== -1 || hidden[index] === 1) return;
+    hidden[index] = isShown(index) ? 0 : 1;
+  });
+  for (let index = 0; index < size; index += 1) {
+    const waiting = dependents[index];
+    // A list that grew has room to spare; a copy has none.
+    if (waiting !== undefined && waiting.length > 1) dependents[index] = waiting.slice();
+    if (countedAt[index] !== index || hidden[index] === 1) continue;
     counts.total += 1;
     if (missing[index] === 0) counts.answered += 1;
-  });
+  }
 
-  // A list that grew has room to spare; a copy has none.
-  dependents.forEach((waiting, index) => (dependents[index] = waiting?.slice()));
-
-  const isHidden = (_: unknown, index: number) =>
-    hidden[(gridOf[index] ?? -1) < 0 ? index : (gridOf[index] ?? index)] === 1;
+  const isVisible = (_: unknown, index: number) => hidden[countedAt[index] ?? index] === 0;
   return {
     change(id, answer) {
-      const index = byId.get(id) ?? -1;
+      const index = byId.get(id) ?? 0;
       const step = Number(answer === null) - Number(answers[index] === null);
       answers[index] = answer;
       if (step !== 0) {
-        const grid = gridOf[index] ?? -1;
-        const counted = grid < 0 ? index : grid;
+        const counted = countedAt[index] ?? index;
         const before = missing[counted] ?? 0;
         missing[counted] = before + step;
-        if (grid >= 0) missing[index] = (missing[index] ?? 0) + step;
         if (hidden[counted] === 0 && (before === 0 || before + step === 0)) counts.answered -= step;
       }
       if (hidden[index] === 0) propagate(index);
     },
     counts: () => counts,
-    visible: () => questions.filter((question, index) => !isHidden(question, index)).map(({ id }) => id),
+    visible: () => questions.filter(isVisible).map(({ id }) => id),
     unanswered: () =>
       questions
         .filter(
           (question, index) =>
-            question.subQuestions === undefined && answers[index] === null && !isHidden(question, index),
+            question.subQuestions === undefined && answers[index] === null && isVisible(question, index),
         )
         .map(({ id }) => id),
   };
