@@ -10,6 +10,7 @@ import { competitorNames, type CompetitorName } from './engine/competitor.js';
 import { machine } from './engine/machine.js';
 import { competitor as limit } from './engine/peers/limit.js';
 import { plot } from './engine/plot.js';
+import { competitors } from './engine/registry.js';
 import { labels, report } from './engine/report.js';
 import { createResults, type Results } from './engine/results.js';
 import { withProcesses, type Run } from './engine/run-task.js';
@@ -60,7 +61,10 @@ async function runMeasure(
     for (const competitor of names) {
       if (!isMeasured(measure, competitor, size)) continue;
       const figures = await run({ measure, competitor, size });
-      if ('counts' in figures) checkAgreement(competitor, figures, limit, scenarioOf({ measure, size }));
+      if ('counts' in figures) {
+        const { competitor: measured } = await competitors[competitor]();
+        checkAgreement(competitor, figures, measured, limit, scenarioOf({ measure, size }));
+      }
       results.add(measure, size, competitor, figures);
     }
 }

@@ -2,10 +2,12 @@
  * `npm run bench`: measures ours beside its peers. `npm run bench -- engine` or `-- page` runs one benchmark; what
  * follows the name goes to it.
  */
-import { benchEngine } from './engine.js';
-import { benchPage } from './page.js';
-
-const benches = { engine: benchEngine, page: benchPage };
-const [wanted, ...rest] = process.argv.slice(2);
-for (const [name, bench] of Object.entries(benches))
-  if (wanted === undefined || wanted === name) await bench(rest);
+const benches = {
+  engine: async (words: readonly string[]) => (await import('./engine.js')).benchEngine(words),
+  page: async () => (await import('./page.js')).benchPage(),
+};
+const [wanted, ...words] = process.argv.slice(2);
+const chosen = Object.entries(benches).filter(([name]) => wanted === undefined || name === wanted);
+if (chosen.length === 0)
+  throw new RangeError(`There is no benchmark "${wanted ?? ''}", only ${Object.keys(benches).join(', ')}.`);
+for (const [, bench] of chosen) await bench(words);

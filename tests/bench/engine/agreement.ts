@@ -34,21 +34,36 @@ export function compareModels(said: Listing, expected: Listing, where: string) {
   compareQuestions('unanswered', said.unanswered(), expected.unanswered(), where);
 }
 
+/** Plays the first `turns` changes with a new model. */
+function replay(competitor: Competitor, { definition, answers, history }: Scenario, turns: number): Model {
+  const model = competitor.load(competitor.translate(definition), answers);
+  for (const { id, answer } of history.slice(0, turns)) model.change(id, answer);
+  return model;
+}
+
 /**
- * Plays as much of the history as `said` is about with `yardstick`, and compares.
+ * Plays as much of the history as `said` is about with `yardstick`, and compares what `competitor` said.
  * @throws Disagreement that names the question.
  */
-export function checkAgreement(name: string, said: Said, yardstick: Competitor, scenario: Scenario) {
-  const model = yardstick.load(yardstick.translate(scenario.definition), scenario.answers);
+export function checkAgreement(
+  name: string,
+  said: Said,
+  competitor: Competitor,
+  yardstick: Competitor,
+  scenario: Scenario,
+) {
+  const model = replay(yardstick, scenario, 0);
   const done = said.counts.length / 2;
   scenario.history.slice(0, done).forEach(({ id, answer }, turn) => {
     model.change(id, answer);
     const { answered, total } = model.counts();
     const [saidAnswered, saidTotal] = said.counts.slice(2 * turn, 2 * turn + 2);
-    if (saidAnswered !== answered || saidTotal !== total)
-      throw new Disagreement(
-        `${name}, after change ${turn + 1} (question "${id}"): ${saidAnswered} of ${saidTotal} answered instead of ${answered} of ${total}.`,
-      );
+    if (saidAnswered === answered && saidTotal === total) return;
+    const where = `${name}, after change ${turn + 1} ("${id}")`;
+    compareModels(replay(competitor, scenario, turn + 1), model, where);
+    throw new Disagreement(
+      `${where}: counts ${saidAnswered} of ${saidTotal} as answered instead of ${answered} of ${total}.`,
+    );
   });
   const where = `${name}, after ${done} changes`;
   compareQuestions('visible', said.visible, model.visible(), where);
