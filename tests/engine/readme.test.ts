@@ -1,22 +1,86 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import * as engine from '@alo/engine';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { start } from './support/readme.js';
+import { blocks, readme, type Block } from './support/readme.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const tests = path.join(root, 'tests');
 
-describe('engine/README.md', () => {
-  it('[README] starts with lines that run and print what they say', async () => {
-    const command = [
-      '--conditions=@alo/source',
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '--eval',
-      start.code,
-    ];
-    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root });
-    expect(stdout.trim()).toBe(start.prints);
-  }, 60_000);
+async function run(code: string): Promise<string> {
+  const module = ts.transpileModule(code, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
+  }).outputText;
+  const command = ['--conditions=@alo/source', '--import', 'tsx', '--input-type=module', '--eval', module];
+  return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout.trim();
+}
+
+/** What the compiler says of the blocks, as strict as it is with the tests. Each stands as a file in `tests`. */
+function problemsIn(checked: readonly Block[]): string[] {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(tests, 'tsconfig.json'),
+    { noEmit: true, composite: false, emitDeclarationOnly: false },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
+  );
+  const { tsBuildInfoFile: _, ...options } = config?.options ?? {};
+  const files = new Map(
+    checked.map(({ language, code }, at) => [path.join(tests, `readme-${at + 1}.${language}`), code]),
+  );
+  const host = ts.createCompilerHost(options);
+  const original = { ...host };
+  host.fileExists = (file) => files.has(file) || original.fileExists(file);
+  host.readFile = (file) => files.get(file) ?? original.readFile(file);
+  host.getSourceFile = (file, target, ...rest) => {
+    const code = files.get(file);
+    return code === undefined
+      ? original.getSourceFile(file, target, ...rest)
+      : ts.createSourceFile(file, code, target);
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return [...files.keys()]
+    .flatMap((file) => ts.getPreEmitDiagnostics(program, program.getSourceFile(file)))
+    .map(({ file, messageText }) =>
+      [path.basename(file?.fileName ?? ''), ts.flattenDiagnosticMessageText(messageText, ' ')].join(': '),
+    );
+}
+
+const printing = blocks.flatMap(({ code, prints }): [string, string][] =>
+  prints.length > 0 ? [[prints.join('\n'), code]] : [],
+);
+
+describe('engine/README.md', { timeout: 120_000 }, () => {
+  it('[README] has TypeScript that the compiler accepts', () => {
+    expect(blocks.length).toBeGreaterThan(3);
+    expect(problemsIn(blocks)).toEqual([]);
+    expect(
+      problemsIn([{ language: 'ts', code: "import { no } from '@alo/engine';", prints: [] }]),
+    ).not.toEqual([]);
+  });
+
+  it.each(printing)('[README] has lines that run and print what they say: %s', async (prints, code) => {
+    expect(await run(code)).toBe(prints);
+  });
+
+  it('[README] names every function of the door, and none that is not there', () => {
+    const steps = [{ stepKey: 'planet', metadata: { title: 'Planet', fields: [] } }];
+    const sheet = engine.createAnswerSheet(
+      engine.parseDefinition({ key: 'demo', version: 1, title: 'Demo', steps }),
+    );
+    const isFunction = ([, value]: [string, unknown]) => typeof value === 'function';
+    const functions = Object.entries(sheet).filter(isFunction);
+    const there = new Set([...Object.keys(engine), ...functions.map(([name]) => name)]);
+    const named = new Set([...readme.matchAll(/`(\w+)/g)].map(([, name = '']) => name));
+    const called = new Set([...readme.matchAll(/`(\w+)\(/g)].map(([, name = '']) => name));
+    expect([...there].filter((name) => !named.has(name))).toEqual([]);
+    expect([...called].filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('[README] names every type of the door', () => {
+    const door = readFileSync(path.join(root, 'engine/src/index.ts'), 'utf8');
+    const types = [...door.matchAll(/\btype (\w+)/g)].map(([, name = '']) => name);
+    expect(types.filter((name) => !readme.includes(name))).toEqual([]);
+  });
 });

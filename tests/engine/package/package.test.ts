@@ -97,7 +97,7 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
 
   it('[PACK README] runs the first lines of its README in plain Node', async () => {
     await scratch.write('start.mjs', start.code);
-    expect(await scratch.node('start.mjs')).toBe(start.prints);
+    expect(await scratch.node('start.mjs')).toBe(start.prints.join('\n'));
   });
 
   it('[PACK] runs in plain Node, machines and all', async () => {

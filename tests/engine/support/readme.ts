@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const readme = readFileSync(path.resolve(import.meta.dirname, '../../../engine/README.md'), 'utf8');
+export const readme = readFileSync(path.resolve(import.meta.dirname, '../../../engine/README.md'), 'utf8');
 
-/** The TypeScript of engine/README.md, block by block. */
-const readmeBlocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+export interface Block {
+  readonly language: 'ts' | 'tsx';
+  readonly code: string;
+  /** What its `console.log` lines say that they print, in order. */
+  readonly prints: readonly string[];
+}
 
-/** The five-minute start: the first block, and what its last line says that it prints. */
-export const start = {
-  code: readmeBlocks[0] ?? '',
-  prints: /console\.log\(.*\/\/ (.*)$/m.exec(readmeBlocks[0] ?? '')?.[1] ?? '',
-};
+/** The TypeScript of engine/README.md, block by block; one in a list is indented. */
+export const blocks: readonly Block[] = [...readme.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(
+  ([, indent = '', language, text = '']) => {
+    const code = text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    const prints = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, said = '']) => said);
+    return { language: language === 'tsx' ? 'tsx' : 'ts', code, prints };
+  },
+);
+
+/** The five-minute start: the first block. */
+export const start = blocks[0] ?? { language: 'ts', code: '', prints: [] };
