@@ -65,11 +65,15 @@ export function connectQuestionnaire(
 ): QuestionnaireActor {
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
-    const baseRevisions = Object.fromEntries(Object.keys(changes).map((id) => [id, sheet.revision(id)]));
+    const ids = Object.keys(changes);
+    const baseRevisions = Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
+    // What the server has of these is unknown until it answers: answers loaded meanwhile take nothing back.
+    sheet.doubt(ids);
     const { isCompleted, revisions } = await ports
       .save({ stepKey, saveAsDraft, changes, baseRevisions })
       .catch((error: unknown) => {
-        if (!(error instanceof StaleAnswersError)) sheet.doubt(Object.keys(changes));
+        // It may have arrived all the same, before or after such a load.
+        if (!(error instanceof StaleAnswersError)) sheet.doubt(ids);
         throw error;
       });
     sheet.commit(changes, revisions);

@@ -86,7 +86,6 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
       isAccepted: (_, { answer }: { answer: SubmitAnswer }) =>
         answer.status === 'success' && answer.data.is_completed,
-      namesNoStep: ({ context }) => context.refusedStep === undefined,
     },
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
@@ -260,10 +259,9 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
                   },
                 },
               },
-              /** ENG-47: after a second, the step that the server named. */
+              /** ENG-47: after a second, the step that the server named, if it named one that is not entered yet. */
               refused: {
                 on: { 'submit.ready': 'submitting' },
-                always: { guard: 'namesNoStep', target: 'idle' },
                 after: { redirectDelay: { target: 'idle', actions: 'sendToRefusedStep' } },
               },
               submitted: { type: 'final' },

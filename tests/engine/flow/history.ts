@@ -98,11 +98,11 @@ async function answerCall(
     seen.saved += 1;
     memory.save(saved, waiting.saving.changes);
     known.heard(waiting.saving.stepKey, waiting.saving.changes);
-  } else if (flow.state() === 'resolvingConflict') seen.conflicts += 1;
-  else {
-    seen.failed += 1;
-    known.notHeard(waiting.saving.changes);
+    return;
   }
+  known.notHeard(waiting.saving.changes);
+  if (flow.state() === 'resolvingConflict') seen.conflicts += 1;
+  else seen.failed += 1;
 }
 
 /** Opens a form that a definition and drawn answers make; from then on calls wait for what happens to them. */

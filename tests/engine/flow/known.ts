@@ -1,7 +1,7 @@
 import { mergeSave, type Questionnaire } from '@alo/engine';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 
-/** What came back from the server as saved, and what may be saved since nothing came back. */
+/** What came back from the server as saved, and what was sent since without being saved as far as is known. */
 export interface Known {
   answers(): AnswerMap;
   isInDoubt(this: void, id: string): boolean;

@@ -290,6 +290,22 @@ describe('saving a step', () => {
     expect(flow.sheet.changes('planet')).toEqual({ b: written(null, 'second thought'), c: null });
   });
 
+  it('[F-16 F-21 ENG-34] nor is it lost when the answers are loaded again before the save is answered', async () => {
+    for (const end of ['succeed', 'loseAnswer'] as const) {
+      const flow = await openFlow(questionnaire);
+      flow.answer('b', typed('x'));
+      flow.server.hold();
+      flow.send({ type: 'save.requested' });
+      flow.answer('b', null);
+      flow.server.waiting[0]?.arrive();
+      flow.sheet.replaceSaved({ answers: flow.server.stored(), revisions: { ...flow.server.revisions() } });
+      expect(flow.sheet.question('b').answer).toBeUndefined();
+      flow.server.waiting[0]?.[end]();
+      await flow.settled();
+      expect(flow.sheet.changes('planet')).toEqual({ b: null });
+    }
+  });
+
   it('[F-3 E-7 ENG-45] a save reports missing evidence, also when the step is left', async () => {
     const evidence = { options: [{ id: 'yes', has_attachment: true }], has_attachment: true };
     const flow = await openFlow(

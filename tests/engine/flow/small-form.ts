@@ -203,7 +203,7 @@ function placeOf(flow: Flow, start: string): string {
     server.isHeld('loadSteps'),
     sheet.hasDrafts(stepKey),
     sheet.open(stepKey).length > 0,
-    context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted),
+    context.steps?.steps.map(({ isCompleted }) => isCompleted),
   ];
   return `${isOver(flow) ? 'over' : isIdle(flow) ? 'idle' : 'away'} ${JSON.stringify(facts)}`;
 }
