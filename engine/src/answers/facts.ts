@@ -45,9 +45,9 @@ export function createFacts(
   const holding = unanswered.holding.slice();
   const blockers = unanswered.blockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
-  /** Of a row of a grid: is it missing? Of a grid: how many of its rows are. */
+  /** Of a row of a grid: is it missing? Of a grid: how many of its rows are, where any is. */
   const missingRow = new Uint8Array(questions.length);
-  const missingRows = new Int32Array(questions.length);
+  const missingRows = new Map<number, number>();
   const completed = Uint8Array.from(questions, (question) => Number(isComplete(question)));
   const traits = Uint8Array.from(questions, traitsOf);
   const waiting = createIndexQueue(questions.length);
@@ -65,12 +65,14 @@ export function createFacts(
   }
 
   function isComplete(question: Question): boolean {
-    return isCompleted(question, shown(question.index), files(question.index));
+    const { index, type } = question;
+    return isCompleted(question, shown(index), type === 'file' ? files(index) : 0);
   }
 
   const has = (index: number, trait: number) => ((traits[index] ?? 0) & trait) !== 0;
   const isDone = (index: number) =>
-    excluded[index] === 0 && (has(index, grid) ? missingRows[index] === 0 : completed[index] === 1);
+    excluded[index] === 0 &&
+    (has(index, grid) ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
   const isMissing = (index: number) => excluded[index] === 0 && completed[index] === 0 && has(index, asked);
 
   /** The answer that counts for conditions (ENG-20). */
@@ -94,7 +96,7 @@ export function createFacts(
     if (more === 0 || parent === undefined) return;
     missingRow[index] = Number(isMissing(index));
     const { index: gridIndex } = questionOf(questionnaire, parent);
-    missingRows[gridIndex] = (missingRows[gridIndex] ?? 0) + more;
+    missingRows.set(gridIndex, (missingRows.get(gridIndex) ?? 0) + more);
     recount(gridIndex);
   }
 

@@ -28,7 +28,9 @@ export function createLayers(size: number): Layers {
   const inDoubt = new Set<number>();
 
   function show(index: number, shown: Answer | null | undefined): boolean {
-    const isDraft = Number(inDoubt.has(index) || !sameAnswer(savedAnswers[index], shown));
+    const isDraft = Number(
+      (inDoubt.size > 0 && inDoubt.has(index)) || !sameAnswer(savedAnswers[index], shown),
+    );
     if (isDraft === drafted[index] && sameAnswer(shownAnswers[index], shown)) return false;
     drafted[index] = isDraft;
     shownAnswers[index] = shown ?? undefined;

@@ -23,7 +23,6 @@ export interface Clause {
 }
 
 export interface DependencyGraph {
-  readonly clauses: readonly Clause[];
   /** The clauses that look at a question's answer; `undefined` = none. */
   readonly clausesOn: readonly (readonly Clause[] | undefined)[];
   /** Before anything is answered or shown: the clauses that hold (1) by their index … */
@@ -45,54 +44,68 @@ export function dependencyGraph(questionnaire: Questionnaire): DependencyGraph {
 
 function compile(questionnaire: Questionnaire): DependencyGraph {
   const { questions } = questionnaire;
-  const clauses: Clause[] = [];
+  const clauses: { -readonly [Member in keyof Clause]: Clause[Member] }[] = [];
   const clausesOn = new Array<Clause[] | undefined>(questions.length).fill(undefined);
   const blockers = new Int32Array(questions.length);
-  /** The dependents of single entries that were met before, by controlling question and what is asked of it. */
-  const shared = new Map<QuestionId, Map<string, number[]>>();
+  /** The dependents of single entries that were met before, by what they ask of which question. */
+  const shared = new Map<string, number[]>();
 
   function addClause(controllers: Iterable<QuestionId>, dependents: number[], holds: Clause['holds']) {
     const clause = { index: clauses.length, holds, dependents };
     clauses.push(clause);
-    for (const id of controllers) (clausesOn[questionOf(questionnaire, id).index] ??= []).push(clause);
+    for (const id of controllers) {
+      const { index } = questionOf(questionnaire, id);
+      const others = clausesOn[index];
+      if (others) others.push(clause);
+      else clausesOn[index] = [clause];
+    }
   }
 
-  /** Alternatives on one controlling question. */
-  function addEntries(id: QuestionId, entries: readonly Dependency[], dependent: number) {
-    const controller = questionOf(questionnaire, id);
-    const [only] = entries;
-    if (only === undefined || entries.length > 1) {
-      const tests = entries.map((entry) => entryTest(entry, controller));
-      addClause([id], [dependent], (answer) => tests.some((test) => test(answer)));
-      return;
-    }
-    let known = shared.get(id);
-    if (known === undefined) shared.set(id, (known = new Map<string, number[]>()));
-    // No condition type has a blank in its name, and one that is not known never holds, whatever it asks for.
-    const asked = `${only.conditionType} ${only.requiredValue}`;
-    const dependents = known.get(asked);
+  function addEntry(entry: Dependency, dependent: number) {
+    const { questionId, conditionType, requiredValue } = entry;
+    // Neither ids nor condition types have blanks; a type that is not known never holds, whatever it asks for.
+    const asked = `${questionId} ${conditionType} ${requiredValue}`;
+    const dependents = shared.get(asked);
     if (dependents) {
       dependents.push(dependent);
       return;
     }
     const first = [dependent];
-    known.set(asked, first);
-    addClause([id], first, entryTest(only, controller));
+    shared.set(asked, first);
+    addClause([questionId], first, entryTest(entry, questionOf(questionnaire, questionId)));
+  }
+
+  /** Alternatives on one controlling question. */
+  function addAlternatives(id: QuestionId, entries: readonly Dependency[], dependent: number) {
+    const controller = questionOf(questionnaire, id);
+    const tests = entries.map((entry) => entryTest(entry, controller));
+    addClause([id], [dependent], (answer) => tests.some((test) => test(answer)));
+  }
+
+  function addDependencies(dependencies: readonly Dependency[], dependent: number) {
+    for (const [id, entries] of byController(dependencies)) {
+      const [only] = entries;
+      if (only && entries.length === 1) addEntry(only, dependent);
+      else addAlternatives(id, entries, dependent);
+    }
   }
 
   for (const { index, parent, dependencies, visibleWhen, excluded } of questions) {
-    for (const [id, entries] of byController(dependencies)) addEntries(id, entries, index);
-    if (visibleWhen !== undefined) {
+    if (dependencies.length > 0) addDependencies(dependencies, index);
+    if (visibleWhen !== undefined)
       addClause(ruleControllers(visibleWhen), [index], (_, answerOf) =>
         ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)),
       );
-    }
     const isFree = dependencies.length === 0 && visibleWhen === undefined;
     blockers[index] = Number(isFree && excluded) + Number(parent !== undefined);
   }
+
   const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(undefined, () => undefined)));
-  for (const { index, dependents } of clauses)
-    if (holding[index] === 0)
-      for (const dependent of dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
-  return { clauses, clausesOn, holding, blockers };
+  for (const clause of clauses) {
+    // A list that grew has room to spare; a copy has none.
+    clause.dependents = clause.dependents.slice();
+    if (holding[clause.index] === 1) continue;
+    for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
+  }
+  return { clausesOn, holding, blockers };
 }
