@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnAnswers } from '../arbitraries/answers.js';
 import { doings } from '../arbitraries/doings.js';
 import { definitions } from '../arbitraries/questionnaires.js';
-import type { Flow } from '../support/flow.js';
+import { resolveWithMine, type Flow } from '../support/flow.js';
 import { anyOpening, beginHistory, createSeen } from './history.js';
 
 /** What declines each question. */
@@ -63,8 +63,12 @@ describe('nobody is stuck', { timeout: 60_000 }, () => {
           if (sheet.hasDrafts(stepKey)) seen.savedAtLast += 1;
           server.hold(false);
           flow.send({ type: 'save.requested' });
-          if (flow.state() === 'askingToRemove') flow.send({ type: 'removal.confirmed' });
-          await flow.settled();
+          for (let questions = 0; questions < 3; questions += 1) {
+            await flow.settled();
+            if (flow.state() === 'askingToRemove') flow.send({ type: 'removal.confirmed' });
+            // With an own save that arrived and was not heard of.
+            if (flow.state() === 'resolvingConflict') resolveWithMine(flow);
+          }
           expect(sheet.hasDrafts(stepKey)).toBe(false);
         },
       ),

@@ -12,7 +12,7 @@ import {
   whenOption,
   written,
 } from '../support/definitions.js';
-import { startFlow, type Flow, type FlowOptions } from '../support/flow.js';
+import { resolveWithMine, startFlow, type Flow, type FlowOptions } from '../support/flow.js';
 import type { Run } from './explore.js';
 
 /** The answer of the first step shows or hides the question of the second. */
@@ -122,11 +122,7 @@ const others: readonly Move[] = [
   {
     name: 'conflict.resolved with mine',
     isPossible: (flow) => isIn(flow, 'resolvingConflict'),
-    play(flow) {
-      for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
-        flow.sheet.commit({ [questionId]: current }, { [questionId]: revision });
-      flow.send({ type: 'conflict.resolved' });
-    },
+    play: resolveWithMine,
   },
   {
     name: 'conflict.resolved with theirs',

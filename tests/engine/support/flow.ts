@@ -118,6 +118,13 @@ export function startFlow(
   };
 }
 
+/** As the host does when "mine" is chosen for every conflict: what is stored now goes under the draft. */
+export function resolveWithMine(flow: Flow): void {
+  for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
+    flow.sheet.commit({ [questionId]: current }, { [questionId]: revision });
+  flow.send({ type: 'conflict.resolved' });
+}
+
 /** A flow whose steps are loaded. */
 export async function openFlow(questionnaire: Questionnaire, options?: FlowOptions): Promise<Flow> {
   const flow = startFlow(questionnaire, options);
