@@ -12,7 +12,7 @@ export interface Said {
 type Listing = Pick<Model, 'visible' | 'unanswered'>;
 
 /** Two competitors disagree, so no figure of either means anything. */
-export class Disagreement extends Error {
+class Disagreement extends Error {
   override name = 'Disagreement';
 }
 
