@@ -64,6 +64,22 @@ describe('engine/README.md', { timeout: 120_000 }, () => {
     expect(await run(code)).toBe(prints);
   });
 
+  it('[README STEP-11] shows a question with a component of its own, which is counted, checked and sent as a text', () => {
+    const [, written = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
+    const question = JSON.parse(written) as { id: string };
+    const fields = [{ ...question, validation_rules: { max_length: 1 } }];
+    const steps = [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }];
+    const sheet = engine.createAnswerSheet(
+      engine.parseDefinition({ key: 'demo', version: 1, title: 'Demo', steps }),
+    );
+    expect(sheet.open('planet')).toEqual([question.id]);
+    sheet.set(question.id, { typedValue: '12' });
+    expect(sheet.question(question.id).issue?.code).toBe('tooLong');
+    sheet.set(question.id, { typedValue: '4' });
+    expect(sheet.step('planet')).toEqual({ answered: 1, total: 1 });
+    expect(engine.checkChanges(sheet.questionnaire, 'planet', sheet.changes('planet'))).toEqual([]);
+  });
+
   it('[README] names every function of the door, and none that is not there', () => {
     const steps = [{ stepKey: 'planet', metadata: { title: 'Planet', fields: [] } }];
     const sheet = engine.createAnswerSheet(
