@@ -1,0 +1,155 @@
+/** What a person, the server, other people and time can do to the small form. */
+import { stepMachine, type StepActor } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { getNextTransitions } from 'xstate';
+import { chosen, typed } from '../support/definitions.js';
+import { resolveWithMine, type Flow } from '../support/flow.js';
+
+interface Move {
+  readonly name: string;
+  isPossible(this: void, flow: Flow): boolean;
+  play(this: void, flow: Flow): void;
+}
+
+const state = (flow: Flow) => flow.actor.getSnapshot().children.step?.getSnapshot().value;
+export const isIn = (flow: Flow, ...states: readonly string[]) => states.includes(state(flow) ?? '');
+
+const answering = ([id, answer, name]: readonly [string, Answer | null, string]): Move => ({
+  name,
+  isPossible: (flow) =>
+    isIn(flow, 'editing', 'savingDraft', 'savingFinal') &&
+    flow.sheet.questionnaire.byId.get(id)?.stepKey === flow.stepKeyNow(),
+  play: (flow) => flow.answer(id, answer),
+});
+
+type StepEvent = Parameters<StepActor['send']>[0];
+
+const isHandled = (flow: Flow, event: string) =>
+  state(flow) !== undefined &&
+  getNextTransitions(flow.step().getSnapshot()).some(({ eventType }) => eventType === event);
+
+/** Pressed where the step handles it, while no call is under way. */
+const pressing = (event: StepEvent, name: string = event.type): Move => ({
+  name,
+  isPossible: (flow) => flow.server.waiting.length === 0 && isHandled(flow, event.type),
+  play: (flow) => flow.send(event),
+});
+
+const buttons = stepMachine.events
+  .filter(
+    (type) => !['answer.given', 'scroll.due', 'refusal.due'].includes(type) && !type.startsWith('xstate.'),
+  )
+  .flatMap((type): Move[] => {
+    switch (type) {
+      case 'step.requested':
+        return [
+          pressing({ type, stepKey: 'planet' }, 'planet.requested'),
+          pressing({ type, stepKey: 'people' }, 'people.requested'),
+        ];
+      case 'leave.requested':
+        return [pressing({ type, route: '/hotels' })];
+      default:
+        return [pressing({ type } as StepEvent)];
+    }
+  });
+
+const calls = [0, 1].flatMap((which) =>
+  (['succeed', 'fail', 'loseAnswer'] as const).map((outcome): Move => ({
+    name: `call ${which}: ${outcome}`,
+    isPossible: ({ server }) => {
+      const kind = server.waiting[which]?.kind;
+      return kind !== undefined && (outcome !== 'loseAnswer' || kind === 'save');
+    },
+    play: ({ server }) => server.waiting[which]?.[outcome](),
+  })),
+);
+
+const others: readonly Move[] = [
+  {
+    name: 'the server refuses for no step',
+    isPossible: ({ server }) => server.waiting[0]?.kind === 'submit',
+    play({ server }) {
+      server.answerSubmit({ status: 'failure', message: 'Locked.', data: { is_completed: true } });
+      server.waiting[0]?.succeed();
+      server.answerSubmit();
+    },
+  },
+  {
+    name: 'save.requested, and refreshing takes its time',
+    isPossible: (flow) =>
+      isHandled(flow, 'save.requested') &&
+      flow.actor.getSnapshot().matches({ open: { submission: 'idle' } }) &&
+      flow.server.waiting.length < 2 &&
+      flow.server.waiting.every(({ kind }) => kind === 'loadSteps'),
+    play(flow) {
+      flow.server.hold(true, ['loadSteps']);
+      flow.send({ type: 'save.requested' });
+    },
+  },
+  {
+    name: 'somebody else was faster',
+    isPossible: ({ server }) => server.waiting[0]?.saving?.changes.a !== undefined,
+    play({ server }) {
+      const isNo = server.waiting[0]?.saving?.changes.a?.selectedOptionId === 'no';
+      server.saveElsewhere('planet', { a: chosen(isNo ? 'yes' : 'no') });
+      server.waiting[0]?.succeed();
+    },
+  },
+  {
+    name: 'another tab clears b',
+    isPossible: (flow) => isIn(flow, 'askingToRemove'),
+    play({ server, sheet }) {
+      server.saveElsewhere('people', { b: null });
+      sheet.replaceSaved({ answers: server.stored(), revisions: { ...server.revisions() } });
+    },
+  },
+  {
+    name: 'conflict.resolved with mine',
+    isPossible: (flow) => isIn(flow, 'resolvingConflict'),
+    play: resolveWithMine,
+  },
+  {
+    name: 'conflict.resolved with theirs',
+    isPossible: (flow) => isIn(flow, 'resolvingConflict'),
+    play(flow) {
+      for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts) {
+        flow.sheet.commit({ [questionId]: current }, { [questionId]: revision });
+        flow.sheet.set(questionId, current);
+      }
+      flow.send({ type: 'conflict.resolved' });
+    },
+  },
+  {
+    name: 'retry.requested',
+    isPossible: ({ actor }) => actor.getSnapshot().matches('failed'),
+    play: ({ actor }) => actor.send({ type: 'retry.requested' }),
+  },
+  {
+    name: 'sources.requested',
+    isPossible: (flow) => isIn(flow, 'editing'),
+    play: ({ actor }) => actor.send({ type: 'sources.requested', group: 'planet' }),
+  },
+  {
+    name: 'a second passes',
+    isPossible: (flow) =>
+      isIn(flow, 'editing') || flow.actor.getSnapshot().matches({ open: { submission: 'refused' } }),
+    play: ({ clock }) => clock.increment(1000),
+  },
+];
+
+/** Everything, by name; whether it can be done depends on where the form is. */
+export const moves: readonly Move[] = [
+  ...(
+    [
+      ['a', chosen('yes'), 'a is yes'],
+      ['a', chosen('no'), 'a is no'],
+      ['a', null, 'a is cleared'],
+      ['b', typed('x'), 'b is x'],
+      ['b', null, 'b is cleared'],
+    ] as const
+  ).map(answering),
+  // A conflict is resolved one way or the other, below.
+  ...buttons.filter(({ name }) => name !== 'conflict.resolved'),
+  ...calls,
+  ...others,
+];
