@@ -15,7 +15,7 @@ const titlesIn = (source: string) =>
   );
 
 const titles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts') || path.dirname(file) === 'laws')
+  .filter((file) => file.endsWith('.test.ts') || /^laws.[a-z]+\.ts$/.test(file))
   .flatMap((file) => titlesIn(readFileSync(path.join(folder, file), 'utf8')));
 const named = new Set(titles.flatMap((title) => title.split(' ')));
 

@@ -18,7 +18,7 @@ function answersTo(question: Question): readonly (Answer | null)[] {
       : []),
     { note: 'A note alone' },
     ...(takesText(question) && question.type !== 'number' && question.type !== 'custom'
-      ? [{ typedValue: '  ' }]
+      ? [{ typedValue: '  ' }, { typedValue: '' }]
       : []),
   ];
   // The first is what conditions mostly ask for.

@@ -8,19 +8,38 @@ export type Happening =
   | { readonly op: 'discard' | 'beginSave'; readonly step: number }
   /** The save that was begun arrives at the server, and its answer here. */
   | { readonly op: 'finishSave' }
-  /** Somebody else saves an answer, and it is loaded here. */
-  | ({ readonly op: 'elsewhere' } & DrawnChange);
+  /** The save that was begun gets no answer, whether or not it arrives. */
+  | { readonly op: 'loseReply'; readonly arrives: boolean }
+  /** Somebody else saves an answer, and it is loaded here, with the files or without. */
+  | ({ readonly op: 'elsewhere'; readonly withFiles: boolean } & DrawnChange)
+  /** A question, any, has so many files now: here, or as far only the server knows. */
+  | { readonly op: 'files'; readonly question: number; readonly count: number; readonly isHere: boolean };
 
 const step = fc.nat(2);
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 18, arbitrary: drawnChange.map((change) => ({ op: 'set' as const, ...change })) },
+  { weight: 20, arbitrary: drawnChange.map((change) => ({ op: 'set' as const, ...change })) },
   { weight: 1, arbitrary: fc.nat(40).map((question) => ({ op: 'clear' as const, question })) },
   { weight: 1, arbitrary: step.map((drawn) => ({ op: 'discard' as const, step: drawn })) },
-  { weight: 2, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
-  { weight: 3, arbitrary: fc.constant({ op: 'finishSave' as const }) },
-  { weight: 1, arbitrary: drawnChange.map((change) => ({ op: 'elsewhere' as const, ...change })) },
+  { weight: 5, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
+  { weight: 4, arbitrary: fc.constant({ op: 'finishSave' as const }) },
+  { weight: 2, arbitrary: fc.boolean().map((arrives) => ({ op: 'loseReply' as const, arrives })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(drawnChange, fc.boolean())
+      .map(([change, withFiles]) => ({ op: 'elsewhere' as const, withFiles, ...change })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      op: fc.constant('files' as const),
+      question: fc.nat(40),
+      count: fc.nat(2),
+      isHere: fc.boolean(),
+    }),
+  },
 );
 
 /** Without fast-check's bias to what is short: that little happens is the dull case here. */
-export const histories = fc.noBias(fc.array(happening, { maxLength: 60, size: 'max' }));
+export const histories = fc.noBias(fc.array(happening, { maxLength: 80, size: 'max' }));

@@ -9,6 +9,7 @@ import {
   type QuestionDefinition,
   type QuestionnaireDefinition,
   type StepDefinition,
+  type ValidationRules,
 } from '@alo/schemas';
 import fc from 'fast-check';
 import { numbers, pick, textsFor, words } from './words.js';
@@ -21,6 +22,8 @@ const leafKinds = [
   'text',
   'number',
   'email',
+  'phone',
+  'url',
   'textarea',
   'file',
   'map',
@@ -64,7 +67,8 @@ interface Recipe {
   readonly readOnly: boolean;
   readonly defaultValue: number | null;
   readonly needsText: boolean;
-  readonly isLimited: boolean;
+  readonly isPersonName: boolean;
+  readonly limits: number | null;
   readonly children: readonly Recipe[];
 }
 
@@ -97,13 +101,21 @@ const recipeOf = <Kind extends Recipe['kind']>(kinds: readonly Kind[], children:
       { weight: 6, arbitrary: fc.constant([]) },
       { weight: 3, arbitrary: condition.map((one) => [one]) },
       { weight: 1, arbitrary: fc.array(condition, { minLength: 2, maxLength: 3 }) },
+      // Alternatives: two entries on one controlling question, and sometimes one on another between them.
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(condition, small, fc.array(condition, { maxLength: 1 }))
+          .map(([one, value, between]) => [one, ...between, { ...one, value }]),
+      },
     ),
     rule: sometimes(rule),
     excluded: seldom,
     readOnly: seldom,
     defaultValue: sometimes(small),
     needsText: fc.boolean(),
-    isLimited: seldom,
+    isPersonName: fc.nat(3).map((n) => n === 3),
+    limits: fc.option(fc.nat(3), { freq: 2 }),
     children,
   });
 
@@ -116,6 +128,16 @@ const nest = (inner: fc.Arbitrary<Recipe>): fc.Arbitrary<Recipe> =>
     { weight: 2, arbitrary: recipeOf(['group', 'parent'], fc.array(inner, { maxLength: 3 })) },
   );
 const recipe = nest(nest(leaf));
+
+/** What an option says of evidence: neighbours offer the same options, and mean something else by them. */
+const evidence = [{}, { has_attachment: true }, { has_attachment: false }];
+
+/** Rules that some of the drawn texts break. */
+const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
+  text: [{ min_length: 2 }, { max_length: 3, pattern: '[a-c ]+' }, { format: 'date' }, { data_type: 'url' }],
+  textarea: [{ min_length: 2, max_length: 3 }],
+  number: [{ max_value: 10 }, { min_value: 0, allow_decimal: true }, { min_length: 2 }],
+};
 
 interface Controller {
   readonly id: string;
@@ -177,7 +199,7 @@ class Writer {
         ? Array.from({ length: drawn.options }, (_, n) => ({
             id: `o${n + 1}`,
             option_text: `Öption ${n + 1}`,
-            ...(n > 0 && { has_attachment: n === 1 }),
+            ...evidence[(n + this.count) % evidence.length],
           }))
         : []);
     const dependency_list = drawn.conditions.flatMap((each) => this.condition(each) ?? []);
@@ -186,6 +208,7 @@ class Writer {
     const type = kind === 'grid' || kind === 'map' ? 'custom' : kind === 'parent' ? 'radio' : kind;
     const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
+    const limits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
     const default_value =
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
         ? undefined
@@ -202,15 +225,13 @@ class Writer {
       ...(dependency_list.length > 0 && { dependency_list }),
       ...(visible_when !== undefined && { visible_when }),
       ...(drawn.excluded && { excluded: true }),
-      ...(drawn.readOnly && { attributes: { readOnly: true } }),
+      ...(drawn.readOnly && { attributes: drawn.options === 1 ? { disabled: true } : { readOnly: true } }),
+      ...(drawn.isPersonName && kind === 'text' && { key: 'first_name' }),
       ...(default_value !== undefined && { default_value }),
       ...(kind === 'radio-text' && {
         validation_rules: { show_on_options: ['o1'], required_when_visible: drawn.needsText },
       }),
-      ...(drawn.isLimited &&
-        (kind === 'text' || kind === 'number') && {
-          validation_rules: { min_length: 2, max_value: 10 },
-        }),
+      ...(limits && { validation_rules: limits }),
       ...(children.length > 0 && { [kind === 'group' ? 'fields' : 'subQuestions']: children }),
     };
   }
@@ -244,3 +265,20 @@ export const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
     });
     return { key: 'drawn', version: 1, title: 'Drawn', steps };
   });
+
+/** Names that every object inherits something under; all are allowed as ids (D-12). */
+const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+
+/** The same questionnaire with the first questions called so, wherever they are named. */
+function withInheritedNames(definition: QuestionnaireDefinition): QuestionnaireDefinition {
+  const named = JSON.stringify(definition).replaceAll(
+    /"q(\d+)(?=[".])/g,
+    (whole, number: string) => `"${inheritedNames[Number(number) - 1] ?? whole.slice(1)}`,
+  );
+  return JSON.parse(named) as QuestionnaireDefinition;
+}
+
+/** As `definitions`, one in five with ids that every object has a member of. */
+export const namedDefinitions: fc.Arbitrary<QuestionnaireDefinition> = fc
+  .tuple(definitions, fc.nat(4))
+  .map(([definition, n]) => (n === 4 ? withInheritedNames(definition) : definition));

@@ -1,38 +1,38 @@
 /**
- * The plainest thing that keeps answers saved and shown: two maps, and the whole form looked at again after every
- * step. What an answer sheet does must come out the same.
+ * The plainest thing that keeps answers saved and shown, beside a server that stores them: maps, and the whole form
+ * looked at again after every step. What an answer sheet does must come out the same.
  */
-import {
-  createAnswerSheet,
-  evaluate,
-  mergeSave,
-  normaliseAnswer,
-  sameAnswer,
-  takesAnswer,
-  type AnswerSheet,
-  type Question,
-  type Questionnaire,
-} from '@alo/engine';
+import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import { answerable, given } from '../arbitraries/answers.js';
 import type { Happening } from '../arbitraries/histories.js';
 import { pick } from '../arbitraries/words.js';
+import type { Engine } from '../laws/law.js';
+import { writtenAnswer } from '../laws/plain/answers.js';
+import { hasOwnAnswer } from '../laws/plain/form.js';
 
 /** What a question shows before anyone answers it. */
 export function initialAnswer(question: Question): Answer | null {
-  const { defaultValue: value, options, readOnly } = question;
-  if (value === undefined || readOnly || !takesAnswer(question)) return null;
+  const { defaultValue: value, options, readOnly, type, component } = question;
+  const takesAnswer = hasOwnAnswer({ id: question.id, type, ...(component !== undefined && { component }) });
+  if (value === undefined || readOnly || !takesAnswer) return null;
   const isOption = options.some(({ id }) => id === value);
-  return normaliseAnswer(question, isOption ? { selectedOptionId: value } : { typedValue: value });
+  return writtenAnswer(question, isOption ? { selectedOptionId: value } : { typedValue: value });
 }
 
 export interface Pair {
+  readonly engine: Engine;
   readonly questionnaire: Questionnaire;
   readonly sheet: AnswerSheet;
   /** What the model shows; it never forgets a question. */
   readonly shown: Map<string, Answer | null>;
-  /** What is stored at the server. */
-  stored: AnswerMap;
+  /** What the sheet was told is saved. */
+  saved: AnswerMap;
+  revisions: Map<string, number>;
+  files: Map<string, number>;
+  /** Questions of saves without an answer: nobody here knows what is stored. */
+  readonly doubtful: Set<string>;
+  readonly server: { stored: AnswerMap; readonly revisions: Map<string, number>; files: Map<string, number> };
   pending: { readonly stepKey: StepKey; readonly changes: AnswerChanges } | undefined;
 }
 
@@ -41,114 +41,201 @@ const mapOf = (entries: Iterable<readonly [string, Answer | null | undefined]>):
   for (const [id, answer] of entries) if (answer) answers[id] = answer;
   return answers;
 };
+const recordOf = (counts: ReadonlyMap<string, number>): Record<string, number> => {
+  const record = Object.create(null) as Record<string, number>;
+  for (const [id, count] of counts) record[id] = count;
+  return record;
+};
 export const shownAnswers = ({ shown }: Pair): AnswerMap => mapOf(shown);
+export const fileCounts = ({ files }: Pair): Record<string, number> => recordOf(files);
+
+export const isSame = (left: Answer | null | undefined, right: Answer | null | undefined): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
 /** A sheet and its model, with what is stored. */
-export function createPair(questionnaire: Questionnaire, stored: AnswerMap = {}): Pair {
-  const answers = mapOf(
-    answerable(questionnaire).map((question) => [
-      question.id,
-      normaliseAnswer(question, stored[question.id]),
-    ]),
+export function createPair(
+  engine: Engine,
+  questionnaire: Questionnaire,
+  answers: AnswerMap = mapOf([]),
+): Pair {
+  const stored = mapOf(
+    answerable(questionnaire).map((question) => [question.id, writtenAnswer(question, answers[question.id])]),
   );
+  const revisions = new Map(Object.keys(stored).map((id) => [id, 1]));
   return {
+    engine,
     questionnaire,
-    sheet: createAnswerSheet(questionnaire, { answers }),
+    sheet: engine.createAnswerSheet(questionnaire, { answers, revisions: recordOf(revisions) }),
     shown: new Map(
       answerable(questionnaire).map((question) => [
         question.id,
-        answers[question.id] ?? initialAnswer(question),
+        stored[question.id] ?? initialAnswer(question),
       ]),
     ),
-    stored: answers,
+    saved: stored,
+    revisions: new Map(revisions),
+    files: new Map(),
+    doubtful: new Set(),
+    server: { stored, revisions, files: new Map() },
     pending: undefined,
   };
 }
 
-const isDraft = (pair: Pair, { id }: Question) => !sameAnswer(pair.shown.get(id), pair.stored[id]);
+/** Is what is shown more than what is saved? */
+export const isDraft = ({ doubtful, shown, saved }: Pair, { id }: Question): boolean =>
+  doubtful.has(id) || !isSame(shown.get(id), saved[id]);
 
-/** What a save of the step sends. */
+const hiddenBy = ({ engine, questionnaire }: Pair, answers: AnswerMap) =>
+  engine.evaluate(questionnaire, answers).excluded;
+
+/** The answers with the changes over them, in form order; nothing is dropped yet. */
+const merged = ({ questionnaire }: Pair, answers: AnswerMap, changes: AnswerChanges): AnswerMap =>
+  mapOf(
+    answerable(questionnaire).map((question) => [
+      question.id,
+      writtenAnswer(
+        question,
+        Object.hasOwn(changes, question.id) ? changes[question.id] : answers[question.id],
+      ),
+    ]),
+  );
+const without = (answers: AnswerMap, hidden: ReadonlySet<string>): AnswerMap =>
+  mapOf(Object.entries(answers).filter(([id]) => !hidden.has(id)));
+
+/** What a save of the step sends: visible drafts, and of them only what the server would keep. */
 export function expectedChanges(pair: Pair, stepKey: StepKey): AnswerChanges {
-  const { questionnaire, shown, stored } = pair;
-  const { excluded } = evaluate(questionnaire, shownAnswers(pair));
-  const drafted = answerable(questionnaire).filter(
+  const hidden = hiddenBy(pair, shownAnswers(pair));
+  const drafted = answerable(pair.questionnaire).filter(
     (question) =>
       question.stepKey === stepKey &&
       isDraft(pair, question) &&
-      !excluded.has(question.id) &&
+      !hidden.has(question.id) &&
       !question.readOnly,
   );
-  const merged = mapOf([...Object.entries(stored), ...drafted.map(({ id }) => [id, shown.get(id)] as const)]);
-  for (const { id } of drafted) if (shown.get(id) === null) Reflect.deleteProperty(merged, id);
-  const atServer = evaluate(questionnaire, merged).excluded;
-  const changes = Object.create(null) as AnswerChanges;
-  for (const { id } of drafted) if (!atServer.has(id)) changes[id] = shown.get(id) ?? null;
-  return changes;
+  const changesOf = (questions: readonly Question[]) => {
+    const changes = Object.create(null) as AnswerChanges;
+    for (const { id } of questions) changes[id] = pair.shown.get(id) ?? null;
+    return changes;
+  };
+  const atServer = hiddenBy(pair, merged(pair, pair.saved, changesOf(drafted)));
+  return changesOf(drafted.filter(({ id }) => !atServer.has(id)));
 }
 
-function store(pair: Pair, stepKey: StepKey, changes: AnswerChanges) {
-  const { questionnaire, stored } = pair;
-  const save = { stored, changes, stepKey, saveAsDraft: true, finalSteps: new Set<StepKey>() };
-  pair.stored = mergeSave(questionnaire, save).answers;
+/** Stores changes at the server, which drops what they hide. */
+function store(pair: Pair, changes: AnswerChanges) {
+  const { server } = pair;
+  const stored = merged(pair, server.stored, changes);
+  server.stored = without(stored, hiddenBy(pair, stored));
+  for (const id of Object.keys(changes)) server.revisions.set(id, (server.revisions.get(id) ?? 0) + 1);
+  // What is not stored has no revision.
+  for (const id of [...server.revisions.keys()]) if (!server.stored[id]) server.revisions.delete(id);
+}
+
+/** The answer to a save comes back. */
+function finishSave(pair: Pair, changes: AnswerChanges) {
+  const { questionnaire, sheet, shown, server } = pair;
+  store(pair, changes);
+  const revisions = new Map(Object.keys(changes).map((id) => [id, server.revisions.get(id) ?? 0]));
+  const byShown = hiddenBy(pair, shownAnswers(pair));
+  sheet.commit(changes, recordOf(revisions));
+  for (const [id, revision] of revisions) {
+    pair.revisions.set(id, revision);
+    pair.doubtful.delete(id);
+  }
+  const saved = merged(pair, pair.saved, changes);
+  const bySaved = hiddenBy(pair, saved);
+  pair.saved = without(saved, bySaved);
+  for (const id of bySaved) pair.files.delete(id);
+  for (const question of answerable(questionnaire))
+    if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
+}
+
+/** What the server holds is loaded. */
+function reload(pair: Pair, withFiles: boolean) {
+  const { questionnaire, sheet, shown, server, saved, doubtful } = pair;
+  sheet.replaceSaved({
+    answers: server.stored,
+    revisions: recordOf(server.revisions),
+    ...(withFiles && { files: recordOf(server.files) }),
+  });
+  for (const question of answerable(questionnaire)) {
+    const { id } = question;
+    const preset = initialAnswer(question);
+    const isOnlyPreset = saved[id] === undefined && preset !== null && isSame(shown.get(id), preset);
+    const fresh = server.stored[id] ?? null;
+    if (!isDraft(pair, question) || (isOnlyPreset && fresh !== null)) shown.set(id, fresh);
+  }
+  doubtful.clear();
+  pair.saved = server.stored;
+  pair.revisions = new Map(server.revisions);
+  if (withFiles) pair.files = new Map(server.files);
+}
+
+/** Somebody answers here. */
+export function say({ sheet, shown }: Pair, question: Question, answer: Answer | null): void {
+  sheet.set(question.id, answer);
+  shown.set(question.id, writtenAnswer(question, answer));
 }
 
 /** Lets the same thing happen to the sheet and to its model. */
 export function happen(pair: Pair, happening: Happening): void {
   const { questionnaire, sheet, shown } = pair;
+  const stepAt = (step: number) => pick(questionnaire.steps, step)?.key ?? 'sources';
   switch (happening.op) {
     case 'set': {
       const found = given(questionnaire, happening);
-      if (!found) return;
-      sheet.set(found.question.id, found.answer);
-      shown.set(found.question.id, normaliseAnswer(found.question, found.answer));
+      if (found) say(pair, found.question, found.answer);
       return;
     }
     case 'clear': {
       const question = pick(answerable(questionnaire), happening.question);
-      if (!question) return;
-      sheet.set(question.id, null);
-      shown.set(question.id, null);
+      if (question) say(pair, question, null);
       return;
     }
     case 'discard': {
-      const stepKey = pick(questionnaire.steps, happening.step)?.key ?? 'sources';
+      const stepKey = stepAt(happening.step);
       sheet.discard(stepKey);
-      for (const question of answerable(questionnaire))
-        if (question.stepKey === stepKey) shown.set(question.id, pair.stored[question.id] ?? null);
+      for (const { id, stepKey: own } of answerable(questionnaire))
+        if (own === stepKey) shown.set(id, pair.saved[id] ?? null);
       return;
     }
     case 'beginSave': {
-      const stepKey = pick(questionnaire.steps, happening.step)?.key ?? 'sources';
+      const stepKey = stepAt(happening.step);
       pair.pending ??= { stepKey, changes: sheet.changes(stepKey) };
       return;
     }
     case 'finishSave': {
-      if (!pair.pending) return;
-      const { stepKey, changes } = pair.pending;
+      const { pending } = pair;
       pair.pending = undefined;
-      const sent = { ...pair.stored, ...changes };
-      store(pair, stepKey, changes);
-      const bySaved = evaluate(questionnaire, mapOf(Object.entries(sent))).excluded;
-      const byShown = evaluate(questionnaire, shownAnswers(pair)).excluded;
-      sheet.commit(changes);
-      for (const question of answerable(questionnaire))
-        if (bySaved.has(question.id) && byShown.has(question.id))
-          shown.set(question.id, initialAnswer(question));
+      if (pending) finishSave(pair, pending.changes);
+      return;
+    }
+    case 'loseReply': {
+      const { pending } = pair;
+      pair.pending = undefined;
+      if (!pending) return;
+      if (happening.arrives) store(pair, pending.changes);
+      sheet.doubt(Object.keys(pending.changes));
+      for (const id of Object.keys(pending.changes)) pair.doubtful.add(id);
       return;
     }
     case 'elsewhere': {
       const found = given(questionnaire, happening);
       if (!found) return;
-      const before = pair.stored;
-      store(pair, found.question.stepKey, { [found.question.id]: found.answer });
-      sheet.replaceSaved({ answers: pair.stored });
-      for (const question of answerable(questionnaire)) {
-        const { id } = question;
-        const wasDraft = !sameAnswer(shown.get(id), before[id]);
-        const isOnlyDefault = before[id] === undefined && sameAnswer(shown.get(id), initialAnswer(question));
-        const fresh = pair.stored[id] ?? null;
-        if (!wasDraft || (isOnlyDefault && fresh !== null)) shown.set(id, fresh);
-      }
+      store(pair, { [found.question.id]: found.answer });
+      reload(pair, happening.withFiles);
+      return;
+    }
+    case 'files': {
+      const { questions } = questionnaire;
+      const answeredByFiles = questions.filter(({ type }) => type === 'file');
+      const isAny = happening.question % 4 === 3 || answeredByFiles.length === 0;
+      const question = pick(isAny ? questions : answeredByFiles, happening.question);
+      if (!question) return;
+      pair.server.files.set(question.id, happening.count);
+      if (!happening.isHere) return;
+      sheet.setFiles(question.id, happening.count);
+      pair.files.set(question.id, happening.count);
     }
   }
 }

@@ -1,0 +1,151 @@
+/** JSON-Logic rules of every operator that a condition may use, sensible or not, over what a few questions say. */
+import fc from 'fast-check';
+import { words } from './words.js';
+
+/** The questions that drawn rules look at. */
+export const ruledIds = ['a', 'b', 'c'] as const;
+
+/** Near each other, so that comparisons and look-ups are often true: also as text and as number. */
+export const ruleTexts = [...words, '', '5', '7', '10', 'o1', 'o2', 'Öption 1'] as const;
+export const ruleNumbers = [-1, 0, 4.5, 5, 7, 10] as const;
+
+const literal = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...ruleTexts) },
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...ruleNumbers) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false) },
+);
+
+const variable = fc
+  .tuple(fc.constantFrom(...ruledIds), fc.constantFrom('option', 'text', 'number', 'label'), fc.boolean())
+  .map(([id, part, isBare]) => ({ var: isBare ? `${id}.${part}` : [`${id}.${part}`] }));
+
+/** How many operands each operator takes: the fewest and the most that are drawn. */
+const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
+  and: [1, 3],
+  or: [1, 3],
+  if: [2, 5],
+  '!': [1, 1],
+  '!!': [1, 1],
+  '==': [2, 2],
+  '!=': [2, 2],
+  '===': [2, 2],
+  '!==': [2, 2],
+  in: [2, 2],
+  '<': [2, 3],
+  '<=': [2, 3],
+  '>': [2, 2],
+  '>=': [2, 2],
+  equals: [2, 2],
+  option_text_equals: [2, 2],
+  option_id_equals: [2, 2],
+  text_contains: [2, 2],
+  value_not_empty: [1, 1],
+};
+
+interface Parts {
+  operand: unknown;
+  operation: unknown;
+}
+
+const parts = fc.letrec<Parts>((tie) => ({
+  operand: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 4, arbitrary: variable },
+    { weight: 3, arbitrary: literal },
+    { weight: 1, arbitrary: fc.array(fc.oneof(literal, variable), { maxLength: 3 }) },
+    { weight: 4, arbitrary: tie('operation') },
+  ),
+  operation: fc.oneof(
+    ...Object.entries(operandCounts).map(([name, [minLength, maxLength]]) =>
+      fc
+        .tuple(fc.array(tie('operand'), { minLength, maxLength, depthIdentifier: 'rule' }), fc.boolean())
+        .map(([operands, isBare]) => {
+          // JSON-Logic lets a single operand stand without its list, unless it is a list itself.
+          const [only] = operands;
+          const isSingle = operands.length === 1 && isBare && !Array.isArray(only);
+          return { [name]: isSingle ? only : operands };
+        }),
+    ),
+  ),
+}));
+
+const namesAVariable = (rule: unknown): boolean => JSON.stringify(rule).includes('"var"');
+
+/** What is refused says so in another law: these are read. */
+export const rules: fc.Arbitrary<unknown> = fc.noBias(parts.operation.filter(namesAVariable));
+
+/** What json-logic-js knows, or may be taught, and a condition may not use: it computes, looks around or prints. */
+export const foreignOperators = [
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'none',
+  'some',
+  'merge',
+  'missing',
+  'missing_some',
+  'log',
+  'method',
+  'cat',
+  'substr',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  '?:',
+  'toString',
+  'constructor',
+  'hasOwnProperty',
+] as const;
+
+/** Something that no rule may hold, and where in it the problem is. */
+const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> = fc.oneof(
+  fc
+    .constantFrom(...foreignOperators)
+    .map((name) => ({ part: { [name]: [{ var: 'a.option' }, 1] }, place: '' })),
+  fc
+    .constantFrom(
+      'a',
+      'a.',
+      'a.length',
+      'a.constructor',
+      '.option',
+      'a.b.option',
+      '__proto__.option',
+      '',
+      'a.option ',
+    )
+    .map((name) => ({ part: { var: name }, place: '/var' })),
+  fc
+    .constantFrom(['a.option', 'x'], [], [['a.option']], null, 5)
+    .map((name) => ({ part: { var: name }, place: '/var' })),
+  fc
+    .constantFrom<Record<string, unknown[]>>(
+      ...Object.entries(operandCounts).flatMap(([name, [fewest, most]]) => [
+        { [name]: new Array<unknown>(fewest - 1).fill(1) },
+        ...(most < 3 || name.startsWith('<') ? [{ [name]: new Array<unknown>(most + 1).fill(1) }] : []),
+      ]),
+    )
+    .map((part) => ({ part, place: `/${Object.keys(part)[0] ?? ''}` })),
+  fc.constantFrom({}, { '==': [1, 1], '!': [1] }).map((part) => ({ part, place: '' })),
+);
+
+/** A rule with something foreign somewhere in it, and where (JSON pointer inside the rule). */
+export const foreignRules: fc.Arbitrary<{ readonly rule: unknown; readonly pointer: string }> = fc
+  .tuple(
+    foreign,
+    fc.array(fc.tuple(rules, fc.constantFrom('and', 'or', 'if'), fc.boolean()), { maxLength: 3 }),
+  )
+  .map(([{ part, place }, around]) =>
+    around.reduce<{ rule: unknown; pointer: string }>(
+      ({ rule, pointer }, [beside, name, isFirst]) => ({
+        rule: { [name]: isFirst ? [rule, beside] : [beside, rule] },
+        pointer: `/${name}/${isFirst ? 0 : 1}${pointer}`,
+      }),
+      { rule: part, pointer: place },
+    ),
+  );

@@ -1,0 +1,108 @@
+/** What happens in a drawn history, by name: so that a test can see that everything does, often enough. */
+import * as engine from '@alo/engine';
+import type { Question, Questionnaire, QuestionId } from '@alo/engine';
+import { createPair, happen, isDraft, shownAnswers, type Pair } from '../support/model.js';
+import { answerable, answersIn } from './answers.js';
+import type { Happening } from './histories.js';
+import { pick } from './words.js';
+
+/** How a form stands before something happens. */
+interface Standing {
+  readonly drafts: readonly Question[];
+  readonly hidden: ReadonlySet<QuestionId>;
+}
+
+function standingOf(pair: Pair): Standing {
+  const { questionnaire } = pair;
+  const drafts = answerable(questionnaire).filter((question) => isDraft(pair, question));
+  return { drafts, hidden: engine.evaluate(questionnaire, shownAnswers(pair)).excluded };
+}
+
+/** Is there a draft that its own save would not send, because it is shown by a draft of another step only? */
+function hasWaiting({ questionnaire, sheet }: Pair, { drafts, hidden }: Standing): boolean {
+  const sent = questionnaire.steps.flatMap(({ key }) => Object.keys(sheet.changes(key)));
+  return drafts.some(({ id, readOnly }) => !readOnly && !hidden.has(id) && !sent.includes(id));
+}
+
+function aboutSending(pair: Pair, step: number): string[] {
+  const sent = Object.keys(pair.sheet.changes(pick(pair.questionnaire.steps, step)?.key ?? 'sources'));
+  return [
+    ...(sent.length > 0 ? ['a save sends something'] : []),
+    ...(sent.some((id) => pair.doubtful.has(id)) ? ['a save sends what is in doubt'] : []),
+  ];
+}
+
+function aboutAnswer({ questionnaire, pending, saved: stored }: Pair): string[] {
+  if (!pending) return [];
+  const save = { stored, ...pending, saveAsDraft: true, finalSteps: new Set<never>() };
+  const steps = engine
+    .mergeSave(questionnaire, save)
+    .dropped.map((id) => questionnaire.byId.get(id)?.stepKey);
+  return [
+    ...(steps.length > 0 ? ['a save drops answers'] : []),
+    ...(steps.some((key) => key !== pending.stepKey) ? ['a save drops answers in another step'] : []),
+  ];
+}
+
+function aboutDiscarding(pair: Pair, step: number, { drafts, hidden }: Standing): string[] {
+  const key = pick(pair.questionnaire.steps, step)?.key ?? 'sources';
+  const gone = drafts.filter(({ stepKey }) => stepKey === key);
+  return [
+    ...(gone.length > 0 ? ['discarded drafts'] : []),
+    ...(gone.some(({ id }) => hidden.has(id)) ? ['discarded hidden drafts'] : []),
+  ];
+}
+
+/** What can be said of it before it happens. */
+function about(pair: Pair, happening: Happening): string[] {
+  const standing = standingOf(pair);
+  switch (happening.op) {
+    case 'set':
+    case 'clear':
+      return pair.pending ? ['typed while a save is under way'] : [];
+    case 'beginSave':
+      return aboutSending(pair, happening.step);
+    case 'finishSave':
+      return aboutAnswer(pair);
+    case 'loseReply':
+      if (Object.keys(pair.pending?.changes ?? {}).length === 0) return [];
+      return [happening.arrives ? 'a lost save arrived' : 'a lost save did not arrive'];
+    case 'elsewhere': {
+      const isOther = JSON.stringify([...pair.files]) !== JSON.stringify([...pair.server.files]);
+      return [
+        ...(standing.drafts.length > 0 ? ['loaded under drafts'] : []),
+        ...(happening.withFiles && isOther ? ['loaded with other files'] : []),
+      ];
+    }
+    case 'discard':
+      return aboutDiscarding(pair, happening.step, standing);
+    case 'files':
+      return [];
+  }
+}
+
+export function whatHappened(
+  questionnaire: Questionnaire,
+  drawn: readonly number[],
+  history: readonly Happening[],
+): ReadonlySet<string> {
+  const pair = createPair(engine, questionnaire, answersIn(questionnaire, drawn));
+  const happened = new Set<string>();
+  /** Hidden with an answer. */
+  const keptAside = new Set<string>();
+  for (const happening of history) {
+    for (const name of about(pair, happening)) happened.add(name);
+    happen(pair, happening);
+    const standing = standingOf(pair);
+    const { hidden } = standing;
+    if (hasWaiting(pair, standing)) happened.add('a draft waits for a draft of another step');
+    for (const { id } of answerable(questionnaire)) {
+      const isKept = pair.shown.get(id) !== null;
+      if (hidden.has(id) && isKept) keptAside.add(id);
+      else if (keptAside.delete(id) && isKept) happened.add('answered, hidden and shown again');
+    }
+    if (questionnaire.questions.some(({ id, type }) => type === 'file' && (pair.files.get(id) ?? 0) > 0))
+      happened.add('a file question gets files');
+  }
+  return happened;
+}

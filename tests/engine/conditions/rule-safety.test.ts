@@ -1,0 +1,119 @@
+import {
+  createAnswerSheet,
+  DefinitionError,
+  evaluate,
+  parseDefinition,
+  ruleHolds,
+  ruleProblems,
+  type RuleVariable,
+} from '@alo/engine';
+import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { foreignOperators } from '../arbitraries/rules.js';
+import {
+  chosen,
+  definitionOf,
+  flatStep,
+  planetOf,
+  radio,
+  text,
+  typed,
+  whenOption,
+  yesNo,
+} from '../support/definitions.js';
+
+/** Names that every object has something under. */
+const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__', 'prototype'];
+
+const underRule = (rule: unknown): QuestionDefinition => text('b', { visible_when: rule });
+const underEntry = (controller: string): QuestionDefinition => text('c', whenOption(controller));
+const refusal = (rule: unknown) => () =>
+  parseDefinition(definitionOf(flatStep('planet', radio('a'), underRule(rule))));
+
+/** Asks a rule for its verdict, and notes what it looks up. */
+function lookedUpBy(rule: unknown) {
+  const looked: string[] = [];
+  const verdict = ruleHolds(rule, (id: string, variable: RuleVariable) => {
+    looked.push(`${id}.${variable}`);
+    return null;
+  });
+  return { verdict, looked };
+}
+
+describe('rules that reach for more', () => {
+  it.each(foreignOperators)('[D-17] the operator %s is refused when the definition is read', (name) => {
+    for (const rule of [
+      { [name]: [{ var: 'a.option' }, 1] },
+      { and: [{ var: 'a.option' }, { '!': { [name]: [] } }] },
+    ])
+      expect(refusal(rule)).toThrow(DefinitionError);
+    expect(ruleProblems({ [name]: [{ var: 'a.option' }, 1] })).toEqual([
+      { pointer: '', message: `"${name}" is not an operator that a condition may use.` },
+    ]);
+  });
+
+  it.each(inherited)(
+    '[D-17 V-16] the operator %s is no operator, and evaluated all the same it is nothing',
+    (name) => {
+      const rule: unknown = JSON.parse(`{ "${name}": [{ "var": "a.option" }] }`);
+      expect(refusal({ or: [rule, { var: 'a.option' }] })).toThrow(DefinitionError);
+      expect(ruleHolds(rule, () => 'yes')).toBe(false);
+    },
+  );
+
+  it.each([...inherited, 'length', '__defineGetter__'])('[D-17 V-16] the variable a.%s is none', (name) => {
+    expect(refusal({ '!': { var: `a.${name}` } })).toThrow(DefinitionError);
+    expect(lookedUpBy({ var: `a.${name}` })).toEqual({ verdict: false, looked: [] });
+  });
+
+  it.each(inherited.filter((name) => !name.startsWith('_')))(
+    '[A-12 D-17 V-16] the variable %s.option is that of a question, if there is one of that name',
+    (name) => {
+      expect(refusal({ '!': { var: `${name}.option` } })).toThrow(
+        `"b" depends on "${name}", which does not exist.`,
+      );
+      const questionnaire = planetOf(
+        { id: name, type: 'radio', options: yesNo },
+        underRule({ '==': [{ var: `${name}.option` }, 'yes'] }),
+        underEntry(name),
+      );
+      const shownBy = (answers: AnswerMap) =>
+        ['b', 'c'].filter((id) => !evaluate(questionnaire, answers).excluded.has(id));
+      expect(shownBy({})).toEqual([]);
+      expect(shownBy({ [name]: chosen('no') })).toEqual([]);
+      expect(shownBy({ [name]: chosen('yes') })).toEqual(['b', 'c']);
+      const sheet = createAnswerSheet(questionnaire);
+      expect(sheet.question(name).answer).toBeUndefined();
+      sheet.set(name, chosen('yes'));
+      expect([sheet.question('b').excluded, sheet.question('c').excluded]).toEqual([false, false]);
+      expect(Object.keys(sheet.changes('planet'))).toEqual([name]);
+    },
+  );
+
+  it('[D-12 D-17] __proto__ is neither a question nor a variable', () => {
+    const question = (id: string) => definitionOf(flatStep('planet', text(id)));
+    expect(() => parseDefinition(question('__proto__'))).toThrow(DefinitionError);
+    expect(lookedUpBy({ var: '__proto__.option' })).toEqual({ verdict: false, looked: [] });
+  });
+
+  it('[A-12 S-12] answers under inherited names touch no prototype', () => {
+    const questionnaire = planetOf(radio('a'), underRule({ '==': [{ var: 'a.option' }, 'yes'] }));
+    const answers = JSON.parse(
+      '{ "__proto__": { "selectedOptionId": "yes" }, "constructor": {} }',
+    ) as AnswerMap;
+    expect(evaluate(questionnaire, answers).excluded.has('b')).toBe(true);
+    const sheet = createAnswerSheet(questionnaire, { answers });
+    expect(Object.keys(sheet.saved())).toEqual([]);
+    expect(() => {
+      sheet.set('__proto__', typed('x'));
+    }).toThrow(RangeError);
+    expect(Object.hasOwn(Object.prototype, 'selectedOptionId')).toBe(false);
+  });
+
+  it('[D-17 V-16] operands are data: what looks like a rule in a text is a text', () => {
+    const rule = { '==': [{ var: 'a.text' }, '{"var":"a.option"}'] };
+    expect(ruleProblems(rule)).toEqual([]);
+    expect(ruleHolds(rule, (_, variable) => (variable === 'text' ? '{"var":"a.option"}' : 'yes'))).toBe(true);
+    expect(ruleHolds(rule, () => 'yes')).toBe(false);
+  });
+});

@@ -1,0 +1,179 @@
+/** What is answered, what is missing, and which steps are done. */
+import type { Count } from '@alo/engine';
+import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import { stepKeys } from '@alo/schemas';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { answersIn, drawnAnswers } from '../arbitraries/answers.js';
+import { filesIn, drawnFiles } from '../arbitraries/files.js';
+import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
+import type { Engine, Law } from './law.js';
+import { evaluatePlainly } from './plain/completeness.js';
+import { missingEvidencePlainly } from './plain/evidence.js';
+import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
+import { expectSame } from './same.js';
+
+const sum = (counts: readonly (Count | undefined)[]): Count => ({
+  answered: counts.reduce((total, count) => total + (count?.answered ?? 0), 0),
+  total: counts.reduce((total, count) => total + (count?.total ?? 0), 0),
+});
+const isComplete = ({ answered, total }: Count) => answered === total;
+
+/** What is wrong with an answer is for other laws to say. */
+const issueIn =
+  (engine: Engine, definition: QuestionnaireDefinition): HasIssue =>
+  ({ id }, answers) => {
+    const question = engine.parseDefinition(definition).byId.get(id);
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
+  };
+
+/** Now and then with the step that comes after all others. */
+const withSources = fc.tuple(definitions, fc.boolean()).map(([definition, hasSources]) =>
+  hasSources
+    ? {
+        ...definition,
+        steps: [...definition.steps, { stepKey: 'sources' as const, metadata: { title: 'Sources' } }],
+      }
+    : definition,
+);
+/** The same questions with answers to all of them, as far as they can be answered. */
+const finalSteps = fc.subarray<StepKey>([...stepKeys]).map((keys) => new Set(keys));
+
+export const completenessLaws = {
+  countsAddUp: {
+    title:
+      '[C-8] groups add up to their step, steps to the form, and nothing is unanswered exactly when all that counts is answered, in the reference and in the sheet',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(definitions, drawnAnswers, drawnFiles, (definition, drawn, counted) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const files = filesIn(questionnaire, counted);
+        const answers = answersIn(questionnaire, drawn);
+        const { form, steps, groups, unanswered } = engine.evaluate(questionnaire, answers, files);
+        expectSame(sum([...steps.values()]), form);
+        expect(unanswered.length === 0).toBe(isComplete(form));
+        const sheet = engine.createAnswerSheet(questionnaire, { answers, files });
+        expectSame(sum(questionnaire.steps.map(({ key }) => sheet.step(key))), sheet.form());
+        for (const { key, groups: parts } of questionnaire.steps) {
+          expectSame(sum(parts.map((part) => groups.get(engine.groupId(key, part.key)))), steps.get(key));
+          expectSame(sum(parts.map((part) => sheet.group(key, part.key))), sheet.step(key));
+          const missing = sheet.open(key).filter((id) => !sheet.question(id).answered);
+          expect(missing.length === 0).toBe(isComplete(sheet.step(key)));
+        }
+      }),
+  },
+
+  openInOrder: {
+    title: '[C-3 C-7 ENG-26 ENG-30] only visible questions that someone can answer are open, in form order',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(definitions, drawnAnswers, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const answers = answersIn(questionnaire, drawn);
+        const evaluation = engine.evaluate(questionnaire, answers);
+        const open = questionnaire.steps.flatMap(({ key }) =>
+          engine.openQuestions(questionnaire, key, answers, evaluation),
+        );
+        expectSame(
+          evaluation.unanswered.filter((id) => !open.includes(id)),
+          [],
+        );
+        const places = open.map((id) => questionnaire.byId.get(id)?.index ?? -1);
+        expectSame(
+          places,
+          [...places].sort((left, right) => left - right),
+        );
+        for (const id of open) {
+          const question = questionnaire.byId.get(id);
+          expect(question && (engine.takesAnswer(question) || question.type === 'file')).toBe(true);
+          expect(question?.readOnly).toBe(false);
+          expect(evaluation.excluded).not.toContain(id);
+        }
+      }),
+  },
+
+  completeAsRead: {
+    title:
+      '[C-2 C-3 C-4 C-5 C-7 C-8 C-9 C-10 A-12] what is missing and what is counted is what a person reads off the form',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(namedDefinitions, drawnAnswers, drawnFiles, (definition, drawn, counted) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const answers = answersIn(questionnaire, drawn);
+        const files = filesIn(questionnaire, counted);
+        expectSame(
+          engine.evaluate(questionnaire, answers, files),
+          evaluatePlainly(definition, answers, files),
+        );
+      }),
+  },
+
+  stepsAsRead: {
+    title:
+      '[C-6 C-11 C-12 C-13 C-14 ENG-02 ENG-29 ENG-46] a step has its tick when nothing in it is open after a final save, and steps data say so',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(withSources, drawnAnswers, drawnFiles, finalSteps, (definition, drawn, counted, final) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const answers: AnswerMap = answersIn(questionnaire, drawn);
+        const files = filesIn(questionnaire, counted);
+        const hasIssue = issueIn(engine, definition);
+        const evaluation = engine.evaluate(questionnaire, answers, files);
+        for (const { key } of questionnaire.steps)
+          expectSame(
+            engine.openQuestions(questionnaire, key, answers, evaluation),
+            openPlainly(definition, key, answers, files, hasIssue),
+          );
+        const completed = engine.completedSteps(questionnaire, answers, final, files);
+        expectSame(completed, completedPlainly(definition, answers, final, files, hasIssue));
+        const keys = questionnaire.steps.map(({ key }) => key);
+        const open = keys.filter((key) => !completed.has(key));
+        const withoutFiles = completedPlainly(definition, answers, final, {}, hasIssue);
+        expect(engine.firstIncompleteStep(questionnaire, answers, final)).toBe(
+          keys.find((key) => key !== 'sources' && !withoutFiles.has(key)),
+        );
+        const data = engine.stepsData(questionnaire, completed, 'hotel');
+        expectSame(
+          data.steps.map(({ key, isCompleted }) => [key, isCompleted]),
+          keys.map((key) => [key, completed.has(key)]),
+        );
+        expectSame(
+          [data.currentStepKey, data.completedSteps, data.totalSteps, data.progress],
+          [
+            open[0] ?? keys.at(-1),
+            keys.length - open.length,
+            keys.length,
+            Math.round((100 * (keys.length - open.length)) / keys.length),
+          ],
+        );
+        keys.forEach((key, at) => {
+          expectSame(
+            [engine.previousStep(questionnaire, key), engine.nextStep(questionnaire, key)],
+            [keys[at - 1], keys[at + 1]],
+          );
+        });
+      }),
+  },
+
+  evidenceAsRead: {
+    title:
+      '[E-4 E-5 E-7 ENG-42 ENG-43] evidence is missing where a visible question, or a row of a visible grid, has chosen an option that requires a file, and there is none',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(namedDefinitions, drawnAnswers, drawnFiles, (definition, drawn, counted) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const answers = answersIn(questionnaire, drawn);
+        const files = filesIn(questionnaire, counted);
+        const missing = missingEvidencePlainly(definition, answers, files);
+        expectSame(
+          engine.missingEvidence(questionnaire, answers, files).map(({ id }) => id),
+          missing,
+        );
+        for (const { key } of questionnaire.steps)
+          expect(engine.hasMissingAttachments(questionnaire, key, answers, files)).toBe(
+            missing.some((id) => questionnaire.byId.get(id)?.stepKey === key),
+          );
+      }),
+  },
+} satisfies Record<string, Law>;

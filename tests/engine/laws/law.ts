@@ -1,0 +1,14 @@
+/** What holds of the engine whatever it is given, as values: any engine can be held to them, a broken one too. */
+import type * as engine from '@alo/engine';
+import type fc from 'fast-check';
+
+/** Everything behind the door of the package. */
+export type Engine = typeof engine;
+
+export interface Law {
+  /** A sentence, after the numbers of the rules that it states (engine/SPEC.md). */
+  readonly title: string;
+  readonly property: (engine: Engine) => fc.IRawProperty<unknown>;
+  /** With how many drawn things a test of the engine tries it. */
+  readonly numRuns: number;
+}

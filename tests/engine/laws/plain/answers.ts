@@ -1,0 +1,24 @@
+import type { Answer } from '@alo/schemas';
+
+const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** A-1, A-2: the one written form of an answer; `null` when it says nothing. */
+export function writtenAnswer(
+  question: { readonly key?: string | undefined },
+  answer: Answer | null | undefined,
+): Answer | null {
+  const { selectedOptionId, typedValue, note } = answer ?? {};
+  const isName = question.key === 'first_name' || question.key === 'last_name';
+  const text = isBlank(typedValue) ? null : (typedValue ?? '').normalize('NFC');
+  const written = {
+    selectedOptionId: selectedOptionId === '' ? null : (selectedOptionId ?? null),
+    typedValue: text !== null && isName ? text.trim() : text,
+    note: isBlank(note) ? null : (note ?? '').normalize('NFC'),
+  };
+  return Object.values(written).every((part) => part === null) ? null : written;
+}
+
+/** C-1: does it say something that can be saved as an answer? */
+export const saysSomething = (answer: Answer | null | undefined): boolean =>
+  ![undefined, null, ''].includes(answer?.selectedOptionId) ||
+  ![undefined, null, ''].includes(answer?.typedValue);

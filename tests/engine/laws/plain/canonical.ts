@@ -1,0 +1,105 @@
+/** What an author's definition means (D-2, D-6 to D-10), in the words of the canonical questionnaire. */
+import type { Question, Questionnaire } from '@alo/engine';
+import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import { plainQuestions, type PlainQuestion } from './form.js';
+
+function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
+  return options.map(({ id, option_text, info_text, has_attachment }) => {
+    const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
+    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence };
+  });
+}
+
+/** D-8: a rule that is absent limits nothing. */
+function rulesOf({ type = 'text', validation_rules: rules = {} }: QuestionDefinition): Question['rules'] {
+  const typed = type === 'number' ? 'number' : type === 'url' ? 'url' : 'text';
+  return {
+    requiredWhenVisible: rules.required_when_visible === true,
+    minLength: rules.min_length,
+    maxLength: rules.max_length,
+    minValue: rules.min_value,
+    maxValue: rules.max_value,
+    dataType: rules.data_type ?? typed,
+    allowDecimal: rules.allow_decimal === true,
+    pattern: rules.pattern,
+    unit: rules.unit,
+    format: rules.format,
+    showOnOptions: rules.show_on_options ?? [],
+  };
+}
+
+function canonicalQuestion(
+  { id, source, stepKey, groupKey, parent, children, readOnly }: PlainQuestion,
+  index: number,
+): Question {
+  const options = optionsOf(source);
+  const entries = source.dependency_list ?? [];
+  return {
+    id,
+    index,
+    stepKey,
+    groupKey,
+    label: source.label ?? source.question ?? id,
+    number: source.q_number,
+    key: source.key,
+    type: source.type ?? 'text',
+    component: source.component,
+    required: source.required === true,
+    help: source.helpText ?? source.help_text,
+    note: source.note,
+    placeholder: source.placeholder ?? source.validation_rules?.placeholder,
+    defaultValue: source.default_value,
+    colSpan: source.colSpan ?? 1,
+    options,
+    children: children.map((child) => child.id),
+    parent: parent?.id,
+    readOnly,
+    rules: rulesOf(source),
+    takesEvidence:
+      source.has_attachment ??
+      source.hasAttachment ??
+      options.some(({ evidence }) => evidence === 'required'),
+    evidence: source.evidence,
+    excluded: source.excluded === true,
+    exclusionReason: source.exclusionReason,
+    dependencies: entries.map((entry) => ({ ...entry, requiredValue: entry.requiredValue ?? '' })),
+    visibleWhen: source.visible_when,
+    personal: source.personal === true,
+    references: source.references ?? [],
+  };
+}
+
+export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Questionnaire, 'byId'> {
+  const { key, version, title } = definition;
+  const ids = (questions: readonly QuestionDefinition[]) => questions.map(({ id }) => id);
+  return {
+    key,
+    version,
+    title,
+    questions: plainQuestions(definition).map(canonicalQuestion),
+    steps: definition.steps.map(({ stepKey, metadata, groups }) => ({
+      key: stepKey,
+      title: metadata.title,
+      description: metadata.description,
+      notes: metadata.notes ?? [],
+      layout: groups ? 'grouped' : 'flat',
+      groups: groups
+        ? groups.map((group) => ({
+            key: group.key,
+            title: group.metadata.title,
+            description: group.metadata.description,
+            questions: ids(group.metadata.fields),
+          }))
+        : metadata.fields
+          ? [
+              {
+                key: stepKey,
+                title: metadata.title,
+                description: metadata.description,
+                questions: ids(metadata.fields),
+              },
+            ]
+          : [],
+    })),
+  };
+}

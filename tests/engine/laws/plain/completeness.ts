@@ -1,0 +1,61 @@
+/** What is answered, missing and counted (C-2 to C-10). */
+import type { Count, Evaluation } from '@alo/engine';
+import type { Answer, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import { isGrid, isGroup, plainQuestions, type PlainQuestion } from './form.js';
+import { hiddenPlainly } from './visibility.js';
+
+const isThere = (part: string | null | undefined): boolean => part !== undefined && part !== null;
+
+/** C-2, C-9, C-10: of a question that is answered on its own. */
+export function isCompletePlainly(
+  { source }: PlainQuestion,
+  answer: Answer | undefined,
+  files: number,
+): boolean {
+  if (source.type === 'file') return files > 0;
+  const { selectedOptionId: option, typedValue: text } = answer ?? {};
+  const rules = source.validation_rules ?? {};
+  const isBoxOpen = source.type === 'radio-text' && (rules.show_on_options ?? []).includes(option ?? '');
+  if (isBoxOpen && rules.required_when_visible === true && (text ?? '') === '') return false;
+  return isThere(option) || isThere(text);
+}
+
+/** What a person reads off a form: the same members as the engine's `evaluate` gives. */
+export function evaluatePlainly(
+  definition: QuestionnaireDefinition,
+  answers: AnswerMap,
+  files: Readonly<Record<string, number>>,
+): Evaluation {
+  const questions = plainQuestions(definition);
+  const excluded = hiddenPlainly(questions, answers);
+  const shown = questions.filter(({ id }) => !excluded.has(id));
+  const own = <Value>(map: Readonly<Record<string, Value>>, id: string) =>
+    Object.hasOwn(map, id) ? map[id] : undefined;
+  const missing = shown.filter(
+    (question) =>
+      !question.readOnly &&
+      !isGrid(question.source) &&
+      !isGroup(question.source) &&
+      !isCompletePlainly(question, own(answers, question.id), own(files, question.id) ?? 0),
+  );
+  const isAnswered = ({ id, source }: PlainQuestion) =>
+    !missing.some((open) => (isGrid(source) ? open.parent?.id === id : open.id === id));
+  /** C-8: a grid once, its rows not, a group by its fields. */
+  const counted = shown.filter(
+    ({ source, readOnly, parent }) => !readOnly && !isGroup(source) && !(parent && isGrid(parent.source)),
+  );
+  const count = (of: readonly PlainQuestion[]): Count => ({
+    answered: of.filter(isAnswered).length,
+    total: of.length,
+  });
+  const groups = new Map<string, Count>();
+  const steps = new Map<StepKey, Count>();
+  for (const { stepKey, metadata, groups: written } of definition.steps) {
+    const parts = written ?? (metadata.fields ? [{ key: stepKey }] : []);
+    const inStep = counted.filter((question) => question.stepKey === stepKey);
+    steps.set(stepKey, count(inStep));
+    for (const { key } of parts)
+      groups.set(`${stepKey}/${key}`, count(inStep.filter(({ groupKey }) => groupKey === key)));
+  }
+  return { excluded, unanswered: missing.map(({ id }) => id), groups, steps, form: count(counted) };
+}

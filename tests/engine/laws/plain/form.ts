@@ -1,0 +1,77 @@
+/**
+ * A definition as its author sees it, question by question in form order. Nothing here uses the engine: what the
+ * rules say is written down a second time, as plainly as they read, and every engine must come to the same.
+ */
+import type { GroupDefinition, QuestionDefinition, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+
+export interface PlainQuestion {
+  readonly id: string;
+  readonly source: QuestionDefinition;
+  readonly stepKey: StepKey;
+  readonly groupKey: string;
+  readonly parent: PlainQuestion | undefined;
+  readonly children: readonly QuestionDefinition[];
+  /** It, or what it is nested in, is read-only or disabled (D-10). */
+  readonly readOnly: boolean;
+  /** Where it stands, as a JSON pointer into the document. */
+  readonly pointer: string;
+}
+
+export const isGrid = ({ type, component }: QuestionDefinition): boolean =>
+  type === 'custom' && component === 'radio-grid';
+export const isGroup = ({ type }: QuestionDefinition): boolean => type === 'group';
+/** A grid is answered by its rows, a group by its fields, a file question by its files. */
+export const hasOwnAnswer = (source: QuestionDefinition): boolean =>
+  !isGrid(source) && !isGroup(source) && source.type !== 'file';
+export const offersOptions = ({ type }: QuestionDefinition): boolean =>
+  type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
+export const offersText = (source: QuestionDefinition): boolean =>
+  hasOwnAnswer(source) && source.type !== 'radio' && source.type !== 'select';
+
+/** The groups of each step with their pointers; a flat step is one group. */
+const groupsOf = ({ steps }: QuestionnaireDefinition) =>
+  steps.flatMap(({ stepKey, metadata, groups }, at) =>
+    groups
+      ? groups.map((group: GroupDefinition, place) => ({
+          stepKey,
+          groupKey: group.key,
+          fields: group.metadata.fields,
+          pointer: `/steps/${at}/groups/${place}/metadata/fields`,
+        }))
+      : [
+          {
+            stepKey,
+            groupKey: stepKey,
+            fields: metadata.fields ?? [],
+            pointer: `/steps/${at}/metadata/fields`,
+          },
+        ],
+  );
+
+/** Every question, a parent before its children. */
+export function plainQuestions(definition: QuestionnaireDefinition): PlainQuestion[] {
+  const found: PlainQuestion[] = [];
+  for (const { stepKey, groupKey, fields, pointer } of groupsOf(definition)) {
+    const walk = (sources: readonly QuestionDefinition[], place: string, parent?: PlainQuestion) =>
+      sources.forEach((source, index) => {
+        const { id, attributes = {} } = source;
+        const member = isGroup(source) ? 'fields' : 'subQuestions';
+        const children = source[member] ?? [];
+        const isOwnReadOnly = attributes.readOnly === true || attributes.disabled === true;
+        const question = {
+          id,
+          source,
+          stepKey,
+          groupKey,
+          parent,
+          children,
+          readOnly: isOwnReadOnly || parent?.readOnly === true,
+          pointer: `${place}/${index}`,
+        };
+        found.push(question);
+        walk(children, `${place}/${index}/${member}`, question);
+      });
+    walk(fields, pointer);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+/** What is open in a step, and which steps have their tick (C-6, C-11, C-12). */
+import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import { evaluatePlainly } from './completeness.js';
+import { missingEvidencePlainly } from './evidence.js';
+import { plainQuestions, type PlainQuestion } from './form.js';
+
+type FileCounts = Readonly<Record<string, number>>;
+/** Is something wrong with the answer of a question? */
+export type HasIssue = (question: PlainQuestion, answers: AnswerMap) => boolean;
+
+/** Questions of a step that are not answered, or answered with an issue, in form order. */
+export function openPlainly(
+  definition: QuestionnaireDefinition,
+  stepKey: StepKey,
+  answers: AnswerMap,
+  files: FileCounts,
+  hasIssue: HasIssue,
+): string[] {
+  const { excluded, unanswered } = evaluatePlainly(definition, answers, files);
+  return plainQuestions(definition)
+    .filter((question) => question.stepKey === stepKey && !excluded.has(question.id))
+    .filter((question) => unanswered.includes(question.id) || hasIssue(question, answers))
+    .map(({ id }) => id);
+}
+
+/** Steps with their tick: saved for good (or with nothing to ask) and nothing open; `sources` after all others. */
+export function completedPlainly(
+  definition: QuestionnaireDefinition,
+  answers: AnswerMap,
+  finalSteps: ReadonlySet<StepKey>,
+  files: FileCounts,
+  hasIssue: HasIssue,
+): Set<StepKey> {
+  const { steps: counts } = evaluatePlainly(definition, answers, files);
+  const others = definition.steps.map(({ stepKey }) => stepKey).filter((key) => key !== 'sources');
+  const completed = new Set<StepKey>(
+    others.filter(
+      (key) =>
+        (finalSteps.has(key) || counts.get(key)?.total === 0) &&
+        openPlainly(definition, key, answers, files, hasIssue).length === 0,
+    ),
+  );
+  const isAllDone = others.every((key) => completed.has(key));
+  const hasSources = definition.steps.some(({ stepKey }) => stepKey === 'sources');
+  if (hasSources && isAllDone && missingEvidencePlainly(definition, answers, files).length === 0)
+    completed.add('sources');
+  return completed;
+}

@@ -1,0 +1,292 @@
+/** What a save sends, what it does at the server and here, and what it is refused for. */
+import type { Questionnaire, Save } from '@alo/engine';
+import { stepKeys, type Answer, type AnswerChanges, type AnswerMap, type StepKey } from '@alo/schemas';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
+import { drawnFiles, filesIn } from '../arbitraries/files.js';
+import { histories } from '../arbitraries/histories.js';
+import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
+import { createPair, happen, initialAnswer, isSame } from '../support/model.js';
+import type { Law } from './law.js';
+import { writtenAnswer } from './plain/answers.js';
+import { plainQuestions } from './plain/form.js';
+import { refusalPlainly } from './plain/refusals.js';
+import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
+import { hiddenPlainly } from './plain/visibility.js';
+import { expectSame } from './same.js';
+
+/** Everything about a save but the definition, drawn. */
+const drawnSave = fc.record({
+  stored: drawnAnswers,
+  /** Of each question: is its answer changed, and cleared? */
+  changes: drawnAnswers,
+  touched: fc.array(fc.nat(3), { minLength: 1, maxLength: 7 }),
+  step: fc.nat(2),
+  saveAsDraft: fc.boolean(),
+  finalSteps: fc.subarray<StepKey>([...stepKeys]),
+  files: drawnFiles,
+});
+
+type DrawnSave = typeof drawnSave extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+/** A save as a client could send it, sensible or not: changes of any step, clearings among them. */
+function saveIn(questionnaire: Questionnaire, drawn: DrawnSave): Save {
+  const said = answersIn(questionnaire, drawn.changes);
+  const changes = Object.create(null) as AnswerChanges;
+  answerable(questionnaire).forEach(({ id }, index) => {
+    const touch = drawn.touched[index % drawn.touched.length] ?? 0;
+    if (touch === 3) changes[id] = null;
+    else if (touch > 0 && said[id]) changes[id] = said[id];
+  });
+  return {
+    stored: answersIn(questionnaire, drawn.stored),
+    changes,
+    stepKey: questionnaire.steps[drawn.step % questionnaire.steps.length]?.key ?? 'sources',
+    saveAsDraft: drawn.saveAsDraft,
+    finalSteps: new Set(drawn.finalSteps),
+    files: filesIn(questionnaire, drawn.files),
+  };
+}
+
+const without = (answers: AnswerMap, gone: ReadonlySet<string>): AnswerMap =>
+  Object.fromEntries(Object.entries(answers).filter(([id]) => !gone.has(id)));
+
+const anyAnswer: fc.Arbitrary<Answer | null> = fc.option(
+  fc.record({
+    selectedOptionId: fc.constantFrom(null, null, 'o1', 'o2', 'nothing'),
+    typedValue: fc.constantFrom(null, 'ab', '5', '-3.5', '5.', '1e3', '48.2,16.3', '48.2,16.3,1'),
+    note: fc.constantFrom(null, 'Noted'),
+  }),
+  { freq: 8 },
+);
+
+export const savingLaws = {
+  mergedAsRead: {
+    title:
+      '[S-1 S-2 S-3 C-12 ENG-23 ENG-37] a save puts its changes over what is stored, drops what is hidden then, in every step and in form order, and ticks a complete step when it is final',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(namedDefinitions, drawnSave, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const save = saveIn(questionnaire, drawn);
+        const { stored, changes, stepKey, finalSteps, files = {} } = save;
+        const questions = plainQuestions(definition);
+        const merged: AnswerMap = Object.create(null) as AnswerMap;
+        for (const { id, source } of questions) {
+          const answer = writtenAnswer(source, Object.hasOwn(changes, id) ? changes[id] : stored[id]);
+          if (answer) merged[id] = answer;
+        }
+        const hidden = hiddenPlainly(questions, merged);
+        const answers = without(merged, hidden);
+        const hasIssue: HasIssue = ({ id }) => {
+          const question = questionnaire.byId.get(id);
+          return question !== undefined && engine.validateAnswer(question, answers[id]) !== undefined;
+        };
+        const isCompleted = openPlainly(definition, stepKey, answers, files, hasIssue).length === 0;
+        const final = new Set([...finalSteps].filter((key) => key !== stepKey));
+        if (isCompleted && !save.saveAsDraft) final.add(stepKey);
+        expectSame(
+          { ...engine.mergeSave(questionnaire, save) },
+          {
+            answers,
+            dropped: Object.keys(merged).filter((id) => hidden.has(id)),
+            isCompleted,
+            finalSteps: final,
+            completedSteps: completedPlainly(definition, answers, final, files, hasIssue),
+          },
+        );
+        expectSame([...finalSteps], drawn.finalSteps);
+      }),
+  },
+
+  mergedTwice: {
+    title:
+      '[S-4 S-2] a merge keeps no answer of an excluded question, and merging the same save again changes nothing',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(definitions, drawnSave, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const save = saveIn(questionnaire, drawn);
+        const once = engine.mergeSave(questionnaire, save);
+        const { excluded } = engine.evaluate(questionnaire, once.answers);
+        expectSame(
+          Object.keys(once.answers).filter((id) => excluded.has(id)),
+          [],
+        );
+        const after = { stored: once.answers, finalSteps: once.finalSteps };
+        const nothing = { ...save, ...after, changes: {}, saveAsDraft: !once.finalSteps.has(save.stepKey) };
+        expectSame(engine.mergeSave(questionnaire, nothing), { ...once, dropped: [] });
+        const same = engine.mergeSave(questionnaire, { ...save, ...after });
+        expectSame(
+          [same.answers, same.isCompleted, same.finalSteps, same.completedSteps],
+          [once.answers, once.isCompleted, once.finalSteps, once.completedSteps],
+        );
+      }),
+  },
+
+  commitIsMerge: {
+    title: '[S-5 S-7 S-9 ENG-34 ENG-37] after a save the sheet holds as saved what the merge stores',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(
+        definitions,
+        histories,
+        fc.nat(2),
+        fc.boolean(),
+        (definition, history, step, saveAsDraft) => {
+          const questionnaire = engine.parseDefinition(definition);
+          const { sheet, ...pair } = createPair(engine, questionnaire);
+          for (const happening of history) happen({ sheet, ...pair }, happening);
+          const stepKey = questionnaire.steps[step % questionnaire.steps.length]?.key ?? 'sources';
+          const changes = sheet.changes(stepKey);
+          const save = {
+            stored: sheet.saved(),
+            changes,
+            stepKey,
+            saveAsDraft,
+            finalSteps: new Set<StepKey>(),
+          };
+          const { answers } = engine.mergeSave(questionnaire, save);
+          sheet.commit(changes);
+          expectSame(sheet.saved(), answers);
+          for (const id of Object.keys(changes)) expect(sheet.question(id).draft).toBe(false);
+          sheet.replaceSaved({ answers });
+          expectSame(sheet.saved(), answers);
+        },
+      ),
+  },
+
+  sentIsKept: {
+    title:
+      '[A-14 A-6 ENG-23] what a save sends is visible, of its step and not read-only, and the server keeps all of it',
+    numRuns: 150,
+    property: (engine) =>
+      fc.property(definitions, histories, fc.boolean(), (definition, history, saveAsDraft) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire);
+        for (const happening of history) {
+          happen(pair, happening);
+          for (const { key: stepKey } of questionnaire.steps) {
+            const changes = pair.sheet.changes(stepKey);
+            expectSame(engine.checkChanges(questionnaire, stepKey, changes), []);
+            for (const id of Object.keys(changes)) expect(pair.sheet.question(id).excluded).toBe(false);
+            const save = {
+              stored: pair.saved,
+              changes,
+              stepKey,
+              saveAsDraft,
+              finalSteps: new Set<StepKey>(),
+            };
+            const { dropped } = engine.mergeSave(questionnaire, save);
+            expectSame(
+              dropped.filter((id) => Object.hasOwn(changes, id)),
+              [],
+            );
+          }
+        }
+      }),
+  },
+
+  noDraftIsStored: {
+    title:
+      '[S-14 S-6 S-7 S-9 A-3 ENG-34] what is shown and no draft is what the server holds, also after saves whose answer was lost',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(definitions, histories, (definition, history) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire);
+        const { server, sheet } = pair;
+        /** Hidden by a save whose answer was lost: dropped there, which nobody here was told, until all is loaded again. */
+        const gone = new Set<string>();
+        for (const happening of history) {
+          const before = Object.keys(server.stored);
+          happen(pair, happening);
+          if (happening.op === 'loseReply')
+            for (const id of before) if (server.stored[id] === undefined) gone.add(id);
+          if (happening.op === 'elsewhere') gone.clear();
+          for (const { id } of answerable(questionnaire)) {
+            const { answer, draft, excluded } = sheet.question(id);
+            if (!draft && !excluded && !gone.has(id))
+              expect(isSame(answer, server.stored[id]), `${id} is stored as it is shown`).toBe(true);
+          }
+        }
+      }),
+  },
+
+  nothingKeptAside: {
+    title: '[S-8 ENG-37] after a save nothing is kept aside that is hidden by what is saved',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(definitions, histories, fc.nat(2), (definition, history, step) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire);
+        for (const happening of history) happen(pair, happening);
+        happen(pair, { op: 'finishSave' });
+        happen(pair, { op: 'beginSave', step });
+        happen(pair, { op: 'finishSave' });
+        const bySaved = engine.evaluate(questionnaire, pair.sheet.saved()).excluded;
+        for (const question of answerable(questionnaire)) {
+          const { answer, excluded } = pair.sheet.question(question.id);
+          if (excluded && bySaved.has(question.id)) expectSame(answer ?? null, initialAnswer(question));
+        }
+      }),
+  },
+
+  removalsAreCounted: {
+    title:
+      '[S-11 ENG-23] what a save would remove in other steps is counted by step: stored answers, and files of what is hidden then',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(definitions, drawnSave, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const save = saveIn(questionnaire, drawn);
+        const { files = {} } = save;
+        const { dropped, answers } = engine.mergeSave(questionnaire, save);
+        const questions = plainQuestions(definition);
+        const hidden = hiddenPlainly(questions, answers);
+        const expected = questionnaire.steps.flatMap(({ key: stepKey }) => {
+          if (stepKey === save.stepKey) return [];
+          const gone = questions.filter(({ id, stepKey: own }) => own === stepKey && hidden.has(id));
+          const removal = {
+            stepKey,
+            answers: gone.filter(({ id }) => dropped.includes(id)).length,
+            files: gone.reduce((sum, { id }) => sum + (files[id] ?? 0), 0),
+          };
+          return removal.answers + removal.files > 0 ? [removal] : [];
+        });
+        expectSame(engine.removedElsewhere(questionnaire, save), expected);
+      }),
+  },
+
+  refusedAsRead: {
+    title:
+      '[S-12 S-13 L-5] a save is refused for what is no answer at all, naming each, and for nothing else',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(
+        namedDefinitions,
+        fc.array(anyAnswer, { minLength: 1, maxLength: 12 }),
+        fc.nat(2),
+        (definition, drawn, step) => {
+          const questionnaire = engine.parseDefinition(definition);
+          const stepKey = questionnaire.steps[step % questionnaire.steps.length]?.key ?? 'sources';
+          const questions = plainQuestions(definition);
+          const ids = [...questions.map(({ id }) => id), 'nobody', 'isPrototypeOf'];
+          const changes = Object.fromEntries(
+            ids.map((id, index) => [id, drawn[index % drawn.length] ?? null]),
+          );
+          const expected = ids.flatMap((questionId) => {
+            const question = questions.find(({ id }) => id === questionId);
+            const code = refusalPlainly(question, stepKey, changes[questionId] ?? null);
+            return code ? [{ questionId, code }] : [];
+          });
+          const problems = engine.checkChanges(questionnaire, stepKey, changes);
+          const byId = (list: readonly { questionId: string }[]) =>
+            new Map(list.map((problem) => [problem.questionId, problem]));
+          expectSame(byId(problems.map(({ questionId, code }) => ({ questionId, code }))), byId(expected));
+          for (const { message, questionId } of problems) expect(message).toContain(`"${questionId}"`);
+        },
+      ),
+  },
+} satisfies Record<string, Law>;

@@ -1,0 +1,93 @@
+/** What an answer sheet says, put together, and what it must say. */
+import type { AnswerSheet, Questionnaire } from '@alo/engine';
+import { isGrid } from './plain/form.js';
+import { expectedChanges, fileCounts, isDraft, shownAnswers, type Pair } from '../support/model.js';
+
+/** The state of every question. */
+export const states = ({ questionnaire, sheet }: Pick<Pair, 'questionnaire' | 'sheet'>) =>
+  questionnaire.questions.map(({ id }) => ({ id, ...sheet.question(id) }));
+
+/** Every count, the form's first. */
+export const counts = (questionnaire: Questionnaire, sheet: AnswerSheet) => [
+  sheet.form(),
+  ...questionnaire.steps.flatMap(({ key, groups }) => [
+    sheet.step(key),
+    ...groups.map((group) => sheet.group(key, group.key)),
+  ]),
+];
+
+const plainly = (counted: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0));
+
+export const saidBy = ({ questionnaire, sheet }: Pair) => ({
+  saved: sheet.saved(),
+  files: plainly(sheet.files()),
+  questions: questionnaire.questions.map(({ id, readOnly, type }) => {
+    const { answer, excluded, answered, draft, issue } = sheet.question(id);
+    // Of what nobody answers the reference does not say whether it is answered.
+    const isAsked = !readOnly && type !== 'group';
+    return {
+      id,
+      answer,
+      excluded,
+      draft,
+      issue,
+      revision: sheet.revision(id),
+      ...(isAsked && { answered }),
+    };
+  }),
+  steps: questionnaire.steps.map(({ key }) => ({
+    open: sheet.open(key),
+    changes: sheet.changes(key),
+    drafts: Object.keys(sheet.drafts(key)),
+    hasDrafts: sheet.hasDrafts(key),
+  })),
+  hasDrafts: sheet.hasDrafts(),
+  counts: counts(questionnaire, sheet),
+});
+
+/** What the reference says of the answers that the model shows. */
+export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
+  const { engine, questionnaire, saved, revisions } = pair;
+  const answers = shownAnswers(pair);
+  const evaluation = engine.evaluate(questionnaire, answers, fileCounts(pair));
+  const { excluded, unanswered, groups, steps, form } = evaluation;
+  const missing = new Set(unanswered);
+  const none = { answered: 0, total: 0 };
+  const changes = questionnaire.steps.map(({ key }) => expectedChanges(pair, key));
+  return {
+    saved,
+    files: plainly(fileCounts(pair)),
+    questions: questionnaire.questions.map((question) => {
+      const { id, readOnly, type, component, children } = question;
+      const isVisible = !excluded.has(id);
+      const parts = isGrid({ id, type, ...(component !== undefined && { component }) }) ? children : [id];
+      return {
+        id,
+        answer: answers[id],
+        excluded: !isVisible,
+        draft: isDraft(pair, question),
+        issue: isVisible ? engine.validateAnswer(question, answers[id]) : undefined,
+        revision: revisions.get(id) ?? 0,
+        ...(!readOnly &&
+          type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
+      };
+    }),
+    steps: questionnaire.steps.map(({ key }, at) => ({
+      open: engine.openQuestions(questionnaire, key, answers, evaluation),
+      changes: changes[at] ?? {},
+      drafts: questionnaire.questions
+        .filter((question) => question.stepKey === key && isDraft(pair, question))
+        .map(({ id }) => id),
+      hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
+    })),
+    hasDrafts: changes.some((each) => Object.keys(each).length > 0),
+    counts: [
+      form,
+      ...questionnaire.steps.flatMap(({ key, groups: parts }) => [
+        steps.get(key) ?? none,
+        ...parts.map((part) => groups.get(engine.groupId(key, part.key)) ?? none),
+      ]),
+    ],
+  };
+}
