@@ -12,7 +12,7 @@ describe('a form, everything that can be done to it tried everywhere', () => {
   let places: Places;
   beforeAll(async () => {
     places = await explore(() => beginSmallForm((actor) => void actor.system.inspect(taken.watch)));
-  }, 120_000);
+  }, 300_000);
 
   it('[F-27] is worth it: there are many places, and nearly every move was made from each', () => {
     const leads = [...places.values()].flatMap((moves) => [...moves.values()]);

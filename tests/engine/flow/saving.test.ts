@@ -290,21 +290,27 @@ describe('saving a step', () => {
     expect(flow.sheet.changes('planet')).toEqual({ b: written(null, 'second thought'), c: null });
   });
 
-  it('[F-16 F-21 ENG-34] nor is it lost when the answers are loaded again before the save is answered', async () => {
-    for (const end of ['succeed', 'loseAnswer'] as const) {
+  it.each([
+    ['before the save arrives', 'succeed'],
+    ['before the save arrives', 'loseAnswer'],
+    ['after the save arrived', 'succeed'],
+    ['after the save arrived', 'loseAnswer'],
+  ] as const)(
+    '[F-16 F-21 ENG-34] what is taken back meanwhile stays so when the answers are read again %s (%s)',
+    async (when, end) => {
       const flow = await openFlow(questionnaire);
       flow.answer('b', typed('x'));
       flow.server.hold();
       flow.send({ type: 'save.requested' });
       flow.answer('b', null);
-      flow.server.waiting[0]?.arrive();
+      if (when === 'after the save arrived') flow.server.waiting[0]?.arrive();
       flow.sheet.replaceSaved({ answers: flow.server.stored(), revisions: { ...flow.server.revisions() } });
       expect(flow.sheet.question('b').answer).toBeUndefined();
       flow.server.waiting[0]?.[end]();
       await flow.settled();
       expect(flow.sheet.changes('planet')).toEqual({ b: null });
-    }
-  });
+    },
+  );
 
   it('[F-3 E-7 ENG-45] a save reports missing evidence, also when the step is left', async () => {
     const evidence = { options: [{ id: 'yes', has_attachment: true }], has_attachment: true };
