@@ -16,7 +16,7 @@ export {
   type Step,
 } from './definition/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
-export { ruleProblems } from './conditions/check-rule.js';
+export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
 export { ruleHolds, ruleControllers, ruleValue, type RuleVariable } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './answers/answer.js';
 export { checkChanges, type ChangeProblem } from './answers/check-changes.js';

@@ -8,6 +8,8 @@ export interface Layers {
   readonly shown: (index: number) => Answer | undefined;
   /** Is what is shown a draft: different from what is saved, or above something that is in doubt? */
   readonly isDraft: (index: number) => boolean;
+  /** The indexes of all drafts, as they came. */
+  readonly drafts: ReadonlySet<number>;
   /** Is it unknown what is saved? Then what is shown is a draft in any case, from the next `put` or `show` on. */
   readonly doubt: (index: number, isInDoubt: boolean) => void;
   /** Says what is shown; answers whether that changed anything. */
@@ -24,6 +26,7 @@ export function createLayers(size: number): Layers {
   const savedAnswers = new Array<Answer | undefined>(size).fill(undefined);
   const shownAnswers = new Array<Answer | undefined>(size).fill(undefined);
   const drafted = new Uint8Array(size);
+  const drafts = new Set<number>();
   /** Few, and mostly none. */
   const inDoubt = new Set<number>();
 
@@ -32,7 +35,11 @@ export function createLayers(size: number): Layers {
       (inDoubt.size > 0 && inDoubt.has(index)) || !sameAnswer(savedAnswers[index], shown),
     );
     if (isDraft === drafted[index] && sameAnswer(shownAnswers[index], shown)) return false;
-    drafted[index] = isDraft;
+    if (isDraft !== drafted[index]) {
+      drafted[index] = isDraft;
+      if (isDraft === 1) drafts.add(index);
+      else drafts.delete(index);
+    }
     shownAnswers[index] = shown ?? undefined;
     return true;
   }
@@ -40,6 +47,7 @@ export function createLayers(size: number): Layers {
     saved: (index) => savedAnswers[index],
     shown: (index) => shownAnswers[index],
     isDraft: (index) => drafted[index] === 1,
+    drafts,
     doubt(index, isInDoubt) {
       if (isInDoubt) inDoubt.add(index);
       else inDoubt.delete(index);

@@ -7,7 +7,7 @@ import { groupId, type Count } from './evaluate.js';
 export const notCounted = 0;
 export const countedMissing = 1;
 export const countedAnswered = 2;
-export type Part = typeof notCounted | typeof countedMissing | typeof countedAnswered;
+type Part = typeof notCounted | typeof countedMissing | typeof countedAnswered;
 
 /** Tallies have numbers; this is the form's. */
 export const formTally = 0;

@@ -14,7 +14,7 @@ import { byController, entryTest } from './dependencies.js';
 import { ruleHolds, ruleControllers } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
-export interface Clause {
+interface Clause {
   readonly index: number;
   /** Given the effective answer of a question that it looks at; a rule looks its others up. */
   readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;

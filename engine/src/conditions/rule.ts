@@ -6,7 +6,7 @@ import { labelOf, optionOf, textOf } from './condition-types.js';
 import { isTruthy, operators } from './operators.js';
 
 /** What a rule sees of a question: option id, typed text, typed number, label of the selected option. */
-export const ruleVariables = ['option', 'text', 'number', 'label'] as const;
+const ruleVariables = ['option', 'text', 'number', 'label'] as const;
 export type RuleVariable = (typeof ruleVariables)[number];
 
 /** Looks up one variable of a rule; `null` = nothing there. */

@@ -74,7 +74,7 @@ afterAll(() => {
 });
 
 describe('the packed @alo/engine', { timeout: 120_000 }, () => {
-  it('[PACK] holds the built modules, their sources, the README and the rules, and nothing else', async () => {
+  it('[PACK] holds the built modules, their sources, the README, the rules and the licence, and nothing else', async () => {
     for (const name of packages) {
       const folder = scratch.packageFolder(name);
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -83,8 +83,9 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
         .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll('\\', '/'));
       const strange = names.filter(
         (file) =>
-          !/^(dist\/.*\.(js|d\.ts)(\.map)?|src\/.*\.ts|package\.json|README\.md|SPEC\.md)$/.test(file) &&
-          !/^(json|questionnaires)\/.*\.json$/.test(file),
+          !/^(dist\/.*\.(js|d\.ts)(\.map)?|src\/.*\.ts|package\.json|README\.md|SPEC\.md|LICENSE)$/.test(
+            file,
+          ) && !/^(json|questionnaires)\/.*\.json$/.test(file),
       );
       expect(strange).toEqual([]);
       const sources = names.filter((file) => file.startsWith('src/'));
