@@ -1,9 +1,10 @@
 /** Times the way from JSON text to a model that can be asked. */
+import { processorTime, startWatch } from './clock.js';
 import type { Competitor } from './competitor.js';
 import type { Scenario } from './scenario.js';
 import { median } from './statistics.js';
 
-/** Rounds at most and at least, and the seconds after which no other is begun; the first third warms up. */
+/** Rounds at most and at least, and the seconds at work after which no other is begun; the first third warms up. */
 const rounds = { most: 300, fewest: 2, seconds: 4 };
 
 export interface ConstructionFigures {
@@ -17,17 +18,15 @@ export function measureConstruction(competitor: Competitor, { definition }: Scen
   const text = JSON.stringify(competitor.translate(definition));
   const parse: number[] = [];
   const ready: number[] = [];
-  const begin = performance.now();
-  const isLate = () => performance.now() - begin > rounds.seconds * 1000;
+  const begin = processorTime();
+  const isLate = () => processorTime() - begin > rounds.seconds * 1e6;
   while (ready.length < rounds.most && (ready.length < rounds.fewest || !isLate())) {
-    const start = performance.now();
+    const watch = startWatch();
     const form: unknown = JSON.parse(text);
-    const parsed = performance.now();
+    parse.push(watch() / 1000);
     const { total } = competitor.load(form, {}).counts();
-    const end = performance.now();
+    ready.push(watch() / 1000);
     if (total === 0) throw new Error('Nothing was built.');
-    parse.push(parsed - start);
-    ready.push(end - start);
   }
   const warm = Math.floor(ready.length / 3);
   return { parse: median(parse.slice(warm)), ready: median(ready.slice(warm)) };
