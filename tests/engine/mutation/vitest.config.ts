@@ -15,8 +15,10 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['tests/engine/{answers,completeness,conditions,definition,evidence,flow,validation}/**/*.test.ts'],
-    exclude: ['**/*.properties.test.ts'],
+    include: [
+      'tests/engine/{answers,completeness,conditions,definition,evidence,flow,validation}/**/*.test.ts',
+    ],
+    exclude: ['**/*.properties.test.ts', '**/every-path.test.ts'],
     testTimeout: 20_000,
   },
 });
