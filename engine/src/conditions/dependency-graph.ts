@@ -9,6 +9,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../definition/questionnaire.js';
+import { isConditionType } from './condition-types.js';
 import { lookupIn, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';
 import { ruleHolds, ruleControllers } from './rule.js';
@@ -63,7 +64,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
 
   function addEntry(entry: Dependency, dependent: number) {
     const { questionId, conditionType, requiredValue } = entry;
-    // Neither ids nor condition types have blanks; a type that is not known never holds, whatever it asks for.
+    // Neither ids nor the condition types that are known have blanks.
     const asked = `${questionId} ${conditionType} ${requiredValue}`;
     const dependents = shared.get(asked);
     if (dependents) {
@@ -85,7 +86,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   function addDependencies(dependencies: readonly Dependency[], dependent: number) {
     for (const [id, entries] of byController(dependencies)) {
       const [only] = entries;
-      if (only && entries.length === 1) addEntry(only, dependent);
+      if (only && entries.length === 1 && isConditionType(only.conditionType)) addEntry(only, dependent);
       else addAlternatives(id, entries, dependent);
     }
   }
