@@ -10,7 +10,11 @@ export interface Asked {
 }
 
 /** In both cases, with blanks, in both encodings of an accent, and with letters whose cases are odd. */
-const pieces = [...words, ' ', 'A', 'É', 'e\u0301', 'ß', 'İ', '5', 'o1', '-', '\u00a0'] as const;
+const pieces = [
+  ...words,
+  ...['né', 'ne\u0301', 'É', 'e\u0301', 'E\u0301'],
+  ...[' ', '\u00a0', 'A', 'ß', 'İ', '5', 'o1', '-'],
+] as const;
 const text = fc.array(fc.constantFrom<string>(...pieces), { maxLength: 3 }).map((drawn) => drawn.join(''));
 
 const types = ['equals', 'option_text_equals', 'option_id_equals', 'text_contains', 'value_not_empty'];
@@ -21,6 +25,7 @@ const likeness = fc.constantFrom<(text: string) => string>(
   (same) => same.toUpperCase(),
   (same) => ` ${same.toLowerCase()} `,
   (same) => same.normalize('NFD'),
+  (same) => same.normalize('NFC'),
   (same) => same.slice(1),
   (same) => `${same}x`,
 );
@@ -64,3 +69,39 @@ export const asked: fc.Arbitrary<Asked> = fc
       answer: isGiven ? { selectedOptionId: hasOptions ? option : null, typedValue: typed } : null,
     };
   });
+
+const few = ['a', 'A', 'b', 'a b', ' a', '', 'o1', 'O1'] as const;
+
+/** Entries on one question that are alike in their type or in what they require, and some that read the same. */
+export const alikeEntries: fc.Arbitrary<{
+  readonly controller: QuestionDefinition;
+  readonly entries: readonly DependencyEntry[];
+}> = fc
+  .record({
+    type: fc.constantFrom('radio-text' as const, 'text' as const),
+    drawn: fc.array(
+      fc.record({
+        // A type that nobody knows may look like one that everybody knows, and a part of what that requires.
+        conditionType: fc.constantFrom(
+          ...types,
+          'equals a',
+          'text_contains ',
+          'option_id_equals o1',
+          'Equals',
+        ),
+        requiredValue: fc.constantFrom(...few),
+      }),
+      { minLength: 2, maxLength: 8, size: 'max' },
+    ),
+  })
+  .map(({ type, drawn }) => ({
+    controller: {
+      id: 'a',
+      type,
+      options: [
+        { id: 'o1', option_text: 'A' },
+        { id: 'o2', option_text: 'a b' },
+      ],
+    },
+    entries: drawn.map((entry) => ({ questionId: 'a', ...entry })),
+  }));

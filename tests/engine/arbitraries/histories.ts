@@ -25,7 +25,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ op: 'finishSave' as const }) },
   { weight: 2, arbitrary: fc.boolean().map((arrives) => ({ op: 'loseReply' as const, arrives })) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc
       .tuple(drawnChange, fc.boolean())
       .map(([change, withFiles]) => ({ op: 'elsewhere' as const, withFiles, ...change })),

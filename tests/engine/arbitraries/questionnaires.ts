@@ -136,7 +136,7 @@ const evidence = [{}, { has_attachment: true }, { has_attachment: false }];
 const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
   text: [{ min_length: 2 }, { max_length: 3, pattern: '[a-c ]+' }, { format: 'date' }, { data_type: 'url' }],
   textarea: [{ min_length: 2, max_length: 3 }],
-  number: [{ max_value: 10 }, { min_value: 0, allow_decimal: true }, { min_length: 2 }],
+  number: [{ max_value: 10 }, { min_value: 0, max_value: 11, allow_decimal: true }, { min_length: 2 }],
 };
 
 interface Controller {

@@ -6,7 +6,7 @@ import { words } from './words.js';
 export const ruledIds = ['a', 'b', 'c'] as const;
 
 /** Near each other, so that comparisons and look-ups are often true: also as text and as number. */
-export const ruleTexts = [...words, '', '5', '7', '10', 'o1', 'o2', 'Öption 1'] as const;
+export const ruleTexts = [...words, '', '', '', '5', '7', '10', 'o1', 'o2', 'Öption 1'] as const;
 export const ruleNumbers = [-1, 0, 4.5, 5, 7, 10] as const;
 
 const literal = fc.oneof(
@@ -42,6 +42,14 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   value_not_empty: [1, 1],
 };
 
+export const ruleOperators: readonly string[] = Object.keys(operandCounts);
+
+/** Now and then the second operand is the first, or a list with it: what is compared is often the same. */
+function alike([first, second, ...others]: readonly unknown[], likeness: number): unknown[] {
+  if (second === undefined) return [first];
+  return [first, likeness === 0 ? first : likeness === 1 ? [first] : second, ...others];
+}
+
 interface Parts {
   operand: unknown;
   operation: unknown;
@@ -58,8 +66,13 @@ const parts = fc.letrec<Parts>((tie) => ({
   operation: fc.oneof(
     ...Object.entries(operandCounts).map(([name, [minLength, maxLength]]) =>
       fc
-        .tuple(fc.array(tie('operand'), { minLength, maxLength, depthIdentifier: 'rule' }), fc.boolean())
-        .map(([operands, isBare]) => {
+        .tuple(
+          fc.array(tie('operand'), { minLength, maxLength, depthIdentifier: 'rule' }),
+          fc.boolean(),
+          fc.nat(4),
+        )
+        .map(([drawn, isBare, likeness]) => {
+          const operands = alike(drawn, likeness);
           // JSON-Logic lets a single operand stand without its list, unless it is a list itself.
           const [only] = operands;
           const isSingle = operands.length === 1 && isBare && !Array.isArray(only);

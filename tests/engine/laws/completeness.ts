@@ -109,6 +109,37 @@ export const completenessLaws = {
       }),
   },
 
+  textBoxes: {
+    title:
+      '[C-2 C-9 L-4 UNSP-040] of Radio + Text one half is enough, but for the text that the chosen option opens and asks for, which is an issue too',
+    numRuns: 600,
+    property: (engine) =>
+      fc.property(
+        fc.constantFrom(...(['radio-text', 'radio-text', 'radio-text', 'radio/text', 'radio'] as const)),
+        fc.record({ show_on_options: fc.subarray(['o1', 'o2']), required_when_visible: fc.boolean() }),
+        fc.record(
+          {
+            selectedOptionId: fc.constantFrom(null, 'o1', 'o2', 'o3'),
+            typedValue: fc.constantFrom(null, '', 'x'),
+          },
+          { requiredKeys: [] },
+        ),
+        (type, validation_rules, answer) => {
+          const options = ['o1', 'o2', 'o3'].map((id) => ({ id }));
+          const fields = [{ id: 'q', type, options, validation_rules }];
+          const steps = [{ stepKey: 'planet' as const, metadata: { title: 'Planet', fields } }];
+          const definition = { key: 'drawn', version: 1, title: 'Drawn', steps };
+          const questionnaire = engine.parseDefinition(definition);
+          const plain = evaluatePlainly(definition, { q: answer }, {});
+          expectSame(engine.evaluate(questionnaire, { q: answer }), plain);
+          const [question] = questionnaire.questions;
+          const issue = question && engine.validateAnswer(question, answer);
+          const isChosen = (answer.selectedOptionId ?? null) !== null;
+          expect(issue?.code).toBe(isChosen && plain.unanswered.length > 0 ? 'textRequired' : undefined);
+        },
+      ),
+  },
+
   stepsAsRead: {
     title:
       '[C-6 C-11 C-12 C-13 C-14 ENG-02 ENG-29 ENG-46] a step has its tick when nothing in it is open after a final save, and steps data say so',

@@ -54,8 +54,20 @@ const without = (answers: AnswerMap, gone: ReadonlySet<string>): AnswerMap =>
 
 const anyAnswer: fc.Arbitrary<Answer | null> = fc.option(
   fc.record({
-    selectedOptionId: fc.constantFrom(null, null, 'o1', 'o2', 'nothing'),
-    typedValue: fc.constantFrom(null, 'ab', '5', '-3.5', '5.', '1e3', '48.2,16.3', '48.2,16.3,1'),
+    selectedOptionId: fc.constantFrom(null, null, null, 'o1', 'o2', 'nothing'),
+    typedValue: fc.constantFrom(
+      null,
+      'ab',
+      '5',
+      '12',
+      '12',
+      '12',
+      '-3.5',
+      '5.',
+      '1e3',
+      '48.2,16.3',
+      '48.2,16.3,1',
+    ),
     note: fc.constantFrom(null, 'Noted'),
   }),
   { freq: 8 },
@@ -136,8 +148,9 @@ export const savingLaws = {
         fc.boolean(),
         (definition, history, step, saveAsDraft) => {
           const questionnaire = engine.parseDefinition(definition);
-          const { sheet, ...pair } = createPair(engine, questionnaire);
-          for (const happening of history) happen({ sheet, ...pair }, happening);
+          const pair = createPair(engine, questionnaire);
+          const { sheet } = pair;
+          for (const happening of history) happen(pair, happening);
           const stepKey = questionnaire.steps[step % questionnaire.steps.length]?.key ?? 'sources';
           const changes = sheet.changes(stepKey);
           const save = {

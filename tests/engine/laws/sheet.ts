@@ -1,6 +1,6 @@
 /** The answer sheet in every history: answers given, saved, refused, lost and loaded again, in any order. */
-import type { AnswerSheet, Questionnaire } from '@alo/engine';
-import type { StepKey } from '@alo/schemas';
+import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
+import type { Answer, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { answerable, answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
 import { histories, type Happening } from '../arbitraries/histories.js';
@@ -58,6 +58,13 @@ const placesOf = (questionnaire: Questionnaire, sheet: AnswerSheet) => [
   ]),
 ];
 
+/** What the reference says of every place, each as text. */
+function truthOf(pair: Pair): string[] {
+  const { questions, counts: expected } = expectedOf(pair);
+  const states = questions.map(({ revision: _, ...state }) => state);
+  return [...states, ...expected.slice(1)].map((truth) => JSON.stringify(truth));
+}
+
 export const sheetLaws = {
   sheetIsReference: {
     title:
@@ -77,7 +84,7 @@ export const sheetLaws = {
 
   listenersAreTold: {
     title:
-      '[A-9] who listens is called exactly when what is listened to changed, until it ends, and what did not change is the same object',
+      '[A-9] who listens is called when, and only when, what is listened to changed, and sees everything settled; what did not change is the same object',
     numRuns: 120,
     property: (engine) =>
       fc.property(definitions, histories, (definition, history) => {
@@ -87,39 +94,69 @@ export const sheetLaws = {
         const places = placesOf(questionnaire, sheet);
         const calls = places.map(() => 0);
         let formCalls = 0;
-        const seenInCall: boolean[] = [];
-        const ends = places.map(({ subscribe }, at) =>
+        /** The form as those saw it who were called. */
+        const seen = new Set<string>();
+        places.forEach(({ subscribe }, at) => {
           subscribe(() => {
             calls[at] = (calls[at] ?? 0) + 1;
-            // Who is called sees everything settled already.
-            seenInCall.push(sheet.form() === counts(questionnaire, sheet)[0]);
-          }),
-        );
-        const endForm = sheet.subscribeForm(() => (formCalls += 1));
-        const whole = () => JSON.stringify([saidBy(pair), sheet.files()]);
+            seen.add(JSON.stringify(sheet.form()));
+          });
+        });
+        sheet.subscribeForm(() => (formCalls += 1));
+        const look = () => ({
+          objects: places.map(({ read }) => read()),
+          texts: places.map(({ read }) => JSON.stringify(read())),
+          truth: truthOf(pair),
+          whole: JSON.stringify([saidBy(pair), sheet.files()]),
+        });
+        let before = look();
         for (const happening of history) {
-          const before = places.map(({ read }) => read());
-          const texts = before.map((value) => JSON.stringify(value));
-          const wholeBefore = whole();
           calls.fill(0);
           formCalls = 0;
+          seen.clear();
           happen(pair, happening);
-          const after = places.map(({ read }) => read());
-          const changed = before.map((value, at) => value !== after[at]);
+          const after = look();
+          const changed = after.objects.map((object, at) => object !== before.objects[at]);
           expectSame(
             changed,
-            after.map((value, at) => texts[at] !== JSON.stringify(value)),
+            after.texts.map((text, at) => text !== before.texts[at]),
           );
+          after.truth.forEach((truth, at) => {
+            if (truth !== before.truth[at]) expect(changed[at]).toBe(true);
+          });
           expectSame(calls, changed.map(Number));
           if (changed.includes(true)) expect(formCalls).toBe(1);
-          else if (whole() === wholeBefore) expect(formCalls).toBe(0);
+          else if (after.whole === before.whole) expect(formCalls).toBe(0);
+          expectSame([...seen], changed.includes(true) ? [JSON.stringify(sheet.form())] : []);
+          before = after;
         }
-        expect(seenInCall).not.toContain(false);
-        for (const end of [...ends, endForm]) end();
-        calls.fill(0);
-        formCalls = 0;
+      }),
+  },
+
+  listeningEnds: {
+    title: '[A-9] who stopped listening is not called any more, and others are',
+    numRuns: 100,
+    property: (engine) =>
+      fc.property(definitions, histories, (definition, history) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire);
+        const places = placesOf(questionnaire, pair.sheet);
+        const calls = { gone: 0, kept: 0, only: 0 };
+        const listenAll = (listener: () => void) => places.map(({ subscribe }) => subscribe(listener));
+        const gone = () => (calls.gone += 1);
+        // The same function twice is two listeners.
+        const ends = [...listenAll(gone), ...listenAll(gone), pair.sheet.subscribeForm(gone)];
+        listenAll(() => (calls.kept += 1));
+        for (const end of ends) end();
+        const twice = () => (calls.only += 1);
+        const [end] = [pair.sheet.subscribeForm(twice), pair.sheet.subscribeForm(twice)];
+        let changes = 0;
+        pair.sheet.subscribeForm(() => (changes += 1));
+        end();
+        const before = places.map(({ read }) => read());
         play(pair, history);
-        expectSame([...calls, formCalls], [...places.map(() => 0), 0]);
+        expectSame([calls.gone, calls.only], [0, changes]);
+        if (places.some(({ read }, at) => read() !== before[at])) expect(calls.kept).toBeGreaterThan(0);
       }),
   },
 
@@ -134,14 +171,14 @@ export const sheetLaws = {
         const { sheet } = pair;
         const places = placesOf(questionnaire, sheet);
         const seen = places.map(({ read }) => read());
-        places.forEach(({ read, subscribe }, at) => {
-          subscribe(() => (seen[at] = read()));
-        });
         const found = given(questionnaire, change);
         const told = places[place % Math.max(1, places.length)];
         if (!found || !told) return;
         told.subscribe(() => {
           say(pair, found.question, found.answer);
+        });
+        places.forEach(({ read, subscribe }, at) => {
+          subscribe(() => (seen[at] = read()));
         });
         for (const happening of history) {
           happen(pair, happening);
@@ -158,6 +195,28 @@ export const sheetLaws = {
           [sheet.form(), states(pair).map((state) => state.excluded)],
           [form, questionnaire.questions.map(({ id }) => excluded.has(id))],
         );
+      }),
+  },
+
+  defaultsGiveWay: {
+    title:
+      '[A-4 S-9] a default is an initial draft, never of a read-only question, and gives way to an answer that was saved elsewhere',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(definitions, drawnAnswers, drawnAnswers, (definition, drawn, drawnLater) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const [answers, later] = [drawn, drawnLater].map((each) => cleanAnswers(engine, questionnaire, each));
+        if (!answers || !later) return;
+        const sheet = engine.createAnswerSheet(questionnaire, { answers });
+        const show = (question: Question, saved: Answer | undefined, preset: Answer | null) => {
+          const { answer, draft } = sheet.question(question.id);
+          expectSame([answer ?? null, draft], [saved ?? preset, !saved && preset !== null]);
+        };
+        for (const question of answerable(questionnaire))
+          show(question, answers[question.id], initialAnswer(question));
+        sheet.replaceSaved({ answers: later });
+        for (const question of answerable(questionnaire))
+          show(question, later[question.id], answers[question.id] ? null : initialAnswer(question));
       }),
   },
 

@@ -35,9 +35,12 @@ function expectIssue(
 const rulesOf = (rules: Readonly<Record<string, unknown>>): ValidationRules =>
   Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== null));
 
-const digits = fc.stringMatching(/^[0-9]{1,18}$/);
+/** Most often about as many as a phone number may have. */
+const digits = fc
+  .noBias(fc.array(fc.constantFrom('0', '1', '5', '9'), { minLength: 12, maxLength: 18, size: 'max' }))
+  .map((drawn) => drawn.join(''));
 const numberTexts = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: -30, max: 30 }).map(String) },
+  { weight: 3, arbitrary: fc.noBias(fc.integer({ min: -30, max: 30 })).map(String) },
   {
     weight: 2,
     arbitrary: fc
@@ -66,12 +69,29 @@ const numberTexts = fc.oneof(
     ),
   },
 );
-const limit = fc.option(fc.integer({ min: -25, max: 25 }), { freq: 3 });
+const limit = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(null, 0) },
+  { weight: 2, arbitrary: fc.noBias(fc.integer({ min: -25, max: 25 })) },
+);
 const numberRules = fc.record({
   min_value: limit,
   max_value: limit,
   allow_decimal: fc.constantFrom(null, true, false),
 });
+
+/** A number at a limit or beside it, where there is one. */
+const nearLimit = fc.option(
+  fc.record({
+    limit: fc.constantFrom('min_value' as const, 'max_value' as const),
+    by: fc.integer({ min: -2, max: 2 }),
+  }),
+  { freq: 2 },
+);
+type Drawn<Of> = Of extends fc.Arbitrary<infer Value> ? Value : never;
+function textNear(rules: Drawn<typeof numberRules>, near: Drawn<typeof nearLimit>): string | undefined {
+  const limit = near && rules[near.limit];
+  return near && limit !== null ? String(limit + near.by) : undefined;
+}
 
 const hostLabel = fc.stringMatching(/^[a-zé0-9]([a-z0-9-]{0,6}[a-z0-9])?$/);
 const spoilt = fc.constantFrom<(url: string) => string>(
@@ -110,8 +130,10 @@ export const validationLaws = {
       fc.property(
         numberTexts,
         numberRules,
+        nearLimit,
         fc.constantFrom('number', 'text', 'radio-text'),
-        (typedValue, drawn, type) => {
+        (anyText, drawn, near, type) => {
+          const typedValue = textNear(drawn, near) ?? anyText;
           const validation_rules = {
             ...rulesOf(drawn),
             ...(type !== 'number' && { data_type: 'number' as const }),
@@ -128,7 +150,10 @@ export const validationLaws = {
     numRuns: 1000,
     property: (engine) =>
       fc.property(
-        texts,
+        fc.oneof(
+          texts,
+          fc.constantFrom('a', 'b', 'ax', 'xb', 'a|b', 'aB7', '7 a', 'x', '🏨', 'a🏨', '🏨🏨b'),
+        ),
         fc.record({
           min_length: fc.option(fc.nat(6)),
           max_length: fc.option(fc.integer({ min: 1, max: 6 })),
@@ -205,8 +230,8 @@ export const validationLaws = {
         fc.constantFrom(1900, 1999, 2000, 2023, 2024, 2100, 12_345),
         fc.integer({ min: 0, max: 13 }),
         fc.integer({ min: 0, max: 32 }),
-        fc.double({ min: -95, max: 95, noNaN: true }),
-        fc.double({ min: -190, max: 190, noNaN: true }),
+        fc.integer({ min: -95_000, max: 95_000 }).map((thousandths) => thousandths / 1000),
+        fc.integer({ min: -190_000, max: 190_000 }).map((thousandths) => thousandths / 1000),
         fc.constantFrom('', ',1', ' ', 'N'),
         (year, month, day, latitude, longitude, more) => {
           const two = (part: number) => String(part).padStart(2, '0');
@@ -264,37 +289,44 @@ export const validationLaws = {
       '[L-10 L-11 L-12 ENG-56] every number within the limits can be typed, figure by figure, and leaving the field gives no other',
     numRuns: 1000,
     property: (engine) =>
-      fc.property(numberTexts, fc.integer({ min: -30, max: 30 }), numberRules, (text, before, drawn) => {
-        const validation = rulesOf(drawn);
-        const rules = toRules(engine, validation);
-        const isAllowed = isPlainNumber(text) && (validation.allow_decimal === true || !text.includes('.'));
-        const prefixes = Array.from(text, (_, end) => text.slice(0, end + 1));
-        if (
-          isAllowed &&
-          isInside(validation, Number(text)) &&
-          !(text.startsWith('-') && engine.blocksMinus(rules))
-        )
-          for (const prefix of prefixes) expect(engine.acceptsNumberText(rules, prefix), prefix).toBe(true);
-        // Typing on takes a number away from zero only.
-        const value = Number(text);
-        const { min_value: min = -Infinity, max_value: max = Infinity } = validation;
-        const isBeyond = text.startsWith('-') ? value < min : value > max;
-        if (isPlainNumber(text) && isBeyond) expect(engine.acceptsNumberText(rules, text)).toBe(false);
-        if (!isPlainNumber(text) && !['', '-', '5.'].includes(text))
-          expect(engine.acceptsNumberText(rules, text)).toBe(false);
-        if (text.includes('.') && validation.allow_decimal !== true)
-          expect(engine.acceptsNumberText(rules, text)).toBe(false);
-        expect(engine.blocksMinus(rules)).toBe(min >= 0 && min !== -Infinity);
-        if (text.startsWith('-') && min >= 0) expect(engine.acceptsNumberText(rules, text)).toBe(false);
-        expect(engine.numberStep(rules)).toBe(validation.allow_decimal === true ? 'any' : '1');
+      fc.property(
+        numberTexts,
+        fc.integer({ min: -30, max: 30 }),
+        numberRules,
+        nearLimit,
+        (anyText, before, drawn, near) => {
+          const text = textNear(drawn, near) ?? anyText;
+          const validation = rulesOf(drawn);
+          const rules = toRules(engine, validation);
+          const isAllowed = isPlainNumber(text) && (validation.allow_decimal === true || !text.includes('.'));
+          const prefixes = Array.from(text, (_, end) => text.slice(0, end + 1));
+          if (
+            isAllowed &&
+            isInside(validation, Number(text)) &&
+            !(text.startsWith('-') && engine.blocksMinus(rules))
+          )
+            for (const prefix of prefixes) expect(engine.acceptsNumberText(rules, prefix), prefix).toBe(true);
+          // Typing on takes a number away from zero only.
+          const value = Number(text);
+          const { min_value: min = -Infinity, max_value: max = Infinity } = validation;
+          const isBeyond = text.startsWith('-') ? value < min : value > max;
+          if (isPlainNumber(text) && isBeyond) expect(engine.acceptsNumberText(rules, text)).toBe(false);
+          if (!isPlainNumber(text) && !['', '-', '5.'].includes(text))
+            expect(engine.acceptsNumberText(rules, text)).toBe(false);
+          if (text.includes('.') && validation.allow_decimal !== true)
+            expect(engine.acceptsNumberText(rules, text)).toBe(false);
+          expect(engine.blocksMinus(rules)).toBe(min >= 0 && min !== -Infinity);
+          if (text.startsWith('-') && min >= 0) expect(engine.acceptsNumberText(rules, text)).toBe(false);
+          expect(engine.numberStep(rules)).toBe(validation.allow_decimal === true ? 'any' : '1');
 
-        const previous = isInside(validation, before) ? String(before) : '';
-        const settled = engine.settleNumber(rules, text, previous);
-        const whole = text.replace(/\.$/, '');
-        const stays = isPlainNumber(whole) && isInside(validation, Number(whole));
-        expect(settled).toBe(text === '' ? '' : stays ? whole : previous);
-        expect(engine.settleNumber(rules, settled, previous)).toBe(settled);
-        expect(engine.numberFromText(text)).toBe(isPlainNumber(whole) ? whole : null);
-      }),
+          const previous = isInside(validation, before) ? String(before) : '';
+          const settled = engine.settleNumber(rules, text, previous);
+          const whole = text.replace(/\.$/, '');
+          const stays = isPlainNumber(whole) && isInside(validation, Number(whole));
+          expect(settled).toBe(text === '' ? '' : stays ? whole : previous);
+          expect(engine.settleNumber(rules, settled, previous)).toBe(settled);
+          expect(engine.numberFromText(text)).toBe(isPlainNumber(whole) ? whole : null);
+        },
+      ),
   },
 } satisfies Record<string, Law>;

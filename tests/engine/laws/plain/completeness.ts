@@ -7,7 +7,7 @@ import { hiddenPlainly } from './visibility.js';
 const isThere = (part: string | null | undefined): boolean => part !== undefined && part !== null;
 
 /** C-2, C-9, C-10: of a question that is answered on its own. */
-export function isCompletePlainly(
+function isCompletePlainly(
   { source }: PlainQuestion,
   answer: Answer | undefined,
   files: number,

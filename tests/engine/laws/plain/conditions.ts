@@ -39,7 +39,7 @@ export const conditionTypes: Readonly<Record<string, (part: string, required: st
 };
 
 /** The part that a condition type looks at. */
-export function partFor(type: string, source: QuestionDefinition): 'option' | 'text' | 'label' {
+function partFor(type: string, source: QuestionDefinition): 'option' | 'text' | 'label' {
   if (type === 'option_id_equals') return 'option';
   if (type === 'option_text_equals') return 'label';
   return type === 'value_not_empty' && !offersText(source) ? 'option' : 'text';

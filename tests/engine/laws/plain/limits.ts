@@ -8,12 +8,12 @@ export const isPlainNumber = (text: string): boolean => /^-?[0-9]+(\.[0-9]+)?$/.
 
 const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
 
-export function isPlainPhone(text: string): boolean {
+function isPlainPhone(text: string): boolean {
   const digits = text.startsWith('+') ? text.slice(1) : text;
   return isDigits(digits) && !digits.startsWith('0') && digits.length <= 16;
 }
 
-export function isPlainEmail(text: string): boolean {
+function isPlainEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
   return (
@@ -28,7 +28,7 @@ export function isPlainEmail(text: string): boolean {
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-export function isPlainDate(text: string): boolean {
+function isPlainDate(text: string): boolean {
   const [year = '', month = '', day = '', ...more] = text.split('-');
   if (more.length > 0 || ![year, month, day].every(isDigits)) return false;
   if (year.length !== 4 || month.length !== 2 || day.length !== 2) return false;
@@ -38,7 +38,7 @@ export function isPlainDate(text: string): boolean {
   return days !== undefined && Number(day) >= 1 && Number(day) <= days;
 }
 
-export function arePlainCoordinates(text: string): boolean {
+function arePlainCoordinates(text: string): boolean {
   const parts = text.split(',');
   const [latitude = NaN, longitude = NaN] = parts.map(Number);
   return (

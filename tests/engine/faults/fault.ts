@@ -1,0 +1,14 @@
+import type { LawName } from '../laws/all.js';
+
+/** A small mistake that somebody could make in the engine. */
+export interface Fault {
+  /** What is wrong then, in words. */
+  readonly name: string;
+  /** In `engine/src`. */
+  readonly file: string;
+  /** Stands exactly once in the file. */
+  readonly before: string;
+  readonly after: string;
+  /** Laws that must notice, each by itself. */
+  readonly laws: readonly LawName[];
+}

@@ -1,0 +1,40 @@
+import * as engine from '@alo/engine';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { temporaryDirectory } from '../../support/temporary.js';
+import { laws, type LawName } from '../laws/all.js';
+import { faultyEngine, occurrences } from './faulty-engine.js';
+import { faults } from './faults.js';
+
+/** Many more than it takes: a law that misses a fault so often does not notice it. */
+const numRuns = 1000;
+
+const directory = temporaryDirectory();
+/** How many runs each fault took, to be read. */
+const figures: string[] = [];
+afterAll(() => {
+  directory.remove();
+  console.log(figures.join('\n'));
+});
+
+describe('planted faults', { timeout: 120_000 }, () => {
+  it('[FAULTS] stand exactly once where they are planted, and every law has one', () => {
+    expect(faults.filter((fault) => occurrences(fault) !== 1).map(({ name }) => name)).toEqual([]);
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+    const caught = new Set(faults.flatMap((fault) => fault.laws));
+    expect(Object.keys(laws).filter((name) => !caught.has(name as LawName))).toEqual([]);
+  });
+
+  for (const fault of faults)
+    it(`[FAULTS] ${fault.name}: ${fault.laws.join(', ')}`, async () => {
+      expect(fault.laws).not.toEqual([]);
+      const faulty = await faultyEngine(fault, directory.path);
+      // It is the whole engine, and it runs.
+      expect(Object.keys(faulty).sort()).toEqual(Object.keys(engine).sort());
+      for (const name of fault.laws) {
+        const found = await fc.check(laws[name].property(faulty), { numRuns, endOnFailure: true });
+        figures.push(`${String(found.numRuns).padStart(5)} runs  ${name}: ${fault.name}`);
+        expect(found.failed, name).toBe(true);
+      }
+    });
+});
