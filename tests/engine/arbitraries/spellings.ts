@@ -3,10 +3,11 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { plainQuestions } from '../laws/plain/form.js';
 import { definitions } from './questionnaires.js';
+import type { Drawn } from './several.js';
 
 /** Which of its words a question has, and which of them are spelled the other way; a bit for each. */
 const drawnWords = fc.record({ has: fc.nat(2 ** 12 - 1), isOther: fc.nat(2 ** 5 - 1) });
-type DrawnWords = typeof drawnWords extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type DrawnWords = Drawn<typeof drawnWords>;
 
 const bit = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1;
 

@@ -2,19 +2,29 @@ import { answerLaws } from './answers.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
 import { definitionLaws } from './definition.js';
+import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
+import { listeningLaws } from './listening.js';
+import { numberLaws } from './numbers.js';
+import { ruleLaws } from './rules.js';
 import { savingLaws } from './saving.js';
 import { sheetLaws } from './sheet.js';
+import { sheetSavingLaws } from './sheet-saves.js';
 import { validationLaws } from './validation.js';
 
 const all = {
   ...definitionLaws,
   ...conditionLaws,
+  ...ruleLaws,
   ...completenessLaws,
   ...answerLaws,
   ...sheetLaws,
+  ...listeningLaws,
+  ...hidingLaws,
   ...savingLaws,
+  ...sheetSavingLaws,
   ...validationLaws,
+  ...numberLaws,
 };
 export type LawName = keyof typeof all;
 

@@ -6,6 +6,7 @@ import { texts } from '../arbitraries/texts.js';
 import type { Engine, Law } from './law.js';
 import { saysSomething, writtenAnswer } from './plain/answers.js';
 import { expectSame } from './same.js';
+import { planetOf } from './small-form.js';
 
 const half = fc.option(texts, { freq: 4 });
 const option = fc.constantFrom(null, '', 'o1', 'o2');
@@ -17,14 +18,7 @@ const answer: fc.Arbitrary<Answer> = fc.record(
 );
 
 const sheetOf = (engine: Engine, question: QuestionDefinition) =>
-  engine.createAnswerSheet(
-    engine.parseDefinition({
-      key: 'drawn',
-      version: 1,
-      title: 'Drawn',
-      steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields: [question] } }],
-    }),
-  );
+  engine.createAnswerSheet(engine.parseDefinition(planetOf(question)));
 
 export const answerLaws = {
   writtenForm: {

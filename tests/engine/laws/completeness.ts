@@ -12,6 +12,7 @@ import { evaluatePlainly } from './plain/completeness.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
 import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
 import { expectSame } from './same.js';
+import { planetOf } from './small-form.js';
 
 const sum = (counts: readonly (Count | undefined)[]): Count => ({
   answered: counts.reduce((total, count) => total + (count?.answered ?? 0), 0),
@@ -126,9 +127,7 @@ export const completenessLaws = {
         ),
         (type, validation_rules, answer) => {
           const options = ['o1', 'o2', 'o3'].map((id) => ({ id }));
-          const fields = [{ id: 'q', type, options, validation_rules }];
-          const steps = [{ stepKey: 'planet' as const, metadata: { title: 'Planet', fields } }];
-          const definition = { key: 'drawn', version: 1, title: 'Drawn', steps };
+          const definition = planetOf({ id: 'q', type, options, validation_rules });
           const questionnaire = engine.parseDefinition(definition);
           const plain = evaluatePlainly(definition, { q: answer }, {});
           expectSame(engine.evaluate(questionnaire, { q: answer }), plain);

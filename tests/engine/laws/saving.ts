@@ -1,13 +1,12 @@
-/** What a save sends, what it does at the server and here, and what it is refused for. */
+/** What a save does to a submission, and what it is refused for. */
 import type { Questionnaire, Save } from '@alo/engine';
 import { stepKeys, type Answer, type AnswerChanges, type AnswerMap, type StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFiles, filesIn } from '../arbitraries/files.js';
-import { histories } from '../arbitraries/histories.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
-import { createPair, happen, initialAnswer, isSame } from '../support/model.js';
+import type { Drawn } from '../arbitraries/several.js';
 import type { Law } from './law.js';
 import { writtenAnswer } from './plain/answers.js';
 import { plainQuestions } from './plain/form.js';
@@ -28,7 +27,7 @@ const drawnSave = fc.record({
   files: drawnFiles,
 });
 
-type DrawnSave = typeof drawnSave extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+type DrawnSave = Drawn<typeof drawnSave>;
 
 /** A save as a client could send it, sensible or not: changes of any step, clearings among them. */
 function saveIn(questionnaire: Questionnaire, drawn: DrawnSave): Save {
@@ -134,115 +133,6 @@ export const savingLaws = {
           [same.answers, same.isCompleted, same.finalSteps, same.completedSteps],
           [once.answers, once.isCompleted, once.finalSteps, once.completedSteps],
         );
-      }),
-  },
-
-  commitIsMerge: {
-    title: '[S-5 S-7 S-9 ENG-34 ENG-37] after a save the sheet holds as saved what the merge stores',
-    numRuns: 200,
-    property: (engine) =>
-      fc.property(
-        definitions,
-        histories,
-        fc.nat(2),
-        fc.boolean(),
-        (definition, history, step, saveAsDraft) => {
-          const questionnaire = engine.parseDefinition(definition);
-          const pair = createPair(engine, questionnaire);
-          const { sheet } = pair;
-          for (const happening of history) happen(pair, happening);
-          const stepKey = questionnaire.steps[step % questionnaire.steps.length]?.key ?? 'sources';
-          const changes = sheet.changes(stepKey);
-          const save = {
-            stored: sheet.saved(),
-            changes,
-            stepKey,
-            saveAsDraft,
-            finalSteps: new Set<StepKey>(),
-          };
-          const { answers } = engine.mergeSave(questionnaire, save);
-          sheet.commit(changes);
-          expectSame(sheet.saved(), answers);
-          for (const id of Object.keys(changes)) expect(sheet.question(id).draft).toBe(false);
-          sheet.replaceSaved({ answers });
-          expectSame(sheet.saved(), answers);
-        },
-      ),
-  },
-
-  sentIsKept: {
-    title:
-      '[A-14 A-6 ENG-23] what a save sends is visible, of its step and not read-only, and the server keeps all of it',
-    numRuns: 150,
-    property: (engine) =>
-      fc.property(definitions, histories, fc.boolean(), (definition, history, saveAsDraft) => {
-        const questionnaire = engine.parseDefinition(definition);
-        const pair = createPair(engine, questionnaire);
-        for (const happening of history) {
-          happen(pair, happening);
-          for (const { key: stepKey } of questionnaire.steps) {
-            const changes = pair.sheet.changes(stepKey);
-            expectSame(engine.checkChanges(questionnaire, stepKey, changes), []);
-            for (const id of Object.keys(changes)) expect(pair.sheet.question(id).excluded).toBe(false);
-            const save = {
-              stored: pair.saved,
-              changes,
-              stepKey,
-              saveAsDraft,
-              finalSteps: new Set<StepKey>(),
-            };
-            const { dropped } = engine.mergeSave(questionnaire, save);
-            expectSame(
-              dropped.filter((id) => Object.hasOwn(changes, id)),
-              [],
-            );
-          }
-        }
-      }),
-  },
-
-  noDraftIsStored: {
-    title:
-      '[S-14 S-6 S-7 S-9 A-3 ENG-34] what is shown and no draft is what the server holds, also after saves whose answer was lost',
-    numRuns: 200,
-    property: (engine) =>
-      fc.property(definitions, histories, (definition, history) => {
-        const questionnaire = engine.parseDefinition(definition);
-        const pair = createPair(engine, questionnaire);
-        const { server, sheet } = pair;
-        /** Hidden by a save whose answer was lost: dropped there, which nobody here was told, until all is loaded again. */
-        const gone = new Set<string>();
-        for (const happening of history) {
-          const before = Object.keys(server.stored);
-          happen(pair, happening);
-          if (happening.op === 'loseReply')
-            for (const id of before) if (server.stored[id] === undefined) gone.add(id);
-          if (happening.op === 'elsewhere') gone.clear();
-          for (const { id } of answerable(questionnaire)) {
-            const { answer, draft, excluded } = sheet.question(id);
-            if (!draft && !excluded && !gone.has(id))
-              expect(isSame(answer, server.stored[id]), `${id} is stored as it is shown`).toBe(true);
-          }
-        }
-      }),
-  },
-
-  nothingKeptAside: {
-    title: '[S-8 ENG-37] after a save nothing is kept aside that is hidden by what is saved',
-    numRuns: 200,
-    property: (engine) =>
-      fc.property(definitions, histories, fc.nat(2), (definition, history, step) => {
-        const questionnaire = engine.parseDefinition(definition);
-        const pair = createPair(engine, questionnaire);
-        for (const happening of history) happen(pair, happening);
-        happen(pair, { op: 'finishSave' });
-        happen(pair, { op: 'beginSave', step });
-        happen(pair, { op: 'finishSave' });
-        const bySaved = engine.evaluate(questionnaire, pair.sheet.saved()).excluded;
-        for (const question of answerable(questionnaire)) {
-          const { answer, excluded } = pair.sheet.question(question.id);
-          if (excluded && bySaved.has(question.id)) expectSame(answer ?? null, initialAnswer(question));
-        }
       }),
   },
 

@@ -4,7 +4,7 @@
  */
 import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
-import { answerable, given } from '../arbitraries/answers.js';
+import { answerable, answersIn, given } from '../arbitraries/answers.js';
 import type { Happening } from '../arbitraries/histories.js';
 import { pick } from '../arbitraries/words.js';
 import type { Engine } from '../laws/law.js';
@@ -238,4 +238,26 @@ export function happen(pair: Pair, happening: Happening): void {
       pair.files.set(question.id, happening.count);
     }
   }
+}
+
+export function play(pair: Pair, history: readonly Happening[]): void {
+  for (const happening of history) happen(pair, happening);
+}
+
+/** Saves a step, after what is still under way, and the answer comes. */
+export function saveStep(pair: Pair, step: number): void {
+  play(pair, [{ op: 'finishSave' }, { op: 'beginSave', step }, { op: 'finishSave' }]);
+}
+
+/** Answers as a server stores them: none of an excluded question. */
+export function storedAnswers(
+  engine: Engine,
+  questionnaire: Questionnaire,
+  drawn: readonly number[],
+): AnswerMap {
+  const said = answersIn(questionnaire, drawn);
+  const answers = mapOf(
+    answerable(questionnaire).map((question) => [question.id, writtenAnswer(question, said[question.id])]),
+  );
+  return without(answers, engine.evaluate(questionnaire, answers).excluded);
 }

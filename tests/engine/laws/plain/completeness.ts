@@ -7,11 +7,7 @@ import { hiddenPlainly } from './visibility.js';
 const isThere = (part: string | null | undefined): boolean => part !== undefined && part !== null;
 
 /** C-2, C-9, C-10: of a question that is answered on its own. */
-function isCompletePlainly(
-  { source }: PlainQuestion,
-  answer: Answer | undefined,
-  files: number,
-): boolean {
+function isCompletePlainly({ source }: PlainQuestion, answer: Answer | undefined, files: number): boolean {
   if (source.type === 'file') return files > 0;
   const { selectedOptionId: option, typedValue: text } = answer ?? {};
   const rules = source.validation_rules ?? {};

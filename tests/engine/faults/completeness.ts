@@ -1,0 +1,104 @@
+/** Small mistakes in completeness, steps and evidence. */
+import type { Fault } from './fault.js';
+
+export const completenessFaults: readonly Fault[] = [
+  {
+    name: 'a grid is answered when one of its rows is',
+    file: 'answers/evaluate.ts',
+    before: '!question.children.some((row) => missing.has(row))',
+    after: '!question.children.every((row) => missing.has(row))',
+    laws: ['completeAsRead', 'countsAddUp', 'sheetIsReference'],
+  },
+  {
+    name: 'what is hidden is missing',
+    file: 'answers/evaluate.ts',
+    before: '    !excluded.has(question.id) &&\n    isAsked(question) &&',
+    after: '    isAsked(question) &&',
+    laws: ['completeAsRead', 'countsAddUp', 'openInOrder'],
+  },
+  {
+    name: 'a group is asked like a question',
+    file: 'completeness/answered.ts',
+    before: '!question.readOnly && !isAnsweredByChildren(question);',
+    after: '!question.readOnly && !isRadioGrid(question);',
+    laws: ['completeAsRead', 'openInOrder'],
+  },
+  {
+    name: 'a read-only question is asked',
+    file: 'completeness/answered.ts',
+    before: '!question.readOnly && !isAnsweredByChildren(question);',
+    after: '!isAnsweredByChildren(question);',
+    laws: ['completeAsRead', 'openInOrder'],
+  },
+  {
+    name: 'an option is enough though its text box is empty',
+    file: 'completeness/answered.ts',
+    before: 'answer !== undefined && hasValue(answer) && !waitsForText(question, answer);',
+    after: 'answer !== undefined && hasValue(answer);',
+    laws: ['textBoxes', 'completeAsRead'],
+  },
+  {
+    name: 'a text box asks for its text whatever option is chosen',
+    file: 'completeness/answered.ts',
+    before: "  rules.showOnOptions.includes(answer.selectedOptionId ?? '') &&\n",
+    after: '',
+    laws: ['textBoxes'],
+  },
+  {
+    name: 'a file question is answered without files',
+    file: 'completeness/answered.ts',
+    before: "if (question.type === 'file') return files > 0;",
+    after: "if (question.type === 'file') return files >= 0;",
+    laws: ['completeAsRead'],
+  },
+  {
+    name: 'an empty text is no value',
+    file: 'answers/answer.ts',
+    before: 'answer !== undefined && (answer.selectedOptionId ?? answer.typedValue ?? null) !== null;',
+    after: 'answer !== undefined && (answer.selectedOptionId ?? (answer.typedValue || null)) !== null;',
+    laws: ['textBoxes'],
+  },
+  {
+    name: 'an issue does not keep a step open',
+    file: 'completeness/steps.ts',
+    before:
+      '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined),',
+    after: 'missing.has(question.id),',
+    laws: ['stepsAsRead', 'sheetIsReference'],
+  },
+  {
+    name: 'a step that asks nothing has no tick by itself',
+    file: 'completeness/steps.ts',
+    before: 'finalSteps.has(key) || evaluation.steps.get(key)?.total === 0;',
+    after: 'finalSteps.has(key);',
+    laws: ['stepsAsRead'],
+  },
+  {
+    name: 'sources is complete before the others are',
+    file: 'completeness/steps.ts',
+    before: '    completed.size === asked.length &&\n',
+    after: '',
+    laws: ['stepsAsRead'],
+  },
+  {
+    name: 'progress is rounded down',
+    file: 'completeness/steps.ts',
+    before: 'Math.round(',
+    after: 'Math.floor(',
+    laws: ['stepsAsRead'],
+  },
+  {
+    name: 'evidence of a hidden answer is missed',
+    file: 'evidence/evidence.ts',
+    before: '(excluded.has(id) ? undefined : answerIn(answers, id));',
+    after: 'answerIn(answers, id);',
+    laws: ['evidenceAsRead'],
+  },
+  {
+    name: 'a row of a grid is asked for evidence of its own',
+    file: 'evidence/evidence.ts',
+    before: '    if (parent && isRadioGrid(parent)) return false;\n',
+    after: '',
+    laws: ['evidenceAsRead'],
+  },
+];

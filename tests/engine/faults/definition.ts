@@ -1,0 +1,126 @@
+/** Small mistakes in reading a definition. */
+import type { Fault } from './fault.js';
+
+export const definitionFaults: readonly Fault[] = [
+  {
+    name: 'the other spelling of a help text goes unread',
+    file: 'definition/normalise.ts',
+    before: 'help: source.helpText ?? source.help_text,',
+    after: 'help: source.helpText,',
+    laws: ['readAgain'],
+  },
+  {
+    name: 'a response type with data_type number is a text',
+    file: 'definition/normalise.ts',
+    before: "return rules?.data_type === 'number' ? 'number' : 'text';",
+    after: "return 'text';",
+    laws: ['readAgain'],
+  },
+  {
+    name: 'a placeholder among the rules goes unread',
+    file: 'definition/normalise.ts',
+    before: 'placeholder: source.placeholder ?? source.validation_rules?.placeholder,',
+    after: 'placeholder: source.placeholder,',
+    laws: ['readAgain'],
+  },
+  {
+    name: 'an option without a flag asks for no evidence',
+    file: 'definition/normalise.ts',
+    before: "option.has_attachment === undefined ? 'optional' : option.has_attachment ? 'required' : 'none'",
+    after: "option.has_attachment ? 'required' : 'none'",
+    laws: ['readAsWritten'],
+  },
+  {
+    name: 'what is nested in something read-only can be edited',
+    file: 'definition/normalise.ts',
+    before: 'source.attributes?.disabled === true ||\n      parent?.readOnly === true,',
+    after: 'source.attributes?.disabled === true,',
+    laws: ['readAsWritten', 'completeAsRead'],
+  },
+  {
+    name: 'options are shared with the question before when only their ids are the same',
+    file: 'definition/normalise.ts',
+    before: 'left.evidence === right.evidence;',
+    after: 'true;',
+    laws: ['readAsWritten', 'evidenceAsRead'],
+  },
+  {
+    name: 'rules are shared by all types',
+    file: 'definition/normalise.ts',
+    before: 'let rules = rulesOfTypes.get(type);\n  if (rules === undefined) rulesOfTypes.set(type,',
+    after: "let rules = rulesOfTypes.get('text');\n  if (rules === undefined) rulesOfTypes.set('text',",
+    laws: ['readAsWritten'],
+  },
+  {
+    name: 'a flat step is read in the group of the step before',
+    file: 'definition/parse-definition.ts',
+    before: 'groups.push(readGroup({ key, title, description }, metadata.fields, key, reading));',
+    after: "groups.push(readGroup({ key: 'fields', title, description }, metadata.fields, key, reading));",
+    laws: ['readAsWritten'],
+  },
+  {
+    name: 'steps may come in any order',
+    file: 'definition/parse-definition.ts',
+    before: 'stepKeys.indexOf(other.stepKey) >= place',
+    after: 'stepKeys.indexOf(other.stepKey) === place',
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'an id that stands for two questions is read',
+    file: 'definition/parse-definition.ts',
+    before: '  if (known) {\n',
+    after: '  if (known && place.parent) {\n',
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'questions nest one level too deep',
+    file: 'definition/parse-definition.ts',
+    before: 'const maxDepth = 4;',
+    after: 'const maxDepth = 5;',
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'the pointer of a nested question leads to its parent',
+    file: 'definition/problems.ts',
+    before: 'walk(question.subQuestions, `${place}/${index}/subQuestions`);',
+    after: 'walk(question.subQuestions, `${place}/subQuestions`);',
+    laws: ['mistakesAreFound', 'brokenIsReadOrRefused'],
+  },
+  {
+    name: 'an option may appear twice',
+    file: 'definition/check-question.ts',
+    before: '    seen.add(id);\n',
+    after: '',
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'a default is not looked at',
+    file: 'definition/check-question.ts',
+    before: 'const problem = answer && changeProblem(question, answer);',
+    after: "const problem = answer?.typedValue === 'never' && changeProblem(question, answer);",
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'a grid may be the row of a grid',
+    file: 'definition/check-question.ts',
+    before: 'if (!isRadioGrid(parent) || !isAnsweredByChildren(question)) return;',
+    after: "if (!isRadioGrid(parent) || question.type !== 'group') return;",
+    laws: ['mistakesAreFound'],
+  },
+  {
+    name: 'a broken schema is read on',
+    file: 'definition/check-schema.ts',
+    before: 'return validate(json) ? [] : problemsOf(validate.errors ?? []);',
+    after:
+      'return validate(json) ? [] : problemsOf(validate.errors ?? []).filter(({ pointer }) => !/options/.test(pointer));',
+    laws: ['brokenIsReadOrRefused'],
+  },
+  {
+    name: 'pointers of the schema name what is missing, which is not there',
+    file: 'definition/check-schema.ts',
+    before: 'const problem = { pointer: error.instancePath, message: sentence(error) };',
+    after:
+      "const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';\n    const problem = { pointer: error.instancePath + missing, message: sentence(error) };",
+    laws: ['anyJsonIsReadOrRefused', 'brokenIsReadOrRefused'],
+  },
+];

@@ -1,0 +1,106 @@
+/** Small mistakes in what a save sends, does and is refused for. */
+import type { Fault } from './fault.js';
+
+export const savingFaults: readonly Fault[] = [
+  {
+    name: 'a save sends hidden drafts',
+    file: 'answers/sendable.ts',
+    before: 'const shown = drafted(isShown);',
+    after: 'const shown = drafted(() => true);',
+    laws: ['sentIsKept', 'hiddenCountsForNothing', 'sheetIsReference'],
+  },
+  {
+    name: 'a save sends what only a draft of another step shows',
+    file: 'answers/sendable.ts',
+    before: 'if (sent.length === 0 || sent.length === shown.length) return sent;',
+    after: 'if (sent.length >= 0) return sent;',
+    laws: ['sentIsKept', 'sheetIsReference'],
+  },
+  {
+    name: 'a save sends read-only drafts',
+    file: 'answers/sendable.ts',
+    before: 'question.stepKey === stepKey && !question.readOnly;',
+    after: 'question.stepKey === stepKey;',
+    laws: ['sentIsKept', 'sheetIsReference'],
+  },
+  {
+    name: 'a cleared answer is not sent',
+    file: 'answers/sendable.ts',
+    before: 'for (const { id, index } of drafted) changes[id] = layers.shown(index) ?? null;',
+    after:
+      'for (const { id, index } of drafted) if (layers.shown(index)) changes[id] = layers.shown(index) ?? null;',
+    laws: ['sheetIsReference', 'loadedAgain'],
+  },
+  {
+    name: 'a merge leaves cleared answers',
+    file: 'answers/merged.ts',
+    before: 'Object.hasOwn(changes, id) ? changes[id] : answerIn(stored, id)',
+    after: 'changes[id] ?? answerIn(stored, id)',
+    laws: ['mergedAsRead', 'commitIsMerge'],
+  },
+  {
+    name: 'a merge keeps answers of hidden questions in other steps',
+    file: 'answers/merge-save.ts',
+    before: 'if (excluded.has(id)) dropped.push(id);',
+    after: 'if (excluded.has(id) && questionnaire.byId.get(id)?.stepKey === save.stepKey) dropped.push(id);',
+    laws: ['mergedAsRead', 'mergedTwice'],
+  },
+  {
+    name: 'a draft leaves the tick of its step',
+    file: 'answers/merge-save.ts',
+    before: '  else finalSteps.delete(save.stepKey);\n',
+    after: '',
+    laws: ['mergedAsRead'],
+  },
+  {
+    name: 'a final save of an incomplete step is final',
+    file: 'answers/merge-save.ts',
+    before: 'if (!save.saveAsDraft && isComplete) finalSteps',
+    after: 'if (!save.saveAsDraft) finalSteps',
+    laws: ['mergedAsRead'],
+  },
+  {
+    name: 'a merge changes the final steps that it was given',
+    file: 'answers/merge-save.ts',
+    before: 'const finalSteps = new Set(save.finalSteps);',
+    after: 'const finalSteps = save.finalSteps as Set<StepKey>;',
+    laws: ['mergedAsRead'],
+  },
+  {
+    name: 'removals of the saved step itself are asked about',
+    file: 'answers/merge-save.ts',
+    before: 'if (key === save.stepKey) return [];',
+    after: '',
+    laws: ['removalsAreCounted'],
+  },
+  {
+    name: 'files of what becomes hidden are not counted among removals',
+    file: 'answers/merge-save.ts',
+    before: 'files: gone.reduce((sum, { id }) => sum + filesOf(files, id), 0),',
+    after:
+      'files: gone.filter(({ id }) => isDropped.has(id)).reduce((sum, { id }) => sum + filesOf(files, id), 0),',
+    laws: ['removalsAreCounted'],
+  },
+  {
+    name: 'any option is accepted',
+    file: 'answers/check-changes.ts',
+    before: 'if (!question.options.some((known) => known.id === option))',
+    after: "if (option === '')",
+    laws: ['refusedAsRead'],
+  },
+  {
+    name: 'answers of other steps are accepted',
+    file: 'answers/check-changes.ts',
+    before: 'if (question.stepKey !== stepKey)',
+    after: "if (question.stepKey === 'sources')",
+    laws: ['refusedAsRead'],
+  },
+  {
+    name: 'a save is refused for a number out of its limits',
+    file: 'answers/check-changes.ts',
+    before: "question.rules.dataType === 'number') && !isNumberText(text))",
+    after:
+      "question.rules.dataType === 'number') && (!isNumberText(text) || Number(text) > (question.rules.maxValue ?? Infinity)))",
+    laws: ['refusedAsRead'],
+  },
+];

@@ -1,0 +1,178 @@
+/** Small mistakes in the answer sheet. */
+import type { Fault } from './fault.js';
+
+export const sheetFaults: readonly Fault[] = [
+  {
+    name: 'who listens twice with the same function is one',
+    file: 'answers/watched.ts',
+    before: 'const own = () => listener();',
+    after: 'const own = listener;',
+    laws: ['listeningEnds'],
+  },
+  {
+    name: 'a default is the draft of a question with a saved answer',
+    file: 'answers/sheet.ts',
+    before: 'layers.put(question.index, saved, saved ?? defaultAnswer(question));',
+    after: 'layers.put(question.index, saved, defaultAnswer(question) ?? saved);',
+    laws: ['defaultsGiveWay', 'sheetIsReference'],
+  },
+
+  {
+    name: 'who listens is called though nothing changed',
+    file: 'answers/watched.ts',
+    before: 'if (known !== undefined && isSame(known, value)) return known;',
+    after: '',
+    laws: ['listenersAreTold'],
+  },
+  {
+    name: 'only one of those who listen is called',
+    file: 'answers/watched.ts',
+    before: 'return [...audience.listeners];',
+    after: 'return [...audience.listeners].slice(0, 1);',
+    laws: ['whoIsToldMayAnswer'],
+  },
+  {
+    name: 'who stopped listening is called on',
+    file: 'answers/watched.ts',
+    before: 'return () => listeners.delete(own);',
+    after: 'return () => listeners.delete(listener);',
+    laws: ['listeningEnds'],
+  },
+  {
+    name: 'who was told once is not told again',
+    file: 'answers/watched.ts',
+    before: '        audience.told = value;\n',
+    after: '',
+    laws: ['listenersAreTold'],
+  },
+  {
+    name: 'a draft that equals the saved answer stays one',
+    file: 'answers/layers.ts',
+    before: '      (inDoubt.size > 0 && inDoubt.has(index)) ||',
+    after: '      drafted[index] === 1 || inDoubt.has(index) ||',
+    laws: ['sheetIsReference', 'hideAndShow', 'loadedAgain'],
+  },
+  {
+    name: 'a save without an answer leaves nothing in doubt',
+    file: 'answers/layers.ts',
+    before: 'if (isInDoubt) inDoubt.add(index);',
+    after: 'if (isInDoubt) inDoubt.delete(index);',
+    laws: ['sheetIsReference', 'noDraftIsStored'],
+  },
+  {
+    name: 'doubt ends with the next save, whatever it sends',
+    file: 'answers/sheet.ts',
+    before: '      clean();\n      finish();',
+    after:
+      '      for (const { index } of questions) layers.doubt(index, false);\n      clean();\n      finish();',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'doubt does not end with an answered save',
+    file: 'answers/sheet.ts',
+    before: '        layers.doubt(question.index, false);\n        put(question, normaliseAnswer',
+    after: '        put(question, normaliseAnswer',
+    laws: ['sheetIsReference', 'commitIsMerge'],
+  },
+  {
+    name: 'doubt goes when answers are loaded, with what was typed',
+    file: 'answers/sheet.ts',
+    before:
+      '        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));\n        layers.doubt(index, false);',
+    after:
+      '        layers.doubt(index, false);\n        layers.show(index, layers.shown(index));\n        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'a discarded default comes back',
+    file: 'answers/sheet.ts',
+    before: '        put(question, saved, saved);\n      }\n      finish();\n    },\n    commit',
+    after:
+      '        put(question, saved, saved ?? defaultAnswer(question));\n      }\n      finish();\n    },\n    commit',
+    laws: ['sheetIsReference', 'discardReturns'],
+  },
+  {
+    name: 'discarding leaves hidden drafts',
+    file: 'answers/sheet.ts',
+    before: 'for (const question of drafts.all(stepKey)) {',
+    after: 'for (const question of drafts.sendable(stepKey)) {',
+    laws: ['sheetIsReference', 'discardReturns'],
+  },
+  {
+    name: 'a save keeps aside what it hides',
+    file: 'answers/sheet.ts',
+    before: 'put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));',
+    after: 'put(question, null, layers.shown(question.index));',
+    laws: ['sheetIsReference', 'nothingKeptAside', 'hideSaveAndShow'],
+  },
+  {
+    name: 'a save drops what a draft of another step still shows',
+    file: 'answers/sheet.ts',
+    before: 'put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));',
+    after: 'put(question, null, isShown ? null : defaultAnswer(question));',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'what was typed while a save was under way is lost when it is answered',
+    file: 'answers/sheet.ts',
+    before: 'put(question, normaliseAnswer(question, answer), layers.shown(question.index));',
+    after: 'put(question, normaliseAnswer(question, answer), normaliseAnswer(question, answer));',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'answers saved elsewhere take the place of drafts',
+    file: 'answers/sheet.ts',
+    before: 'put(question, saved, keepsDraft ? layers.shown(index) : saved);',
+    after: 'put(question, saved, saved);',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'a default stays above an answer saved elsewhere',
+    file: 'answers/sheet.ts',
+    before: 'layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
+    after: 'layers.isDraft(index);',
+    laws: ['defaultsGiveWay'],
+  },
+  {
+    name: 'loading the files changes nothing that follows from them',
+    file: 'answers/sheet.ts',
+    before: 'files.replace(next.files).forEach(changed);',
+    after: 'files.replace(next.files);',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'a save keeps the files of what it hides',
+    file: 'answers/sheet.ts',
+    before: 'if (files.set(question.index, 0)) changed(question.index);',
+    after: '',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'old revisions outlive a reload',
+    file: 'answers/sheet.ts',
+    before: '      revisions.clear();\n      keepRevisions(next.revisions);',
+    after: '      keepRevisions(next.revisions);',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'an issue of a hidden question is told',
+    file: 'answers/sheet.ts',
+    before: 'issue: excluded ? undefined : issueAt(index),',
+    after: 'issue: issueAt(index),',
+    laws: ['sheetIsReference', 'hiddenCountsForNothing'],
+  },
+  {
+    name: 'an answer with an issue is not open',
+    file: 'answers/sheet.ts',
+    before: '(facts.isMissing(question.index) || issueAt(question.index) !== undefined),',
+    after: 'facts.isMissing(question.index),',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'a default is a draft of a read-only question too',
+    file: 'answers/default-answer.ts',
+    before: 'if (value === undefined || question.readOnly || !takesAnswer(question)) return null;',
+    after: 'if (value === undefined || !takesAnswer(question)) return null;',
+    laws: ['sheetIsReference', 'defaultsGiveWay'],
+  },
+];

@@ -1,0 +1,22 @@
+/** Forms of a few questions, for laws about one question at a time. */
+import type { Question, Questionnaire } from '@alo/engine';
+import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import type { Engine } from './law.js';
+
+/** One flat step, planet, with these questions. */
+export const planetOf = (...fields: QuestionDefinition[]): QuestionnaireDefinition => ({
+  key: 'drawn',
+  version: 1,
+  title: 'Drawn',
+  steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }],
+});
+
+export function questionIn({ byId }: Questionnaire, id: string): Question {
+  const question = byId.get(id);
+  if (!question) throw new Error(`${id} exists.`);
+  return question;
+}
+
+/** A question by itself, as the engine reads it. */
+export const readQuestion = (engine: Engine, source: QuestionDefinition): Question =>
+  questionIn(engine.parseDefinition(planetOf(source)), source.id);
