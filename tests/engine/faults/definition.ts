@@ -84,7 +84,7 @@ export const definitionFaults: readonly Fault[] = [
     file: 'definition/problems.ts',
     before: 'walk(question.subQuestions, `${place}/${index}/subQuestions`);',
     after: 'walk(question.subQuestions, `${place}/subQuestions`);',
-    laws: ['mistakesAreFound', 'brokenIsReadOrRefused'],
+    laws: ['mistakesAreFound'],
   },
   {
     name: 'an option may appear twice',
