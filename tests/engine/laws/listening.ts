@@ -77,7 +77,8 @@ export const listeningLaws = {
           });
           expectSame(calls, changed.map(Number));
           if (changed.includes(true)) expect(formCalls).toBe(1);
-          else if (after.whole === before.whole) expect(formCalls).toBe(0);
+          // What a save stores and takes back at once may be told: the saved answers did change in between.
+          else if (after.whole === before.whole && happening.op !== 'finishSave') expect(formCalls).toBe(0);
           expectSame([...seen], changed.includes(true) ? [JSON.stringify(sheet.form())] : []);
           before = after;
         }
