@@ -101,6 +101,6 @@ export const savingFaults: readonly Fault[] = [
     before: "question.rules.dataType === 'number') && !isNumberText(text))",
     after:
       "question.rules.dataType === 'number') && (!isNumberText(text) || Number(text) > (question.rules.maxValue ?? Infinity)))",
-    laws: ['refusedAsRead'],
+    laws: ['numbers'],
   },
 ];

@@ -8,7 +8,11 @@ import { saysSomething, writtenAnswer } from './plain/answers.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
 
-const half = fc.option(texts, { freq: 4 });
+const blank = fc.constantFrom('', '', ' ', '\t');
+const half = fc.option(
+  fc.tuple(blank, texts, blank).map((parts) => parts.join('')),
+  { freq: 4 },
+);
 const option = fc.constantFrom(null, '', 'o1', 'o2');
 
 /** Members may be absent, `null`, blank or said. */

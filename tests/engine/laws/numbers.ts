@@ -7,7 +7,8 @@ import type { Drawn } from '../arbitraries/several.js';
 import { expectIssue } from './expect-issue.js';
 import type { Engine, Law } from './law.js';
 import { isPlainNumber } from './plain/limits.js';
-import { readQuestion } from './small-form.js';
+import { expectSame } from './same.js';
+import { planetOf, readQuestion } from './small-form.js';
 
 /** Rules as `undefined` where nothing was drawn, so that they are left out. */
 const rulesOf = (rules: Readonly<Record<string, unknown>>): ValidationRules =>
@@ -75,7 +76,7 @@ const isInside = ({ min_value = -Infinity, max_value = Infinity }: ValidationRul
 export const numberLaws = {
   numbers: {
     title:
-      '[L-5 L-8 ENG-11] a number is right when it is written plainly, whole unless decimals are allowed, and within its limits',
+      '[L-5 L-8 S-12 S-13 ENG-11 UNSP-041] a number is right when it is written plainly, whole unless decimals are allowed, and within its limits; only for how it is written is a save refused',
     numRuns: 1000,
     property: (engine) =>
       fc.property(
@@ -90,7 +91,15 @@ export const numberLaws = {
             ...(type !== 'number' && { data_type: 'number' as const }),
           };
           const question = { id: 'q', type: type as 'number', validation_rules };
-          expectIssue(engine, question, { selectedOptionId: null, typedValue, note: null });
+          const answer = { selectedOptionId: null, typedValue, note: null };
+          expectIssue(engine, question, answer);
+          const refusals = engine.checkChanges(engine.parseDefinition(planetOf(question)), 'planet', {
+            q: answer,
+          });
+          expectSame(
+            refusals.map(({ code }) => code),
+            isPlainNumber(typedValue) ? [] : ['notANumber'],
+          );
         },
       ),
   },
