@@ -49,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/server/**', 'tests/end-to-end/**', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {
