@@ -1,0 +1,148 @@
+import { createAnswerSheet, type AnswerSheet } from '@alo/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  chosen,
+  flatStep,
+  planetOf,
+  questionnaireOf,
+  radio,
+  text,
+  typed,
+  whenOption,
+  written,
+} from '../support/definitions.js';
+
+const answerOf = (sheet: AnswerSheet, id: string) => sheet.question(id).answer;
+/** Saves the drafts of a step, as they are. */
+const save = (sheet: AnswerSheet, stepKey: 'planet' | 'people' = 'planet') =>
+  sheet.commit(sheet.changes(stepKey));
+
+describe('after a save', () => {
+  it('[S-5 ENG-34] what was sent is saved and no longer a draft', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { b: typed('saved') } });
+    sheet.set('a', typed('x'));
+    sheet.set('b', null);
+    save(sheet);
+    expect(sheet.saved()).toEqual({ a: written(null, 'x') });
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-6 ENG-34] what was typed while the save was under way stays a draft', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')), {
+      answers: { b: typed('old') },
+    });
+    sheet.set('a', typed('first'));
+    sheet.set('b', typed('new'));
+    const sent = sheet.changes('planet');
+    sheet.set('a', typed('second'));
+    sheet.set('b', typed('old'));
+    sheet.set('c', typed('third'));
+    sheet.commit(sent);
+    expect(sheet.saved()).toEqual({ a: written(null, 'first'), b: written(null, 'new') });
+    expect(sheet.changes('planet')).toEqual({
+      a: written(null, 'second'),
+      b: written(null, 'old'),
+      c: written(null, 'third'),
+    });
+  });
+
+  it('[S-7 ENG-37] an answer that what is saved excludes and a draft still shows becomes a draft again', () => {
+    const questionnaire = questionnaireOf(
+      flatStep('planet', radio('a'), radio('b')),
+      flatStep(
+        'people',
+        text('c', {
+          visible_when: {
+            or: [{ '==': [{ var: 'a.option' }, 'yes'] }, { '==': [{ var: 'b.option' }, 'yes'] }],
+          },
+        }),
+      ),
+    );
+    const sheet = createAnswerSheet(questionnaire, { answers: { a: chosen('yes'), c: typed('x') } });
+    sheet.set('a', chosen('no'));
+    const sent = sheet.changes('planet');
+    sheet.set('b', chosen('yes'));
+    sheet.commit(sent);
+    expect(sheet.saved()).toEqual({ a: written('no') });
+    expect(sheet.question('c')).toMatchObject({ answer: written(null, 'x'), draft: true, excluded: false });
+    expect(sheet.hasDrafts('people')).toBe(false);
+    save(sheet, 'planet');
+    expect(sheet.changes('people')).toEqual({ c: written(null, 'x') });
+  });
+
+  it('[S-8 ENG-37] an answer that was kept aside is gone, and only its default comes back', () => {
+    const sheet = createAnswerSheet(
+      planetOf(radio('a'), text('b', whenOption('a')), text('c', { ...whenOption('a'), default_value: 'd' })),
+      { answers: { a: chosen('yes'), b: typed('saved') } },
+    );
+    sheet.set('c', typed('x'));
+    sheet.set('a', chosen('no'));
+    save(sheet);
+    expect(sheet.saved()).toEqual({ a: written('no') });
+    sheet.set('a', chosen('yes'));
+    expect(answerOf(sheet, 'b')).toBeUndefined();
+    expect(answerOf(sheet, 'c')).toEqual(written(null, 'd'));
+  });
+
+  it('[S-8 A-5] what only a draft hides is not gone when another step is saved', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        flatStep('planet', radio('a'), text('b', whenOption('a'))),
+        flatStep('people', text('c')),
+      ),
+      { answers: { a: chosen('yes'), b: typed('saved') } },
+    );
+    sheet.set('a', chosen('no'));
+    sheet.set('c', typed('x'));
+    save(sheet, 'people');
+    sheet.discard('planet');
+    expect(sheet.question('b')).toMatchObject({ answer: written(null, 'saved'), excluded: false });
+  });
+
+  it('[S-9 ENG-34] answers saved elsewhere are taken over under the drafts', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')), {
+      answers: { a: typed('old'), b: typed('old') },
+      revisions: { a: 1, b: 1 },
+    });
+    sheet.set('b', typed('mine'));
+    sheet.replaceSaved({ answers: { b: typed('theirs'), c: typed('theirs') }, revisions: { b: 2, c: 1 } });
+    expect([answerOf(sheet, 'a'), answerOf(sheet, 'b'), answerOf(sheet, 'c')]).toEqual([
+      undefined,
+      written(null, 'mine'),
+      written(null, 'theirs'),
+    ]);
+    expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([0, 2, 1]);
+    sheet.replaceSaved({ answers: { b: typed('mine') } });
+    expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-14 ENG-34] what a save without an answer sent stays a draft until a save is answered', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { a: typed('old') } });
+    sheet.set('a', typed('new'));
+    const sent = Object.keys(sheet.changes('planet'));
+    sheet.set('a', typed('old'));
+    sheet.doubt(sent);
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'old'), draft: true });
+    sheet.set('a', typed('new'));
+    sheet.set('a', typed('old'));
+    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'old'), draft: true });
+    sheet.discard('planet');
+    expect(sheet.changes('planet')).toEqual({ a: written(null, 'old') });
+    save(sheet);
+    expect(sheet.hasDrafts()).toBe(false);
+    sheet.doubt(['a', 'b']);
+    sheet.replaceSaved({ answers: { a: typed('old'), b: typed('arrived') } });
+    expect(sheet.changes('planet')).toEqual({ b: null });
+  });
+
+  it('[S-10 ENG-34] each answer keeps the revision it is based on', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
+      answers: { a: typed('x') },
+      revisions: { a: 3 },
+    });
+    expect([sheet.revision('a'), sheet.revision('b')]).toEqual([3, 0]);
+    sheet.set('b', typed('y'));
+    sheet.commit(sheet.changes('planet'), { b: 1 });
+    expect([sheet.revision('a'), sheet.revision('b')]).toEqual([3, 1]);
+  });
+});
