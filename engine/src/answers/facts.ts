@@ -18,7 +18,7 @@ export interface Facts {
   /** Visible, asked for and without an answer (ENG-30). */
   readonly isMissing: (index: number) => boolean;
   /** The shown answer, or the number of files, changed. Everything that follows is right again when this returns. */
-  readonly answerChanged: (index: number) => void;
+  readonly answerChanged: (question: Question) => void;
 }
 
 /** What a question is like, in bits, so that a change of many questions reads one array. */
@@ -144,9 +144,8 @@ export function createFacts(
     isExcluded: (index) => excluded[index] === 1,
     isDone,
     isMissing,
-    answerChanged(index) {
-      const question = questions[index];
-      if (question === undefined) return;
+    answerChanged(question) {
+      const { index } = question;
       const isNowComplete = Number(isComplete(question));
       if (isNowComplete === completed[index]) {
         touch(index);

@@ -1,13 +1,18 @@
 /** How many files each question has. They are stored at once, so there are no drafts of them. */
 import type { AttachmentCounts } from '../completeness/answered.js';
-import { questionOf, type Questionnaire, type QuestionId } from '../definition/questionnaire.js';
+import {
+  questionOf,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
 
 export interface FileCounts {
   readonly at: (index: number) => number;
   /** Answers whether that changed anything. */
   readonly set: (index: number, count: number) => boolean;
-  /** Says all counts anew; answers the indexes of the questions that it changed. */
-  readonly replace: (files: AttachmentCounts) => number[];
+  /** Says all counts anew; answers the questions that it changed. */
+  readonly replace: (files: AttachmentCounts) => Question[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;
 }
@@ -25,13 +30,13 @@ export function createFileCounts(questionnaire: Questionnaire, initial: Attachme
     else counts.delete(index);
     return true;
   }
-  function replace(files: AttachmentCounts): number[] {
+  function replace(files: AttachmentCounts): Question[] {
     const next = new Map(
       Object.entries(files).map(([id, count]) => [questionOf(questionnaire, id).index, count]),
     );
-    return [...new Set([...counts.keys(), ...next.keys()])].filter((index) =>
-      set(index, next.get(index) ?? 0),
-    );
+    return [...new Set([...counts.keys(), ...next.keys()])]
+      .filter((index) => set(index, next.get(index) ?? 0))
+      .flatMap((index) => questions[index] ?? []);
   }
   const idAt = (index: number): QuestionId => questions[index]?.id ?? '';
 

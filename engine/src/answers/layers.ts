@@ -8,10 +8,10 @@ export interface Layers {
   readonly shown: (index: number) => Answer | undefined;
   /** Is what is shown a draft: different from what is saved, or above something that is in doubt? */
   readonly isDraft: (index: number) => boolean;
-  /** The indexes of all drafts, as they came. */
-  readonly drafts: ReadonlySet<number>;
-  /** Is it unknown what is saved? Then what is shown is a draft in any case, from the next `put` or `show` on. */
-  readonly doubt: (index: number, isInDoubt: boolean) => void;
+  /** The indexes of all drafts, in form order. Cost: what was shown since it was last asked. */
+  readonly drafts: () => readonly number[];
+  /** Is it unknown what is saved? Then what is shown is a draft in any case. Answers whether that changed anything. */
+  readonly doubt: (index: number, isInDoubt: boolean) => boolean;
   /** Says what is shown; answers whether that changed anything. */
   readonly show: (index: number, shown: Answer | null | undefined) => boolean;
   /** Says what is saved and what is shown above it; answers whether that changed anything. */
@@ -25,38 +25,51 @@ export interface Layers {
 export function createLayers(size: number): Layers {
   const savedAnswers = new Array<Answer | undefined>(size).fill(undefined);
   const shownAnswers = new Array<Answer | undefined>(size).fill(undefined);
-  const drafted = new Uint8Array(size);
-  const drafts = new Set<number>();
   /** Few, and mostly none. */
   const inDoubt = new Set<number>();
+  /**
+   * Every draft is among these; whether they still are is looked at when somebody asks, so that typing does not have
+   * to fetch what is saved.
+   */
+  let candidates: number[] = [];
+  const isCandidate = new Uint8Array(size);
 
-  function show(index: number, shown: Answer | null | undefined): boolean {
-    const isDraft = Number(
-      (inDoubt.size > 0 && inDoubt.has(index)) || !sameAnswer(savedAnswers[index], shown),
-    );
-    if (isDraft === drafted[index] && sameAnswer(shownAnswers[index], shown)) return false;
-    if (isDraft !== drafted[index]) {
-      drafted[index] = isDraft;
-      if (isDraft === 1) drafts.add(index);
-      else drafts.delete(index);
-    }
-    shownAnswers[index] = shown ?? undefined;
-    return true;
+  function remember(index: number) {
+    if (isCandidate[index] === 1) return;
+    isCandidate[index] = 1;
+    candidates.push(index);
   }
+  const isDraft = (index: number) =>
+    inDoubt.has(index) || !sameAnswer(savedAnswers[index], shownAnswers[index]);
+
   return {
     saved: (index) => savedAnswers[index],
     shown: (index) => shownAnswers[index],
-    isDraft: (index) => drafted[index] === 1,
-    drafts,
+    isDraft,
+    drafts() {
+      for (const index of candidates) isCandidate[index] = Number(isDraft(index));
+      candidates = candidates.filter((index) => isCandidate[index] === 1).sort((left, right) => left - right);
+      return candidates;
+    },
     doubt(index, isInDoubt) {
+      const before = isDraft(index);
       if (isInDoubt) inDoubt.add(index);
       else inDoubt.delete(index);
+      remember(index);
+      return before !== isDraft(index);
     },
-    show,
+    show(index, shown) {
+      if (sameAnswer(shownAnswers[index], shown)) return false;
+      shownAnswers[index] = shown ?? undefined;
+      remember(index);
+      return true;
+    },
     put(index, saved, shown) {
-      const isSame = sameAnswer(savedAnswers[index], saved);
+      const isSame = sameAnswer(savedAnswers[index], saved) && sameAnswer(shownAnswers[index], shown);
       savedAnswers[index] = saved ?? undefined;
-      return show(index, shown) || !isSame;
+      shownAnswers[index] = shown ?? undefined;
+      if (isDraft(index)) remember(index);
+      return !isSame;
     },
   };
 }

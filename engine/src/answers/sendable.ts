@@ -29,8 +29,8 @@ export function createDrafts(
   const { questions } = questionnaire;
   /** Drafts in form order. Cost: the number of drafts. */
   const drafted = (isWanted: (question: Question) => boolean) =>
-    [...layers.drafts]
-      .sort((left, right) => left - right)
+    layers
+      .drafts()
       .flatMap((index) => questions[index] ?? [])
       .filter(isWanted);
   const isShown = ({ index }: Question) => !facts.isExcluded(index);

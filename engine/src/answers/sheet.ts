@@ -21,7 +21,7 @@ import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
 import { changesOf, createDrafts } from './sendable.js';
 import { createTallies, formTally } from './tallies.js';
-import { addListener, createWatched, type Listeners } from './watched.js';
+import { addListener, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
 const sameCount = (left: Count, right: Count) =>
@@ -69,9 +69,11 @@ export function createAnswerSheet(
   }
 
   const toAll: Listeners = new Set();
+  /** Who listens to something that may have changed. */
+  const waiting: Audience[] = [];
   const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
-  const counts = createWatched(tallies.size, tallies.count, sameCount);
-  const states = createWatched(questions.length, stateOf, sameState);
+  const counts = createWatched(tallies.size, tallies.count, sameCount, waiting);
+  const states = createWatched(questions.length, stateOf, sameState, waiting);
   const facts = createFacts(questionnaire, layers.shown, files.at, tallies, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
@@ -92,22 +94,22 @@ export function createAnswerSheet(
   }
 
   let hasChanged = false;
-  function changed(index: number) {
+  function changed(question: Question) {
     hasChanged = true;
-    facts.answerChanged(index);
+    facts.answerChanged(question);
   }
   function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
-    if (layers.put(question.index, saved, shown)) changed(question.index);
+    if (layers.put(question.index, saved, shown)) changed(question);
+  }
+  function doubt(question: Question, isInDoubt: boolean) {
+    if (layers.doubt(question.index, isInDoubt)) changed(question);
   }
   /** Tells everybody once, when a change is complete. Who is told may make further changes. */
   function finish() {
     if (!hasChanged) return;
     hasChanged = false;
     // Every value is settled before anyone is called.
-    const ofStates = states.takeCalls();
-    const ofCounts = counts.takeCalls();
-    for (const call of ofStates) call();
-    for (const call of ofCounts) call();
+    if (waiting.length > 0) for (const call of takeCalls(waiting)) call();
     if (toAll.size > 0) for (const call of [...toAll]) call();
   }
 
@@ -121,7 +123,7 @@ export function createAnswerSheet(
       if (!bySaved.has(question.id)) continue;
       const isShown = !facts.isExcluded(question.index);
       put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));
-      if (files.set(question.index, 0)) changed(question.index);
+      if (files.set(question.index, 0)) changed(question);
     }
   }
 
@@ -143,12 +145,12 @@ export function createAnswerSheet(
       if (!takesAnswer(question)) throw new RangeError(`Question "${id}" takes no answer of its own.`);
       const { index } = question;
       const next = latestHalf(question, layers.shown(index), normaliseAnswer(question, answer));
-      if (layers.show(index, next)) changed(index);
+      if (layers.show(index, next)) changed(question);
       finish();
     },
     setFiles(id, count) {
-      const { index } = at(id);
-      if (files.set(index, count)) changed(index);
+      const question = at(id);
+      if (files.set(question.index, count)) changed(question);
       finish();
     },
     files: files.all,
@@ -184,19 +186,14 @@ export function createAnswerSheet(
       keepRevisions(given);
       for (const [id, answer] of Object.entries(sent)) {
         const question = at(id);
-        layers.doubt(question.index, false);
+        doubt(question, false);
         put(question, normaliseAnswer(question, answer), layers.shown(question.index));
       }
       clean();
       finish();
     },
     doubt(ids) {
-      for (const id of ids) {
-        const question = at(id);
-        const { index } = question;
-        layers.doubt(index, true);
-        put(question, layers.saved(index), layers.shown(index));
-      }
+      for (const id of ids) doubt(at(id), true);
       finish();
     },
     replaceSaved(next) {
@@ -207,7 +204,7 @@ export function createAnswerSheet(
         const { index } = question;
         const saved = savedIn(next.answers, question);
         const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));
-        layers.doubt(index, false);
+        doubt(question, false);
         put(question, saved, keepsDraft ? layers.shown(index) : saved);
       }
       finish();

@@ -7,16 +7,16 @@ export interface Watched<Value> {
   /** The value may have changed. */
   readonly touch: (index: number) => void;
   readonly subscribe: (index: number, listener: () => void) => () => void;
-  /** Who has to be called for what was touched since the last time. */
+}
+
+/** Who listens to one value. */
+export interface Audience {
+  readonly listeners: Listeners;
+  /** Who has to be called, since the value says something else than what they were told last. */
   readonly takeCalls: () => readonly (() => void)[];
 }
 
-/** A set of listeners, the same function as often as it was added, and the value that they were last told of. */
-interface Audience<Value> {
-  told: Value;
-  readonly listeners: Listeners;
-}
-
+/** A set of listeners, the same function as often as it was added. */
 export type Listeners = Set<() => void>;
 
 /** What nobody ever asked for (0) cannot surprise anybody. */
@@ -32,15 +32,20 @@ export function addListener(listeners: Listeners, listener: () => void): () => v
   return () => listeners.delete(own);
 }
 
+/** Who has to be called for all that these listen to; nobody waits any more. */
+export const takeCalls = (waiting: Audience[]): readonly (() => void)[] =>
+  waiting.splice(0).flatMap((audience) => audience.takeCalls());
+
+/** Whoever listens to a value that is touched is put on the list `waiting`. */
 export function createWatched<Value>(
   size: number,
   compute: (index: number) => Value,
   isSame: (left: Value, right: Value) => boolean,
+  waiting: Audience[],
 ): Watched<Value> {
   const values = new Array<Value | undefined>(size).fill(undefined);
   const freshness = new Uint8Array(size);
-  const audiences = new Map<number, Audience<Value>>();
-  let touched: number[] = [];
+  const audiences = new Map<number, Audience>();
 
   function read(index: number): Value {
     const known = values[index];
@@ -51,30 +56,31 @@ export function createWatched<Value>(
     values[index] = value;
     return value;
   }
+  function createAudience(index: number): Audience {
+    const listeners: Listeners = new Set();
+    let told = read(index);
+    return {
+      listeners,
+      takeCalls() {
+        const value = read(index);
+        if (value === told) return nobody;
+        told = value;
+        return [...listeners];
+      },
+    };
+  }
   return {
     read,
     touch(index) {
       if (freshness[index] !== fresh) return;
       freshness[index] = stale;
-      if (audiences.has(index)) touched.push(index);
+      const audience = audiences.get(index);
+      if (audience) waiting.push(audience);
     },
     subscribe(index, listener) {
       let audience = audiences.get(index);
-      if (audience === undefined)
-        audiences.set(index, (audience = { told: read(index), listeners: new Set() }));
+      if (audience === undefined) audiences.set(index, (audience = createAudience(index)));
       return addListener(audience.listeners, listener);
-    },
-    takeCalls() {
-      if (touched.length === 0) return nobody;
-      const before = touched;
-      touched = [];
-      return before.flatMap((index) => {
-        const audience = audiences.get(index);
-        const value = read(index);
-        if (audience === undefined || audience.told === value) return nobody;
-        audience.told = value;
-        return [...audience.listeners];
-      });
     },
   };
 }

@@ -1,14 +1,7 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
 import type { Answer } from '@alo/schemas';
 import { takesText, type Dependency, type Question, type QuestionId } from '../definition/questionnaire.js';
-import {
-  conditionTests,
-  isConditionType,
-  labelOf,
-  optionOf,
-  textOf,
-  type ConditionType,
-} from './condition-types.js';
+import { conditionTests, isConditionType, optionOf, textOf, type ConditionType } from './condition-types.js';
 
 /** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
 export type AnswerTest = (answer: Answer | undefined) => boolean;
@@ -39,8 +32,10 @@ export function entryTest({ conditionType, requiredValue }: Dependency, controll
       return (answer) => answer !== undefined && test(optionOf(answer));
     case 'text':
       return (answer) => answer !== undefined && test(textOf(answer));
-    case 'label':
-      return (answer) => answer !== undefined && test(labelOf(controller, answer));
+    case 'label': {
+      const fitting = controller.options.filter(({ label }) => test(label)).map(({ id }) => id);
+      return (answer) => answer !== undefined && fitting.includes(answer.selectedOptionId ?? '');
+    }
   }
 }
 

@@ -27,8 +27,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'only one of those who listen is called',
     file: 'answers/watched.ts',
-    before: 'return [...audience.listeners];',
-    after: 'return [...audience.listeners].slice(0, 1);',
+    before: 'return [...listeners];',
+    after: 'return [...listeners].slice(0, 1);',
     laws: ['whoIsToldMayAnswer'],
   },
   {
@@ -41,15 +41,15 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'who was told once is not told again',
     file: 'answers/watched.ts',
-    before: '        audience.told = value;\n',
+    before: '        told = value;\n',
     after: '',
     laws: ['listenersAreTold'],
   },
   {
     name: 'a draft that equals the saved answer stays one',
     file: 'answers/layers.ts',
-    before: '      (inDoubt.size > 0 && inDoubt.has(index)) ||',
-    after: '      drafted[index] === 1 || inDoubt.has(index) ||',
+    before: 'isCandidate[index] = Number(isDraft(index));',
+    after: 'isCandidate[index] = 1;',
     laws: ['sheetIsReference', 'hideAndShow', 'loadedAgain'],
   },
   {
@@ -70,7 +70,7 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'doubt does not end with an answered save',
     file: 'answers/sheet.ts',
-    before: '        layers.doubt(question.index, false);\n        put(question, normaliseAnswer',
+    before: '        doubt(question, false);\n        put(question, normaliseAnswer',
     after: '        put(question, normaliseAnswer',
     laws: ['sheetIsReference', 'commitIsMerge'],
   },
@@ -78,9 +78,9 @@ export const sheetFaults: readonly Fault[] = [
     name: 'doubt goes when answers are loaded, with what was typed',
     file: 'answers/sheet.ts',
     before:
-      '        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));\n        layers.doubt(index, false);',
+      '        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));\n        doubt(question, false);',
     after:
-      '        layers.doubt(index, false);\n        layers.show(index, layers.shown(index));\n        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
+      '        doubt(question, false);\n        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
     laws: ['sheetIsReference'],
   },
   {
@@ -143,7 +143,7 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a save keeps the files of what it hides',
     file: 'answers/sheet.ts',
-    before: 'if (files.set(question.index, 0)) changed(question.index);',
+    before: 'if (files.set(question.index, 0)) changed(question);',
     after: '',
     laws: ['sheetIsReference'],
   },
