@@ -100,11 +100,16 @@ export function createFacts(
     recount(gridIndex);
   }
 
-  /** One thing more, or less, hides a question. What others look at waits for all that it depends on itself. */
-  function block(index: number, more: 1 | -1) {
-    blockers[index] = (blockers[index] ?? 0) + more;
+  /** Looks again whether a question is shown. What others follow waits for all that it depends on itself. */
+  function lookAgain(index: number) {
     if (has(index, leads)) waiting.add(index);
     else showOrHide(index);
+  }
+
+  /** One thing more, or less, hides a question. */
+  function block(index: number, more: 1 | -1) {
+    blockers[index] = (blockers[index] ?? 0) + more;
+    lookAgain(index);
   }
 
   function showOrHide(index: number) {
@@ -137,7 +142,7 @@ export function createFacts(
     for (let index = waiting.take(); index >= 0; index = waiting.take()) showOrHide(index);
   }
 
-  for (const { index } of questions) if (blockers[index] === 0) waiting.add(index);
+  for (const { index } of questions) if (blockers[index] === 0) lookAgain(index);
   settle();
 
   return {

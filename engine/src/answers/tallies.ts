@@ -1,7 +1,7 @@
 /** Answered and total of every group, every step and the form, kept by adding up what changes. */
 import type { StepKey } from '@alo/schemas';
 import type { Questionnaire } from '../definition/questionnaire.js';
-import { groupId, type Count } from './evaluate.js';
+import type { Count } from './evaluate.js';
 
 /** What a question adds to `answered / total`. */
 export const notCounted = 0;
@@ -25,15 +25,17 @@ export interface Tallies {
 export function createTallies({ steps, questions }: Questionnaire, touch: (tally: number) => void): Tallies {
   /** The tally that each one is a part of, by number; the form's is its own. */
   const within = [formTally];
-  const numbers = new Map<string, number>();
-  for (const step of steps) {
+  const ofSteps = new Map<StepKey, number>();
+  const ofGroups = new Map<StepKey, ReadonlyMap<string, number>>();
+  for (const { key, groups } of steps) {
     const stepTally = within.push(formTally) - 1;
-    numbers.set(step.key, stepTally);
-    for (const group of step.groups) numbers.set(groupId(step.key, group.key), within.push(stepTally) - 1);
+    ofSteps.set(key, stepTally);
+    ofGroups.set(key, new Map(groups.map((group) => [group.key, within.push(stepTally) - 1])));
   }
+  const ofGroup = (stepKey: StepKey, groupKey: string) => ofGroups.get(stepKey)?.get(groupKey);
   const innermost = Int32Array.from(
     questions,
-    ({ stepKey, groupKey }) => numbers.get(groupId(stepKey, groupKey)) ?? formTally,
+    ({ stepKey, groupKey }) => ofGroup(stepKey, groupKey) ?? formTally,
   );
   const parts = new Uint8Array(questions.length);
   const answered = new Int32Array(within.length);
@@ -49,8 +51,8 @@ export function createTallies({ steps, questions }: Questionnaire, touch: (tally
   }
   return {
     size: within.length,
-    step: (stepKey) => numbers.get(stepKey),
-    group: (stepKey, groupKey) => numbers.get(groupId(stepKey, groupKey)),
+    step: (stepKey) => ofSteps.get(stepKey),
+    group: ofGroup,
     count: (tally) => ({ answered: answered[tally] ?? 0, total: total[tally] ?? 0 }),
     setPart(index, part) {
       const before = parts[index] ?? notCounted;

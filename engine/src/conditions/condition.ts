@@ -26,7 +26,7 @@ export function isConditionMet(
 ): boolean {
   const isFree = dependencies.length === 0 && visibleWhen === undefined;
   if (isFree) return !excluded;
-  const entriesHold = [...byController(dependencies)].every(([id, entries]) => {
+  const entriesHold = byController(dependencies).every(([id, entries]) => {
     const controller = questionOf(questionnaire, id);
     return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));
   });

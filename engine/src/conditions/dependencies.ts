@@ -44,14 +44,18 @@ export const entryHolds = (entry: Dependency, controller: Question, answer: Answ
   entryTest(entry, controller)(answer);
 
 /** Entries by controlling question, in the order in which they are written. */
-export function byController(dependencies: readonly Dependency[]): Map<QuestionId, Dependency[]> {
+export function byController(
+  dependencies: readonly Dependency[],
+): readonly (readonly [QuestionId, readonly Dependency[]])[] {
+  const [first] = dependencies;
+  if (first && dependencies.length === 1) return [[first.questionId, dependencies]];
   const entries = new Map<QuestionId, Dependency[]>();
   for (const entry of dependencies) {
     const known = entries.get(entry.questionId);
     if (known) known.push(entry);
     else entries.set(entry.questionId, [entry]);
   }
-  return entries;
+  return [...entries];
 }
 
 /** The JSON-Logic rule that gives the same verdict as one entry. */
@@ -67,7 +71,7 @@ export function ruleOfDependencies(
   dependencies: readonly Dependency[],
   byId: ReadonlyMap<QuestionId, Question>,
 ): unknown {
-  const all = [...byController(dependencies)].flatMap(([id, entries]) => {
+  const all = byController(dependencies).flatMap(([id, entries]) => {
     const controller = byId.get(id);
     return controller ? [{ or: entries.map((entry) => ruleOfEntry(entry, controller)) }] : [];
   });

@@ -5,22 +5,27 @@ import { defaultAnswer } from '../answers/default-answer.js';
 import type { Problems } from './problems.js';
 import { isAnsweredByChildren, isRadioGrid, type Question } from './questionnaire.js';
 
-/** D-12. */
-function checkOptions(source: QuestionDefinition, problems: Problems) {
-  if (source.options === undefined && source.validation_rules?.show_on_options === undefined) return;
+/** D-12: adds every option whose id stands for an earlier one; answers whether there was none. */
+export function checkOptions(source: QuestionDefinition, problems: Problems): boolean {
   const seen = new Set<string>();
   source.options?.forEach(({ id }, index) => {
     if (seen.has(id))
       problems.addIn(source, `/options/${index}/id`, `Option "${id}" appears twice in "${source.id}".`);
     seen.add(id);
   });
-  source.validation_rules?.show_on_options?.forEach((id, index) => {
-    if (!seen.has(id))
-      problems.addIn(
-        source,
-        `/validation_rules/show_on_options/${index}`,
-        `"${source.id}" has no option "${id}".`,
-      );
+  return seen.size === (source.options?.length ?? 0);
+}
+
+/** D-12. */
+function checkShowOnOptions(
+  { id, options, rules }: Question,
+  source: QuestionDefinition,
+  problems: Problems,
+) {
+  rules.showOnOptions.forEach((optionId, index) => {
+    if (options.some((option) => option.id === optionId)) return;
+    const place = `/validation_rules/show_on_options/${index}`;
+    problems.addIn(source, place, `"${id}" has no option "${optionId}".`);
   });
 }
 
@@ -73,7 +78,7 @@ export function checkQuestion(
   parent: Question | undefined,
   problems: Problems,
 ) {
-  checkOptions(source, problems);
+  checkShowOnOptions(question, source, problems);
   checkPattern(source, problems);
   checkNesting(source, problems);
   checkDefault(question, source, problems);

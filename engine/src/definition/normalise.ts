@@ -24,12 +24,18 @@ function typeOfResponse(responseType: string | undefined, rules: ValidationRules
   }
 }
 
-/** ENG-10 and `has_attachment`: true = required, absent = optional, false = none. */
-const normaliseOption = (option: OptionDefinition): Option => ({
-  id: option.id,
-  label: option.option_text ?? `Option ${option.id}`,
-  info: option.info_text,
-  evidence: option.has_attachment === undefined ? 'optional' : option.has_attachment ? 'required' : 'none',
+/** ENG-10. */
+const labelIn = ({ id, option_text: text }: OptionDefinition): string => text ?? `Option ${id}`;
+
+/** `has_attachment`: true = required, absent = optional, false = none. */
+const evidenceIn = ({ has_attachment: required }: OptionDefinition): Option['evidence'] =>
+  required === undefined ? 'optional' : required ? 'required' : 'none';
+
+const normaliseOption = (source: OptionDefinition): Option => ({
+  id: source.id,
+  label: labelIn(source),
+  info: source.info_text,
+  evidence: evidenceIn(source),
 });
 
 /** What is not there is the same empty list for all. */
@@ -44,11 +50,11 @@ const normaliseEntry = ({ questionId, requiredValue, conditionType }: Dependency
 /** Questions without rules of their own share those of their type. */
 const rulesOfTypes = new Map<QuestionType, Rules>();
 
-const sameOption = (left: Option, right: Option | undefined): boolean =>
-  left.id === right?.id &&
-  left.label === right.label &&
-  left.info === right.info &&
-  left.evidence === right.evidence;
+const isOptionOf = (source: OptionDefinition, option: Option | undefined): boolean =>
+  option?.id === source.id &&
+  option.label === labelIn(source) &&
+  option.info === source.info_text &&
+  option.evidence === evidenceIn(source);
 
 /** Neighbours often offer the same options, as the rows of a grid do: then they share `latest`, the list before. */
 export function normaliseOptions(
@@ -56,10 +62,9 @@ export function normaliseOptions(
   latest: readonly Option[],
 ): readonly Option[] {
   if (sources === undefined) return nothing;
-  const options = sources.map(normaliseOption);
   const isSame =
-    options.length === latest.length && options.every((option, at) => sameOption(option, latest[at]));
-  return isSame ? latest : options;
+    sources.length === latest.length && sources.every((source, at) => isOptionOf(source, latest[at]));
+  return isSame ? latest : sources.map(normaliseOption);
 }
 
 function normaliseRules(type: QuestionType, source: ValidationRules | undefined): Rules {

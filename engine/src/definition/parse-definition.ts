@@ -5,7 +5,7 @@ import {
   type StepDefinition,
 } from '@alo/schemas';
 import { checkConditions } from '../conditions/check-conditions.js';
-import { checkQuestion } from './check-question.js';
+import { checkOptions, checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';
 import { DefinitionError } from './definition-error.js';
 import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js';
@@ -21,7 +21,7 @@ interface Reading {
   /** What each question was read from, by its index. */
   readonly sources: QuestionDefinition[];
   readonly byId: Map<QuestionId, Question>;
-  /** The list of options that was read last. */
+  /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
   readonly problems: Problems;
 }
@@ -42,7 +42,8 @@ function readQuestion(source: QuestionDefinition, place: Place, depth: number, r
   }
   const children = (source.type === 'group' ? source.fields : source.subQuestions) ?? none;
   const options = normaliseOptions(source.options, reading.latestOptions);
-  if (options.length > 0) reading.latestOptions = options;
+  if (options.length > 0 && options !== reading.latestOptions && checkOptions(source, problems))
+    reading.latestOptions = options;
   const question = normaliseQuestion(source, questions.length, place, options, children);
   checkQuestion(question, source, place.parent, problems);
   questions.push(question);

@@ -128,8 +128,8 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'counts go to the form, not to the step',
     file: 'answers/tallies.ts',
-    before: 'numbers.set(groupId(step.key, group.key), within.push(stepTally) - 1);',
-    after: 'numbers.set(groupId(step.key, group.key), within.push(formTally) - 1);',
+    before: '[group.key, within.push(stepTally) - 1]',
+    after: '[group.key, within.push(formTally) - 1]',
     laws: ['countsAddUp', 'sheetIsReference'],
   },
   {

@@ -26,8 +26,8 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'an option without a flag asks for no evidence',
     file: 'definition/normalise.ts',
-    before: "option.has_attachment === undefined ? 'optional' : option.has_attachment ? 'required' : 'none'",
-    after: "option.has_attachment ? 'required' : 'none'",
+    before: "required === undefined ? 'optional' : required ? 'required' : 'none'",
+    after: "required ? 'required' : 'none'",
     laws: ['readAsWritten'],
   },
   {
@@ -40,7 +40,7 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'options are shared with the question before when only their ids are the same',
     file: 'definition/normalise.ts',
-    before: 'left.evidence === right.evidence;',
+    before: 'option.evidence === evidenceIn(source);',
     after: 'true;',
     laws: ['readAsWritten', 'evidenceAsRead'],
   },

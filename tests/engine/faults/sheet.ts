@@ -48,9 +48,16 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a draft that equals the saved answer stays one',
     file: 'answers/layers.ts',
+    before: 'inDoubt.has(index) || !sameAnswer(savedAnswers[index], shownAnswers[index]);',
+    after: 'inDoubt.has(index) || isCandidate[index] === 1;',
+    laws: ['sheetIsReference', 'hideAndShow', 'loadedAgain'],
+  },
+  {
+    name: 'what was a draft once is sent with every save',
+    file: 'answers/layers.ts',
     before: 'isCandidate[index] = Number(isDraft(index));',
     after: 'isCandidate[index] = 1;',
-    laws: ['sheetIsReference', 'hideAndShow', 'loadedAgain'],
+    laws: ['sheetIsReference', 'loadedAgain'],
   },
   {
     name: 'a save without an answer leaves nothing in doubt',
