@@ -5,11 +5,13 @@ import { build, defaultClientConditions } from 'vite';
 
 /**
  * What is imported, by competitor. The limit gets json-logic-js beside it, since the others evaluate written rules
- * too; ours stands without and with its reader, which a page with a ready questionnaire does without.
+ * too. Ours is what says what is visible, missing and complete; then with the sheet that keeps it up to date, with the
+ * reader of definitions, and with the check of their shape.
  */
 const imports = {
   limit: `export { competitor } from './peers/limit.js'; export { default } from 'json-logic-js';`,
-  ours: `export { createAnswerSheet, evaluate } from '@alo/engine';`,
+  ours: `export { evaluate } from '@alo/engine';`,
+  'ours-sheet': `export { createAnswerSheet, evaluate } from '@alo/engine';`,
   'ours-reading': `export { createAnswerSheet, evaluate, readDefinition } from '@alo/engine';`,
   'ours-checked': `export { createAnswerSheet, evaluate, parseDefinition } from '@alo/engine';`,
   'survey-core': `export { Model } from 'survey-core';`,

@@ -57,7 +57,16 @@ export const goals: readonly Goal[] = [
     // JSON Forms keeps no visibility: the goal is about libraries that do, and names SurveyJS.
     peers: ['survey-core'],
   },
-  { measure: 'bundle', unit: 'B', what: 'bundle, gzip', size: 0, name: 'gzip', limit: 2, peer: 5, peers },
+  {
+    measure: 'bundle',
+    unit: 'B',
+    what: 'conditions and completeness, gzip',
+    size: 0,
+    name: 'gzip',
+    limit: 2,
+    peer: 5,
+    peers,
+  },
 ];
 
 /** How much more one answer may take with 10 000 questions than with 100. */

@@ -84,7 +84,7 @@ export function measureChange(competitor: Competitor, scenario: Scenario): Chang
   const warm = done;
   // All of it once more, as often as it takes, leads back to where it ended.
   if (warm === first.length)
-    for (const start = wallTime(); wallTime() - start < seconds.again * 1e6; )
+    for (const start = wallTime(); wallTime() - start < seconds.again * 1e6;)
       for (const { id, answer } of first) {
         model.change(id, answer);
         model.counts();

@@ -7,6 +7,7 @@ import { number, quantity, table, type Unit } from './write.js';
 export const labels: Readonly<Record<string, string>> = {
   limit: 'bare loop (limit)',
   ours: '**ours**',
+  'ours-sheet': 'ours, with the sheet',
   'ours-reading': 'ours, reading definitions',
   'ours-checked': 'ours, checking the schema',
   'survey-core': 'SurveyJS',
@@ -14,7 +15,9 @@ export const labels: Readonly<Record<string, string>> = {
   'json-forms': 'JSON Forms',
   'json-logic': 'json-logic-js',
 };
-const rowNames = competitorNames.flatMap((name) => (name === 'ours' ? ['ours', 'ours-reading'] : [name]));
+const rowNames = competitorNames.flatMap((name) =>
+  name === 'ours' ? ['ours', 'ours-sheet', 'ours-reading'] : [name],
+);
 
 const times = (ratio: number | undefined) => (ratio === undefined ? '' : `${number(ratio)}x`);
 const mark = (isReached: boolean | undefined) => (isReached === undefined ? '' : isReached ? '✓' : '✗');

@@ -19,3 +19,12 @@ export function percentile(values: Float64Array, share: number): number {
   const above = (value + (sorted[end] ?? value)) / 2;
   return below + ((above - below) * (share * sorted.length - first)) / (end - first);
 }
+
+/** Of every number that all of these have by the same name, the median; what is no number is left out. */
+export function medians(figures: readonly object[]): Record<string, number> {
+  const names = Object.entries(figures[0] ?? {}).flatMap(([name, value]) =>
+    typeof value === 'number' ? [name] : [],
+  );
+  const medianOf = (name: string) => median(figures.map((each) => Reflect.get(each, name) as number));
+  return Object.fromEntries(names.map((name) => [name, medianOf(name)]));
+}

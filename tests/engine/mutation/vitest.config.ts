@@ -16,9 +16,10 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'tests/engine/{answers,completeness,conditions,definition,evidence,flow,validation}/**/*.test.ts',
+      'tests/engine/{answers,completeness,conditions,definition,evidence,flow,laws,review,validation}/**/*.test.ts',
     ],
     exclude: ['**/*.properties.test.ts', '**/every-path.test.ts'],
+    env: { LAW_RUNS: '40' },
     testTimeout: 20_000,
   },
 });
