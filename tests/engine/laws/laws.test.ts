@@ -9,6 +9,9 @@ const { LAW_RUNS: fewer } = process.env;
 describe('the laws of the engine', { timeout: 120_000 }, () => {
   for (const { title, property, numRuns } of Object.values(laws))
     it(title, async () => {
-      await fc.assert(property(engine), fewer === undefined ? { numRuns } : { numRuns: Number(fewer), seed: 1 });
+      await fc.assert(
+        property(engine),
+        fewer === undefined ? { numRuns } : { numRuns: Number(fewer), seed: 1 },
+      );
     });
 });
