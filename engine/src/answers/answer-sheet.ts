@@ -62,10 +62,17 @@ export interface AnswerSheet {
    */
   commit(this: void, sent: AnswerChanges, revisions?: Revisions): void;
   /**
-   * A save of these questions got no answer, so it may have arrived: what they show stays a draft until a save is
-   * answered, also where it goes back to the saved answer.
+   * Resolves a conflict: what someone else saved of one question (`null`: cleared) is saved here too, and what is
+   * shown stays, as a draft over it. Unlike `commit` it takes away nothing that was typed: what the taken over answer
+   * excludes is no longer saved, but kept aside. @throws RangeError as `set`.
    */
-  doubt(ids: Iterable<QuestionId>): void;
+  takeOver(this: void, id: QuestionId, answer: Answer | null, revision: number): void;
+  /**
+   * A save of these questions has no answer (yet), so it may have arrived: what they show stays a draft until a save
+   * is answered, also where it goes back to the saved answer. Gives what says that this one was refused: it ends the
+   * doubt of those that were in none before. @throws RangeError for an unknown id.
+   */
+  doubt(this: void, ids: Iterable<QuestionId>): () => void;
   /** Takes over answers saved elsewhere (a reload, another tab, another person); drafts stay. */
   replaceSaved(this: void, saved: SavedAnswers): void;
   /** Calls `listener` after each change of that question, group, step, or (`'form'`) of anything. */

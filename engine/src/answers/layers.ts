@@ -10,6 +10,7 @@ export interface Layers {
   readonly isDraft: (index: number) => boolean;
   /** The indexes of all drafts, in form order. Cost: what was shown since it was last asked. */
   readonly drafts: () => readonly number[];
+  readonly isInDoubt: (index: number) => boolean;
   /** Is it unknown what is saved? Then what is shown is a draft in any case. Answers whether that changed anything. */
   readonly doubt: (index: number, isInDoubt: boolean) => boolean;
   /** Says what is shown; answers whether that changed anything. */
@@ -51,6 +52,7 @@ export function createLayers(size: number): Layers {
       candidates = candidates.filter((index) => isCandidate[index] === 1).sort((left, right) => left - right);
       return candidates;
     },
+    isInDoubt: (index) => inDoubt.has(index),
     doubt(index, isInDoubt) {
       const before = isDraft(index);
       if (isInDoubt) inDoubt.add(index);

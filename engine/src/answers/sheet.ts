@@ -44,6 +44,11 @@ export function createAnswerSheet(
 ): AnswerSheet {
   const { questions } = questionnaire;
   const at = (id: QuestionId) => questionOf(questionnaire, id);
+  function answerableAt(id: QuestionId): Question {
+    const question = at(id);
+    if (!takesAnswer(question)) throw new RangeError(`Question "${id}" takes no answer of its own.`);
+    return question;
+  }
 
   const revisions = new Map<QuestionId, number>();
   function keepRevisions(given: Revisions = {}) {
@@ -114,15 +119,15 @@ export function createAnswerSheet(
   }
 
   /**
-   * ENG-37: what is excluded by what is saved is no longer saved. Where a draft shows it all the same it becomes a
-   * draft again; else it is as if it had never been answered.
+   * ENG-37: what is excluded by what is saved is no longer saved. Where a draft shows it all the same, or where
+   * `keepsAside`, it becomes a draft; else it is as if it had never been answered.
    */
-  function clean() {
+  function clean(keepsAside: boolean) {
     const bySaved = excludedQuestions(questionnaire, savedAnswers());
     for (const question of questions) {
       if (!bySaved.has(question.id)) continue;
-      const isShown = !facts.isExcluded(question.index);
-      put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));
+      const isKept = keepsAside || !facts.isExcluded(question.index);
+      put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));
       if (files.set(question.index, 0)) changed(question);
     }
   }
@@ -141,8 +146,7 @@ export function createAnswerSheet(
   return {
     questionnaire,
     set(id, answer) {
-      const question = at(id);
-      if (!takesAnswer(question)) throw new RangeError(`Question "${id}" takes no answer of its own.`);
+      const question = answerableAt(id);
       const { index } = question;
       const next = latestHalf(question, layers.shown(index), normaliseAnswer(question, answer));
       if (layers.show(index, next)) changed(question);
@@ -189,12 +193,25 @@ export function createAnswerSheet(
         doubt(question, false);
         put(question, normaliseAnswer(question, answer), layers.shown(question.index));
       }
-      clean();
+      clean(false);
+      finish();
+    },
+    takeOver(id, answer, revision) {
+      const question = answerableAt(id);
+      revisions.set(id, revision);
+      doubt(question, false);
+      put(question, normaliseAnswer(question, answer), layers.shown(question.index));
+      clean(true);
       finish();
     },
     doubt(ids) {
-      for (const id of ids) doubt(at(id), true);
+      const begun = [...ids].map(at).filter(({ index }) => !layers.isInDoubt(index));
+      for (const question of begun) doubt(question, true);
       finish();
+      return () => {
+        for (const question of begun) doubt(question, false);
+        finish();
+      };
     },
     replaceSaved(next) {
       revisions.clear();

@@ -135,6 +135,44 @@ describe('after a save', () => {
     expect(sheet.changes('planet')).toEqual({ b: null });
   });
 
+  it('[S-14] a save that is refused ends the doubt that it began, and no other', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
+      answers: { a: typed('old'), b: typed('old') },
+    });
+    sheet.set('a', typed('new'));
+    const refuse = sheet.doubt(['a']);
+    sheet.set('a', typed('old'));
+    expect(sheet.hasDrafts()).toBe(true);
+    refuse();
+    expect(sheet.hasDrafts()).toBe(false);
+    sheet.doubt(['a']);
+    sheet.doubt(['a', 'b'])();
+    expect(['a', 'b'].map((id) => sheet.question(id).draft)).toEqual([true, false]);
+  });
+
+  it('[S-15] an answer taken over from a conflict is saved under the draft, and nothing typed is lost', () => {
+    const questionnaire = questionnaireOf(
+      flatStep('planet', radio('a')),
+      flatStep('people', text('b', whenOption('a')), text('c', whenOption('a'))),
+    );
+    const sheet = createAnswerSheet(questionnaire, {
+      answers: { a: chosen('yes'), b: typed('saved') },
+      revisions: { a: 1, b: 1 },
+    });
+    sheet.set('c', typed('mine'));
+    sheet.set('a', null);
+    sheet.doubt(['a']);
+    sheet.takeOver('a', chosen('no'), 2);
+    expect([sheet.saved(), sheet.revision('a')]).toEqual([{ a: written('no') }, 2]);
+    expect(sheet.changes('planet')).toEqual({ a: null });
+    sheet.set('a', chosen('no'));
+    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.drafts('people')).toEqual({ b: written(null, 'saved'), c: written(null, 'mine') });
+    expect(() => {
+      sheet.takeOver('nobody', null, 0);
+    }).toThrow(RangeError);
+  });
+
   it('[S-10 ENG-34] each answer keeps the revision it is based on', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
       answers: { a: typed('x') },

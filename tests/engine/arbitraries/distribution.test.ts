@@ -216,6 +216,8 @@ describe('what is drawn', { timeout: 120_000 }, () => {
         'a save sends what is in doubt': 20,
         'a lost save arrived': 20,
         'a lost save did not arrive': 20,
+        'taken over under drafts': 60,
+        'a save is refused while something is in doubt': 8,
         'loaded under drafts': 60,
         'loaded with other files': 20,
         'discarded drafts': 100,

@@ -10,6 +10,8 @@ export type Happening =
   | { readonly op: 'finishSave' }
   /** The save that was begun gets no answer, whether or not it arrives. */
   | { readonly op: 'loseReply'; readonly arrives: boolean }
+  /** Somebody else saves an answer, so the save that was begun is refused, and that answer is taken over. */
+  | ({ readonly op: 'conflict' } & DrawnChange)
   /** Somebody else saves an answer, and it is loaded here, with the files or without. */
   | ({ readonly op: 'elsewhere'; readonly withFiles: boolean } & DrawnChange)
   /** A question, any, has so many files now: here, or as far only the server knows. */
@@ -24,6 +26,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 5, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
   { weight: 4, arbitrary: fc.constant({ op: 'finishSave' as const }) },
   { weight: 2, arbitrary: fc.boolean().map((arrives) => ({ op: 'loseReply' as const, arrives })) },
+  { weight: 2, arbitrary: drawnChange.map((change) => ({ op: 'conflict' as const, ...change })) },
   {
     weight: 2,
     arbitrary: fc

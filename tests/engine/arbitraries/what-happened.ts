@@ -67,6 +67,11 @@ function about(pair: Pair, happening: Happening): string[] {
     case 'loseReply':
       if (Object.keys(pair.pending?.changes ?? {}).length === 0) return [];
       return [happening.arrives ? 'a lost save arrived' : 'a lost save did not arrive'];
+    case 'conflict':
+      return [
+        ...(pair.pending && pair.doubtful.size > 0 ? ['a save is refused while something is in doubt'] : []),
+        ...(standing.drafts.length > 0 ? ['taken over under drafts'] : []),
+      ];
     case 'elsewhere': {
       const isOther = JSON.stringify([...pair.files]) !== JSON.stringify([...pair.server.files]);
       return [

@@ -69,9 +69,9 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'doubt ends with the next save, whatever it sends',
     file: 'answers/sheet.ts',
-    before: '      clean();\n      finish();',
+    before: '      clean(false);\n      finish();',
     after:
-      '      for (const { index } of questions) layers.doubt(index, false);\n      clean();\n      finish();',
+      '      for (const { index } of questions) layers.doubt(index, false);\n      clean(false);\n      finish();',
     laws: ['sheetIsReference'],
   },
   {
@@ -80,6 +80,34 @@ export const sheetFaults: readonly Fault[] = [
     before: '        doubt(question, false);\n        put(question, normaliseAnswer',
     after: '        put(question, normaliseAnswer',
     laws: ['sheetIsReference', 'commitIsMerge'],
+  },
+  {
+    name: 'a refused save ends what was in doubt before it',
+    file: 'answers/sheet.ts',
+    before: 'const begun = [...ids].map(at).filter(({ index }) => !layers.isInDoubt(index));',
+    after: 'const begun = [...ids].map(at);',
+    laws: ['sheetIsReference', 'noDraftIsStored'],
+  },
+  {
+    name: 'a refused save leaves in doubt what it sent',
+    file: 'answers/sheet.ts',
+    before: 'for (const question of begun) doubt(question, false);',
+    after: '',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'an answer taken over from a conflict takes away what was kept aside',
+    file: 'answers/sheet.ts',
+    before: 'clean(true);',
+    after: 'clean(false);',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'what an answer taken over from a conflict hides is held to be saved',
+    file: 'answers/sheet.ts',
+    before: '      clean(true);\n',
+    after: '',
+    laws: ['sheetIsReference'],
   },
   {
     name: 'doubt goes when answers are loaded, with what was typed',
@@ -108,15 +136,15 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a save keeps aside what it hides',
     file: 'answers/sheet.ts',
-    before: 'put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));',
+    before: 'put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));',
     after: 'put(question, null, layers.shown(question.index));',
     laws: ['sheetIsReference', 'nothingKeptAside', 'hideSaveAndShow'],
   },
   {
     name: 'a save drops what a draft of another step still shows',
     file: 'answers/sheet.ts',
-    before: 'put(question, null, isShown ? layers.shown(question.index) : defaultAnswer(question));',
-    after: 'put(question, null, isShown ? null : defaultAnswer(question));',
+    before: 'put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));',
+    after: 'put(question, null, isKept ? null : defaultAnswer(question));',
     laws: ['sheetIsReference'],
   },
   {

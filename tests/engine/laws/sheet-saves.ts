@@ -76,7 +76,7 @@ export const sheetSavingLaws = {
 
   noDraftIsStored: {
     title:
-      '[S-14 S-6 S-7 S-9 A-3 ENG-34] what is shown and no draft is what the server holds, also after saves whose answer was lost',
+      '[S-14 S-15 S-6 S-7 S-9 A-3 ENG-34] what is shown and no draft is what the server holds, also after saves whose answer was lost',
     numRuns: 200,
     property: (engine) =>
       fc.property(definitions, histories, (definition, history) => {
@@ -87,8 +87,11 @@ export const sheetSavingLaws = {
         const gone = new Set<string>();
         for (const happening of history) {
           const before = Object.keys(server.stored);
+          const isInDoubt = pair.doubtful.size > 0;
           happen(pair, happening);
-          if (happening.op === 'loseReply')
+          // Where something is in doubt, nobody here knows what the answer taken over hides at the server.
+          const isUnknown = happening.op === 'conflict' && isInDoubt;
+          if (happening.op === 'loseReply' || isUnknown)
             for (const id of before) if (server.stored[id] === undefined) gone.add(id);
           if (happening.op === 'elsewhere') gone.clear();
           for (const { id } of answerable(questionnaire)) {

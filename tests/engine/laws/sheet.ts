@@ -28,7 +28,7 @@ const allDrafts = ({ questionnaire, sheet }: Pair) =>
 export const sheetLaws = {
   sheetIsReference: {
     title:
-      '[A-10 A-3 A-4 A-12 S-5 S-6 S-7 S-8 S-9 S-10 S-14 ENG-34 ENG-37] the sheet says what the reference says, after every step of every history',
+      '[A-10 A-3 A-4 A-12 S-5 S-6 S-7 S-8 S-9 S-10 S-14 S-15 ENG-34 ENG-37] the sheet says what the reference says, after every step of every history',
     numRuns: 200,
     property: (engine) =>
       fc.property(namedDefinitions, drawnAnswers, histories, (definition, drawn, history) => {

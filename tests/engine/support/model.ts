@@ -150,6 +150,23 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
     if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
 }
 
+/** The save under way is refused, since somebody else saved this answer, which is taken over. */
+function takeOver(pair: Pair, { id }: Question, answer: Answer | null) {
+  const { sheet, server, pending } = pair;
+  const refuse = sheet.doubt(Object.keys(pending?.changes ?? {}));
+  store(pair, { [id]: answer });
+  refuse();
+  const revision = server.revisions.get(id) ?? 0;
+  sheet.takeOver(id, answer, revision);
+  pair.pending = undefined;
+  pair.revisions.set(id, revision);
+  pair.doubtful.delete(id);
+  const saved = merged(pair, pair.saved, { [id]: answer });
+  const bySaved = hiddenBy(pair, saved);
+  pair.saved = without(saved, bySaved);
+  for (const gone of bySaved) pair.files.delete(gone);
+}
+
 /** What the server holds is loaded. */
 function reload(pair: Pair, withFiles: boolean) {
   const { questionnaire, sheet, shown, server, saved, doubtful } = pair;
@@ -217,6 +234,11 @@ export function happen(pair: Pair, happening: Happening): void {
       if (happening.arrives) store(pair, pending.changes);
       sheet.doubt(Object.keys(pending.changes));
       for (const id of Object.keys(pending.changes)) pair.doubtful.add(id);
+      return;
+    }
+    case 'conflict': {
+      const found = given(questionnaire, happening);
+      if (found) takeOver(pair, found.question, found.answer);
       return;
     }
     case 'elsewhere': {
