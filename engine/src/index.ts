@@ -17,7 +17,8 @@ export {
 } from './definition/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
-export { ruleHolds, ruleControllers, ruleValue, type RuleVariable } from './conditions/rule.js';
+export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
+export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './answers/answer.js';
 export { checkChanges, type ChangeProblem } from './answers/check-changes.js';
 export { evaluate, groupId, type Count, type Evaluation } from './answers/evaluate.js';
@@ -29,7 +30,7 @@ export {
   type SaveResult,
 } from './answers/merge-save.js';
 export { type AnswerSheet, type QuestionState, type SavedAnswers } from './answers/answer-sheet.js';
-export { createAnswerSheet } from './answers/sheet.js';
+export { createAnswerSheet } from './answers/create-answer-sheet.js';
 export {
   completedSteps,
   firstIncompleteStep,
@@ -77,6 +78,7 @@ export {
   type StepActor,
 } from './flow/questionnaire-machine.js';
 export {
+  SaveRefusedError,
   StaleAnswersError,
   stepMachine,
   type Destination,

@@ -4,8 +4,8 @@
  */
 import { readVariable, ruleControllers } from './rule.js';
 
-/** A rule has at most this many nodes and this depth: what a person can still read. */
-const maxNodes = 500;
+/** A rule has at most this many parts and operators inside each other: what a person can still read. */
+const maxParts = 500;
 const maxDepth = 20;
 
 /** Every operator that a rule may use, with the fewest and the most operands. */
@@ -43,11 +43,15 @@ function operandsInWords(fewest: number, most: number): string {
   return fewest === most ? plural(fewest) : `${fewest} to ${plural(most)}`;
 }
 
-/** Everything that is wrong with a rule; empty = nothing. Never throws; bounded by `maxNodes`. */
+/**
+ * Everything that is wrong with a rule (D-17); empty = nothing. Never throws, whatever JSON value it is given, and
+ * looks at `maxParts` parts at most: operators, variables, values and lists of values.
+ */
 export function ruleProblems(rule: unknown): RuleProblem[] {
   const problems: RuleProblem[] = [];
   const refuse = (pointer: string, message: string) => void problems.push({ pointer, message });
-  let nodes = 0;
+  let parts = 0;
+  let isTooLarge = false;
 
   /** No operator holds the characters that RFC 6901 escapes, so its name is its place in the pointer. */
   function walkOperator(name: string, written: unknown, pointer: string, depth: number) {
@@ -55,10 +59,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
     if (name === 'var') {
       if (operands.length !== 1 || readVariable(operands[0]) === undefined)
-        refuse(
-          place,
-          `A variable is written "<question id>.option", ".text", ".number" or ".label"; found ${JSON.stringify(written)}.`,
-        );
+        refuse(place, 'A variable is written "<question id>.option", ".text", ".number" or ".label".');
       return;
     }
     const counts = operandCounts.get(name);
@@ -69,29 +70,33 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     const [fewest, most] = counts;
     if (operands.length < fewest || operands.length > most)
       refuse(place, `"${name}" takes ${operandsInWords(fewest, most)}, not ${operands.length}.`);
+    else if (Array.isArray(written)) walkList(operands, place, depth + 1);
     else walk(written, place, depth + 1);
   }
 
-  function walk(node: unknown, pointer: string, depth: number) {
-    nodes += 1;
-    if (nodes > maxNodes || depth > maxDepth) {
-      if (!problems.some(({ message }) => message.startsWith('The rule is too large')))
-        refuse('', `The rule is too large (at most ${maxNodes} parts, ${maxDepth} deep).`);
-      return;
-    }
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      node.forEach((part, index) => walk(part, `${pointer}/${index}`, depth + 1));
-      return;
-    }
-    const entries = Object.entries(node);
-    const [only] = entries;
-    if (entries.length !== 1 || only === undefined)
-      refuse(pointer, 'A rule is an object with exactly one operator.');
-    else walkOperator(only[0], only[1], pointer, depth);
+  function walkList(list: readonly unknown[], pointer: string, depth: number) {
+    for (let index = 0; index < list.length && !isTooLarge; index += 1)
+      walk(list[index], `${pointer}/${index}`, depth);
   }
 
-  walk(rule, '', 0);
+  function walk(part: unknown, pointer: string, depth: number) {
+    parts += 1;
+    if (parts > maxParts || depth > maxDepth) {
+      isTooLarge = true;
+      refuse('', `The rule is too large (at most ${maxParts} parts, ${maxDepth} operators deep).`);
+    } else if (Array.isArray(part)) walkList(part, pointer, depth);
+    else if (typeof part === 'object' && part !== null) {
+      const [only, ...others] = Object.keys(part);
+      if (only === undefined || others.length > 0)
+        refuse(pointer, 'A rule is an object with exactly one operator.');
+      else walkOperator(only, (part as Record<string, unknown>)[only], pointer, depth);
+    }
+  }
+
+  // Below an operator a list is a list of values; in place of a rule it would hold whatever is in it.
+  if (typeof rule !== 'object' || rule === null || Array.isArray(rule))
+    refuse('', 'A rule is an object with exactly one operator.');
+  else walk(rule, '', 0);
   if (problems.length === 0 && ruleControllers(rule).size === 0)
     refuse('', 'The rule looks at no question, so it always gives the same verdict.');
   return problems;

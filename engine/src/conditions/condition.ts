@@ -4,8 +4,9 @@
  */
 import type { Answer } from '@alo/schemas';
 import { questionOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import { ruleValue } from './answer-parts.js';
 import { byController, entryHolds } from './dependencies.js';
-import { ruleHolds, ruleValue, type VariableLookup } from './rule.js';
+import { ruleHolds, type VariableLookup } from './rule.js';
 
 /** The answer that counts for conditions: `undefined` for an unanswered or hidden question. */
 export type EffectiveAnswer = (question: Question) => Answer | undefined;
@@ -18,14 +19,18 @@ export const lookupIn =
     return ruleValue(question, answerOf(question), variable);
   };
 
+/** Has the question a condition of its own? Without one its author's flag decides (V-1). */
+export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
+  dependencies.length > 0 || visibleWhen !== undefined;
+
 /** Is the condition of `question` met? The reference; `dependencyGraph` is the same, prepared for many changes. */
 export function isConditionMet(
   questionnaire: Questionnaire,
-  { dependencies, visibleWhen, excluded }: Question,
+  question: Question,
   answerOf: EffectiveAnswer,
 ): boolean {
-  const isFree = dependencies.length === 0 && visibleWhen === undefined;
-  if (isFree) return !excluded;
+  if (!hasCondition(question)) return !question.excluded;
+  const { dependencies, visibleWhen } = question;
   const entriesHold = byController(dependencies).every(([id, entries]) => {
     const controller = questionOf(questionnaire, id);
     return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));

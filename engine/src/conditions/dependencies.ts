@@ -1,24 +1,16 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
 import type { Answer } from '@alo/schemas';
 import { takesText, type Dependency, type Question, type QuestionId } from '../definition/questionnaire.js';
-import { conditionTests, isConditionType, optionOf, textOf, type ConditionType } from './condition-types.js';
+import { conditionKinds, isConditionType, type ConditionType } from './condition-types.js';
 
 /** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
 export type AnswerTest = (answer: Answer | undefined) => boolean;
 
 /** The part of a controlling question's answer that a condition type looks at, as a rule names it. */
 function partLookedAt(type: ConditionType, controller: Question): 'option' | 'text' | 'label' {
-  switch (type) {
-    case 'equals':
-    case 'text_contains':
-      return 'text';
-    case 'option_text_equals':
-      return 'label';
-    case 'option_id_equals':
-      return 'option';
-    case 'value_not_empty':
-      return takesText(controller) ? 'text' : 'option';
-  }
+  const { part } = conditionKinds[type];
+  if (part !== 'value') return part;
+  return takesText(controller) ? 'text' : 'option';
 }
 
 const never: AnswerTest = () => false;
@@ -26,17 +18,15 @@ const never: AnswerTest = () => false;
 /** What one entry asks of its controlling question. No answer and an unknown condition type never hold (ENG-20). */
 export function entryTest({ conditionType, requiredValue }: Dependency, controller: Question): AnswerTest {
   if (!isConditionType(conditionType)) return never;
-  const test = conditionTests[conditionType](requiredValue);
-  switch (partLookedAt(conditionType, controller)) {
-    case 'option':
-      return (answer) => answer !== undefined && test(optionOf(answer));
-    case 'text':
-      return (answer) => answer !== undefined && test(textOf(answer));
-    case 'label': {
-      const fitting = controller.options.filter(({ label }) => test(label)).map(({ id }) => id);
-      return (answer) => answer !== undefined && fitting.includes(answer.selectedOptionId ?? '');
-    }
+  const test = conditionKinds[conditionType].test(requiredValue);
+  const part = partLookedAt(conditionType, controller);
+  if (part === 'label') {
+    const fitting = controller.options.filter(({ label }) => test(label)).map(({ id }) => id);
+    return (answer) => answer !== undefined && fitting.includes(answer.selectedOptionId ?? '');
   }
+  return part === 'text'
+    ? (answer) => answer !== undefined && test(answer.typedValue ?? null)
+    : (answer) => answer !== undefined && test(answer.selectedOptionId ?? null);
 }
 
 /** Does one entry hold? `answer` is that of a visible, answered controlling question, else `undefined`. */
@@ -61,19 +51,25 @@ export function byController(
 /** The JSON-Logic rule that gives the same verdict as one entry. */
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const { questionId, requiredValue, conditionType } = entry;
+  // A bare `false` names no question, and so is no rule (D-17).
   if (!isConditionType(conditionType)) return { and: [{ var: `${questionId}.option` }, false] };
   const looked = { var: `${questionId}.${partLookedAt(conditionType, controller)}` };
   return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 
-/** The rule of a whole `dependency_list`. */
+/**
+ * The rule of a whole `dependency_list`, of one entry at least: without a condition there is no rule that says so.
+ * @throws RangeError without entries, or for a controlling question that `byId` does not have.
+ */
 export function ruleOfDependencies(
   dependencies: readonly Dependency[],
   byId: ReadonlyMap<QuestionId, Question>,
 ): unknown {
-  const all = byController(dependencies).flatMap(([id, entries]) => {
+  if (dependencies.length === 0) throw new RangeError('A dependency list without entries has no rule.');
+  const all = byController(dependencies).map(([id, entries]) => {
     const controller = byId.get(id);
-    return controller ? [{ or: entries.map((entry) => ruleOfEntry(entry, controller)) }] : [];
+    if (controller === undefined) throw new RangeError(`There is no question "${id}".`);
+    return { or: entries.map((entry) => ruleOfEntry(entry, controller)) };
   });
   return { and: all };
 }

@@ -10,14 +10,18 @@ import {
   type QuestionId,
 } from '../definition/questionnaire.js';
 import { isConditionType } from './condition-types.js';
-import { lookupIn, type EffectiveAnswer } from './condition.js';
+import { hasCondition, lookupIn, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';
-import { ruleHolds, ruleControllers } from './rule.js';
+import { compileRule, ruleControllers } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
 interface Clause {
   readonly index: number;
-  /** Given the effective answer of a question that it looks at; a rule looks its others up. */
+  /**
+   * Does it hold? A dependency entry asks `answer` alone, that of the one question it looks at; a rule ignores
+   * `answer` and asks `answerOf` for each of its questions. Both give effective answers: `undefined` for what is
+   * unanswered or hidden.
+   */
   readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;
   /** Indexes of the questions that it helps to show, in form order. */
   readonly dependents: readonly number[];
@@ -45,7 +49,7 @@ export function dependencyGraph(questionnaire: Questionnaire): DependencyGraph {
 
 function compile(questionnaire: Questionnaire): DependencyGraph {
   const { questions } = questionnaire;
-  const clauses: { -readonly [Member in keyof Clause]: Clause[Member] }[] = [];
+  const clauses: (Clause & { dependents: readonly number[] })[] = [];
   const clausesOn = new Array<Clause[] | undefined>(questions.length).fill(undefined);
   const blockers = new Int32Array(questions.length);
   /** The dependents of single entries that were met before, by what they ask of which question. */
@@ -91,19 +95,21 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     }
   }
 
-  for (const { index, parent, dependencies, visibleWhen, excluded } of questions) {
+  for (const question of questions) {
+    const { index, parent, dependencies, visibleWhen, excluded } = question;
     if (dependencies.length > 0) addDependencies(dependencies, index);
-    if (visibleWhen !== undefined)
+    if (visibleWhen !== undefined) {
+      const ruleHolds = compileRule(visibleWhen);
       addClause(ruleControllers(visibleWhen), [index], (_, answerOf) =>
-        ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)),
+        ruleHolds(lookupIn(questionnaire, answerOf)),
       );
-    const isFree = dependencies.length === 0 && visibleWhen === undefined;
-    blockers[index] = Number(isFree && excluded) + Number(parent !== undefined);
+    }
+    blockers[index] = Number(excluded && !hasCondition(question)) + Number(parent !== undefined);
   }
 
   const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(undefined, () => undefined)));
   for (const clause of clauses) {
-    // A list that grew has room to spare; a copy has none.
+    // A list that grew by `push` keeps its room to spare as long as the graph lives; a copy has none.
     clause.dependents = clause.dependents.slice();
     if (holding[clause.index] === 1) continue;
     for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;

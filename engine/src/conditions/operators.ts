@@ -2,7 +2,7 @@
  * The operators of rules: a part of json-logic-js, to the letter, and the five condition types. Comparisons alone
  * differ: with `null` they never hold.
  */
-import { conditionTests, type PartTest } from './condition-types.js';
+import { conditionKinds, type PartTest } from './condition-types.js';
 
 /** What an operator makes of its operands, which are values already. */
 export type Operator = (...operands: unknown[]) => unknown;
@@ -52,8 +52,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['<=', comparison((left, right) => left <= right)],
   ['>', comparison((left, right) => left > right)],
   ['>=', comparison((left, right) => left >= right)],
-  ...Object.entries(conditionTests).map(([type, makeTest]): [string, Operator] => [
+  ...Object.entries(conditionKinds).map(([type, { test }]): [string, Operator] => [
     type,
-    conditionOperator(makeTest),
+    conditionOperator(test),
   ]),
 ]);

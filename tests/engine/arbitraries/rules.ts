@@ -147,18 +147,23 @@ const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> 
   fc.constantFrom({}, { '==': [1, 1], '!': [1] }).map((part) => ({ part, place: '' })),
 );
 
-/** A rule with something foreign somewhere in it, and where (JSON pointer inside the rule). */
+/**
+ * A rule with something foreign somewhere in it, and where (JSON pointer inside the rule). Now and then the whole is a
+ * list, which is no rule, whatever is in it.
+ */
 export const foreignRules: fc.Arbitrary<{ readonly rule: unknown; readonly pointer: string }> = fc
   .tuple(
     foreign,
     fc.array(fc.tuple(rules, fc.constantFrom('and', 'or', 'if'), fc.boolean()), { maxLength: 3 }),
+    fc.nat(7),
   )
-  .map(([{ part, place }, around]) =>
-    around.reduce<{ rule: unknown; pointer: string }>(
+  .map(([{ part, place }, around, shape]) => {
+    const { rule, pointer } = around.reduce<{ rule: unknown; pointer: string }>(
       ({ rule, pointer }, [beside, name, isFirst]) => ({
         rule: { [name]: isFirst ? [rule, beside] : [beside, rule] },
         pointer: `/${name}/${isFirst ? 0 : 1}${pointer}`,
       }),
       { rule: part, pointer: place },
-    ),
-  );
+    );
+    return shape === 0 ? { rule: [rule], pointer: '' } : { rule, pointer };
+  });

@@ -1,4 +1,12 @@
-import { entryHolds, parseDefinition, ruleHolds, ruleOfEntry, ruleProblems, ruleValue } from '@alo/engine';
+import {
+  entryHolds,
+  parseDefinition,
+  ruleHolds,
+  ruleOfDependencies,
+  ruleOfEntry,
+  ruleProblems,
+  ruleValue,
+} from '@alo/engine';
 import { conditionTypes, type Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 
@@ -7,7 +15,7 @@ const options = [
   { id: 'no', option_text: 'No' },
 ];
 const fields = [{ id: 'Q', type: 'radio-text' as const, options }];
-const { questions } = parseDefinition({
+const { questions, byId } = parseDefinition({
   key: 'demo',
   version: 1,
   title: 'Demo',
@@ -38,5 +46,16 @@ describe('the condition types of the schema', () => {
       }),
     );
     expect(new Set(verdicts)).toEqual(new Set([true, false]));
+  });
+
+  it('[V-14] without an entry there is no rule, nor where a controlling question is unknown', () => {
+    const entry = (questionId: string) => ({
+      questionId,
+      conditionType: 'value_not_empty',
+      requiredValue: '',
+    });
+    expect(() => ruleOfDependencies([], byId)).toThrow(RangeError);
+    expect(() => ruleOfDependencies([entry('Q'), entry('nobody')], byId)).toThrow(RangeError);
+    expect(ruleProblems(ruleOfDependencies([entry('Q')], byId))).toEqual([]);
   });
 });

@@ -211,4 +211,22 @@ describe('visibility', () => {
     const controller = radio('a', { options: [{ id: 'one', option_text: decomposed }] });
     expect(shows(controller, chosen('one'), entry('a', 'option_text_equals', composed))).toBe(true);
   });
+
+  // Of each pair the letter that is composed exists in small only, or the other way round.
+  const inOneCase: [string, string][] = [
+    ['J\u030C', '\u01F0'],
+    ['\u03AA\u0301', '\u0390'],
+    ['\u0130', 'i\u0307'],
+  ];
+  it.each(inOneCase)('[V-3 V-4 V-6 V-15] nor do its case and its encoding together: %j, %j', (one, other) => {
+    for (const [value, required] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      for (const condition of ['equals', 'text_contains'])
+        expect(shows(text('a'), typed(value), entry('a', condition, required))).toBe(true);
+      const controller = radio('a', { options: [{ id: 'one', option_text: value }] });
+      expect(shows(controller, chosen('one'), entry('a', 'option_text_equals', required))).toBe(true);
+    }
+  });
 });

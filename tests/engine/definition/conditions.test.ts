@@ -87,6 +87,8 @@ describe('reading conditions', () => {
     ['no operand', { and: [{ var: 'a.text' }, { or: [] }] }, '/and/1/or'],
     ['no question at all', { '==': [1, 1] }, ''],
     ['a constant', true, ''],
+    ['nothing', null, ''],
+    ['a list around it', [{ '==': [{ var: 'a.text' }, 'x'] }], ''],
   ];
   it.each(wrongRules)('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {
     expect(problemsOf(text('a'), text('b', { visible_when: rule }))).toMatchObject([
@@ -94,18 +96,47 @@ describe('reading conditions', () => {
     ]);
   });
 
-  it('[D-17] a rule of more than 500 parts or 20 levels is refused', () => {
+  it('[D-17] a rule is an object, so a list of conditions is refused in place of one', () => {
+    const message = 'A rule is an object with exactly one operator.';
+    for (const rule of [[{ var: 'a.text' }], [], null, 'a.text'])
+      expect(ruleProblems(rule)).toEqual([{ pointer: '', message }]);
+  });
+
+  it('[D-17] a rule of more than 500 parts or 20 operators deep is refused, however it is spelled', () => {
     const wide = (count: number) => ({ or: Array.from({ length: count }, () => ({ var: 'a.text' })) });
     const deep = (depth: number): unknown => (depth === 0 ? { var: 'a.text' } : { '!': deep(depth - 1) });
-    expect(ruleProblems(wide(498))).toEqual([]);
-    expect(ruleProblems(wide(499))).toEqual([
-      { pointer: '', message: 'The rule is too large (at most 500 parts, 20 deep).' },
+    const listed = (depth: number): unknown =>
+      depth === 0 ? { var: ['a.text'] } : { '!': [listed(depth - 1)] };
+    expect(ruleProblems(wide(499))).toEqual([]);
+    expect(ruleProblems(wide(500))).toEqual([
+      { pointer: '', message: 'The rule is too large (at most 500 parts, 20 operators deep).' },
     ]);
-    expect(ruleProblems(deep(20))).toEqual([]);
-    expect(ruleProblems(deep(21))).toHaveLength(1);
+    for (const nested of [deep, listed]) {
+      expect(ruleProblems(nested(20))).toEqual([]);
+      expect(ruleProblems(nested(21))).toHaveLength(1);
+    }
     expect(problemsOf(text('a'), text('b', { visible_when: deep(40) }))).toMatchObject([
       { pointer: `${field(1)}/visible_when` },
     ]);
+  });
+
+  it('[D-17] what stands behind the 500th part of a rule is not looked at', () => {
+    const operands: unknown[] = Array.from({ length: 600 }, (_, index) => (index < 490 ? { x: 1 } : 0));
+    Object.defineProperty(operands, 599, {
+      get: () => {
+        throw new Error('Looked at.');
+      },
+    });
+    expect(ruleProblems({ and: operands }).map(({ pointer }) => pointer)).toEqual([
+      ...Array.from({ length: 490 }, (_, index) => `/and/${index}`),
+      '',
+    ]);
+  });
+
+  it('[D-17 D-18] a variable that is nested without end is refused, not followed', () => {
+    let name: unknown = 'a.text';
+    for (let depth = 0; depth < 100_000; depth += 1) name = [name];
+    expect(ruleProblems({ '!': { var: name } })).toMatchObject([{ pointer: '/!/var' }]);
   });
 
   it('[D-17] a rule says which questions it looks at', () => {
@@ -122,6 +153,19 @@ describe('reading conditions', () => {
   it('[D-15 D-18] a question that a rule names twice is missed once', () => {
     const rule = { and: [{ var: 'nobody.option' }, { var: 'nobody.text' }] };
     expect(problemsOf(text('a', { visible_when: rule }))).toHaveLength(1);
+  });
+
+  it('[D-9 D-15] whoever depends on a question that is nested too deep is not told that it does not exist', () => {
+    const fields = [
+      radio('a', {
+        subQuestions: [radio('b', { subQuestions: [radio('c', { subQuestions: [radio('d')] })] })],
+      }),
+    ];
+    const deepest = fields[0]?.subQuestions?.[0]?.subQuestions?.[0]?.subQuestions?.[0];
+    if (deepest) deepest.subQuestions = [text('e')];
+    expect(problemsOf(...fields, needs('f', 'e')).map(({ message }) => message)).toEqual([
+      'Questions are nested more than 4 deep.',
+    ]);
   });
 
   it('[D-15 D-18] a definition in which everything looks ahead is refused at once', () => {

@@ -40,22 +40,29 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'accents count by how they are encoded',
     file: 'conditions/condition-types.ts',
-    before: 'const fold = (text: string) => normalText(text).toLowerCase();',
+    before: 'const fold = (text: string) => normalText(text.toLowerCase());',
     after: 'const fold = (text: string) => text.toLowerCase();',
+    laws: ['conditionTypes'],
+  },
+  {
+    name: 'accents that are composed in one case only count by how they are encoded',
+    file: 'conditions/condition-types.ts',
+    before: 'const fold = (text: string) => normalText(text.toLowerCase());',
+    after: 'const fold = (text: string) => normalText(text).toLowerCase();',
     laws: ['conditionTypes'],
   },
   {
     name: 'option ids are compared without case',
     file: 'conditions/condition-types.ts',
-    before: 'optionId === required;',
-    after: 'optionId?.toLowerCase() === required.toLowerCase();',
+    before: 'optionId === required }',
+    after: 'optionId?.toLowerCase() === required.toLowerCase() }',
     laws: ['conditionTypes'],
   },
   {
     name: 'blanks are a value that is not empty',
     file: 'conditions/condition-types.ts',
-    before: "value !== null && value.trim() !== '';",
-    after: "value !== null && value !== '';",
+    before: "value !== null && value.trim() !== '' }",
+    after: "value !== null && value !== '' }",
     laws: ['conditionTypes'],
   },
   {
@@ -82,8 +89,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a condition type may be any inherited name',
     file: 'conditions/condition-types.ts',
-    before: 'Object.hasOwn(conditionTests, name);',
-    after: 'name in conditionTests;',
+    before: 'Object.hasOwn(conditionKinds, name);',
+    after: 'name in conditionKinds;',
     laws: ['conditionTypes'],
   },
   {
@@ -138,8 +145,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a question under a condition that its parent hides is not held back by it',
     file: 'conditions/dependency-graph.ts',
-    before: 'Number(isFree && excluded) + Number(parent !== undefined);',
-    after: 'Number(isFree && excluded) + Number(isFree && parent !== undefined);',
+    before: '+ Number(parent !== undefined);',
+    after: '+ Number(!hasCondition(question) && parent !== undefined);',
     laws: ['sheetIsReference'],
   },
   {
@@ -187,22 +194,22 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'an if without an else holds where none of its conditions does',
     file: 'conditions/rule.ts',
-    before: 'return operands.length % 2 === 1 ? valueOf(operands.at(-1), lookup) : null;',
-    after: 'return valueOf(operands.at(-1), lookup);',
+    before: 'operands.length % 2 === 1 ? (operands.at(-1) ?? noValue) : noValue;',
+    after: 'operands.at(-1) ?? noValue;',
     laws: ['rulesAreJsonLogic'],
   },
   {
     name: 'a number is read as JavaScript reads it',
-    file: 'conditions/rule.ts',
-    before: 'return text !== null && isNumberText(text) ? Number(text) : null;',
-    after: 'return text !== null && !Number.isNaN(Number(text)) ? Number(text) : null;',
+    file: 'conditions/answer-parts.ts',
+    before: 'text !== null && isNumberText(text) ? Number(text) : null,',
+    after: 'text !== null && !Number.isNaN(Number(text)) ? Number(text) : null,',
     laws: ['partsOfAnswers'],
   },
   {
     name: 'a variable may name any part',
     file: 'conditions/rule.ts',
-    before: 'const variable = ruleVariables.find((known) => known === word);',
-    after: 'const variable = word as RuleVariable | undefined;',
+    before: '|| !isRuleVariable(variable)) return undefined;\n  return { questionId, variable };',
+    after: ') return undefined;\n  return { questionId, variable: variable as RuleVariable };',
     laws: ['foreignRulesAreRefused'],
   },
   {
@@ -215,8 +222,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a rule is refused at its top, wherever the mistake is',
     file: 'conditions/check-rule.ts',
-    before: 'node.forEach((part, index) => walk(part, `${pointer}/${index}`, depth + 1));',
-    after: 'node.forEach((part) => walk(part, pointer, depth + 1));',
+    before: 'walk(list[index], `${pointer}/${index}`, depth);',
+    after: 'walk(list[index], pointer, depth);',
     laws: ['foreignRulesAreRefused', 'mistakesAreFound'],
   },
   {
@@ -225,5 +232,19 @@ export const conditionsFaults: readonly Fault[] = [
     before: 'depth > maxDepth',
     after: 'depth > maxDepth + 1',
     laws: ['rulesAreBounded'],
+  },
+  {
+    name: 'a list of operands makes a rule one level deeper',
+    file: 'conditions/check-rule.ts',
+    before: 'walkList(operands, place, depth + 1);',
+    after: 'walkList(operands, place, depth + 2);',
+    laws: ['rulesAreBounded'],
+  },
+  {
+    name: 'a list may stand in place of a rule',
+    file: 'conditions/check-rule.ts',
+    before: '|| rule === null || Array.isArray(rule))',
+    after: '|| rule === null)',
+    laws: ['foreignRulesAreRefused'],
   },
 ];

@@ -184,20 +184,24 @@ export const ruleLaws = {
   },
 
   rulesAreBounded: {
-    title: '[D-17 V-16] a rule of more than 500 parts or 20 levels is refused, and none of less',
+    title:
+      '[D-17 V-16] a rule of more than 500 parts or 20 operators deep is refused, and none of less, however it is spelled',
     numRuns: 300,
     property: (engine) =>
       fc.property(
         fc.integer({ min: 17, max: 24 }),
         fc.integer({ min: 495, max: 502 }),
         fc.boolean(),
-        (levels, count, isBroad) => {
+        fc.boolean(),
+        (levels, count, isBroad, isListed) => {
           const variable = { var: 'a.option' };
           let deep: unknown = variable;
-          for (let level = 0; level < levels; level += 1) deep = { '!': deep };
-          // The list of operands and the operator are parts too.
-          const broad = { or: new Array<unknown>(count).fill(variable) };
-          const isTooLarge = isBroad ? count + 2 > 500 : levels > 20;
+          for (let level = 0; level < levels; level += 1) deep = { '!': isListed ? [deep] : deep };
+          // The operator is a part too; a list of values is one, a list of operands is none.
+          const broad = isListed
+            ? { in: [variable, new Array<unknown>(count - 2).fill('o1')] }
+            : { or: new Array<unknown>(count).fill(variable) };
+          const isTooLarge = isBroad ? count + 1 > 500 : levels > 20;
           const rule = isBroad ? broad : deep;
           expect(engine.ruleProblems(rule)).toHaveLength(isTooLarge ? 1 : 0);
         },

@@ -25,8 +25,8 @@ export function partsOf(source: QuestionDefinition, answer: Answer | undefined):
   };
 }
 
-/** In one spelling (V-15) and one case. */
-const plain = (text: string): string => text.normalize('NFC').toLowerCase();
+/** In one case and one spelling (V-15), whichever of its cases have letters of one piece. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
 const trimmed = (text: string): string => plain(text).trim();
 
 /** Each type by name: what it says of the part of an answer that it looks at. */
