@@ -2,33 +2,53 @@
 import type { AnswerMap, StepKey, StepsData } from '@alo/schemas';
 import { answerIn } from '../answers/answer.js';
 import { evaluate, type Evaluation } from '../answers/evaluate.js';
-import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
+import type { Question, Questionnaire, QuestionId } from '../definition/questionnaire.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import type { AttachmentCounts } from './answered.js';
 
-/** Questions of a step that keep it from being complete: not answered, or answered with an issue. Form order. */
+/** Does a question keep its step from being complete: not answered, or answered with an issue (C-11)? */
+function openTest(answers: AnswerMap, { excluded, unanswered }: Evaluation): (question: Question) => boolean {
+  const missing = new Set(unanswered);
+  return (question) =>
+    !excluded.has(question.id) &&
+    (missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
+}
+
+/** Questions of a step that keep it from being complete. Form order. */
 export function openQuestions(
   questionnaire: Questionnaire,
   stepKey: StepKey,
   answers: AnswerMap,
-  { excluded, unanswered }: Evaluation,
+  evaluation: Evaluation,
 ): QuestionId[] {
-  const missing = new Set(unanswered);
+  const isOpen = openTest(answers, evaluation);
   return questionnaire.questions
-    .filter(
-      (question) =>
-        question.stepKey === stepKey &&
-        !excluded.has(question.id) &&
-        (missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined),
-    )
+    .filter((question) => question.stepKey === stepKey && isOpen(question))
     .map(({ id }) => id);
 }
 
 /**
- * The steps whose tick is set: the last save was final (`finalSteps`) and the step is complete now. A step that asks
- * nothing has nothing to save, so it is complete by itself. `sources` is complete when the others are and no required
- * evidence is missing.
+ * The steps whose own questions hold back nothing: the last save was final (`finalSteps`) and nothing is open now. A
+ * step that asks nothing has nothing to save.
+ */
+function readySteps(
+  questionnaire: Questionnaire,
+  answers: AnswerMap,
+  finalSteps: ReadonlySet<StepKey>,
+  files: AttachmentCounts,
+): Set<StepKey> {
+  const evaluation = evaluate(questionnaire, answers, files);
+  const open = new Set(
+    questionnaire.questions.filter(openTest(answers, evaluation)).map(({ stepKey }) => stepKey),
+  );
+  const isSaved = (key: StepKey) => finalSteps.has(key) || evaluation.steps.get(key)?.total === 0;
+  return new Set(questionnaire.steps.map(({ key }) => key).filter((key) => isSaved(key) && !open.has(key)));
+}
+
+/**
+ * The steps whose tick is set (C-12): their own questions hold back nothing, and for `sources` all the others have
+ * theirs and no required evidence is missing. Cost: grows with the questionnaire.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
@@ -36,35 +56,31 @@ export function completedSteps(
   finalSteps: ReadonlySet<StepKey>,
   files: AttachmentCounts = {},
 ): Set<StepKey> {
-  const evaluation = evaluate(questionnaire, answers, files);
-  const asked = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
-  const isSaved = (key: StepKey) => finalSteps.has(key) || evaluation.steps.get(key)?.total === 0;
-  const completed = new Set<StepKey>(
-    asked.filter(
-      (key) => isSaved(key) && openQuestions(questionnaire, key, answers, evaluation).length === 0,
-    ),
-  );
-  const hasSources = questionnaire.steps.some(({ key }) => key === 'sources');
-  if (
-    hasSources &&
-    completed.size === asked.length &&
-    missingEvidence(questionnaire, answers, files).length === 0
-  )
-    completed.add('sources');
+  const completed = readySteps(questionnaire, answers, finalSteps, files);
+  const isAllReady = completed.size === questionnaire.steps.length;
+  if (!isAllReady || missingEvidence(questionnaire, answers, files).length > 0) completed.delete('sources');
   return completed;
 }
 
-/** The first step, in order, that keeps the form from being submitted; evidence is not asked for here. */
+/**
+ * The first step, in order, whose own questions keep the form from being submitted (C-14); evidence is not asked for
+ * here. Cost: grows with the questionnaire.
+ */
 export function firstIncompleteStep(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
+  files: AttachmentCounts = {},
 ): StepKey | undefined {
-  const completed = completedSteps(questionnaire, answers, finalSteps);
-  return questionnaire.steps.map(({ key }) => key).find((key) => key !== 'sources' && !completed.has(key));
+  const ready = readySteps(questionnaire, answers, finalSteps, files);
+  return questionnaire.steps.find(({ key }) => !ready.has(key))?.key;
 }
 
-/** ENG-02: `progress` is round(100 · completed / total); the current step is the first that is not completed. */
+/**
+ * ENG-02: `progress` is round(100 · completed / total); the current step is the first that is not completed, or the
+ * last when all are.
+ * @throws Error for a questionnaire without steps, which the schema refuses.
+ */
 export function stepsData(
   questionnaire: Questionnaire,
   completed: ReadonlySet<StepKey>,
@@ -95,7 +111,8 @@ export function nextStep(questionnaire: Questionnaire, key: StepKey): StepKey | 
   return index < 0 ? undefined : questionnaire.steps[index + 1]?.key;
 }
 
-/** The step before `key`. */
+/** The step before `key`; before the first there is none. */
 export function previousStep(questionnaire: Questionnaire, key: StepKey): StepKey | undefined {
-  return questionnaire.steps[questionnaire.steps.findIndex((step) => step.key === key) - 1]?.key;
+  const index = questionnaire.steps.findIndex((step) => step.key === key);
+  return index > 0 ? questionnaire.steps[index - 1]?.key : undefined;
 }

@@ -81,4 +81,29 @@ describe('steps', () => {
     expect(firstIncompleteStep(questionnaire, answers, new Set(['planet']))).toBe('people');
     expect(firstIncompleteStep(questionnaire, answers, new Set(['planet', 'people']))).toBeUndefined();
   });
+
+  it('[C-10 C-12 C-14 ENG-46] a step whose file question has its file is complete, for its tick and for a submit', () => {
+    const filed = questionnaireOf(
+      flatStep('planet', { id: 'plan', type: 'file' }),
+      flatStep('people', text('b')),
+    );
+    const final = new Set<StepKey>(['planet', 'people']);
+    const answers = { b: typed('x') };
+    expect([...completedSteps(filed, answers, final, { plan: 1 })]).toEqual(['planet', 'people']);
+    expect(firstIncompleteStep(filed, answers, final, { plan: 1 })).toBeUndefined();
+    expect(firstIncompleteStep(filed, answers, final, { plan: 0 })).toBe('planet');
+  });
+
+  it('[C-12 C-14 ENG-29] questions of the sources step itself hold back its tick and the submit', () => {
+    const asking = questionnaireOf(flatStep('planet', text('a')), flatStep('sources', text('s')));
+    const ticks = (answers: AnswerMap, ...final: StepKey[]) => [
+      [...completedSteps(asking, answers, new Set(final))],
+      firstIncompleteStep(asking, answers, new Set(final)),
+    ];
+    const answers = { a: typed('x'), s: typed('y') };
+    expect(ticks({ a: typed('x') }, 'planet', 'sources')).toEqual([['planet'], 'sources']);
+    expect(ticks(answers, 'planet')).toEqual([['planet'], 'sources']);
+    expect(ticks(answers, 'sources')).toEqual([[], 'planet']);
+    expect(ticks(answers, 'planet', 'sources')).toEqual([['planet', 'sources'], undefined]);
+  });
 });

@@ -62,8 +62,8 @@ export const completenessFaults: readonly Fault[] = [
     name: 'an issue does not keep a step open',
     file: 'completeness/steps.ts',
     before:
-      '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined),',
-    after: 'missing.has(question.id),',
+      '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);',
+    after: 'missing.has(question.id);',
     laws: ['stepsAsRead', 'sheetIsReference'],
   },
   {
@@ -76,8 +76,24 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'sources is complete before the others are',
     file: 'completeness/steps.ts',
-    before: '    completed.size === asked.length &&\n',
-    after: '',
+    before: 'if (!isAllReady || missingEvidence',
+    after: 'if (missingEvidence',
+    laws: ['stepsAsRead'],
+  },
+  {
+    name: 'a submit counts no files',
+    file: 'completeness/steps.ts',
+    before:
+      'const ready = readySteps(questionnaire, answers, finalSteps, files);\n  return questionnaire.steps.find(',
+    after:
+      'const ready = readySteps(questionnaire, answers, finalSteps, {});\n  return questionnaire.steps.find(',
+    laws: ['stepsAsRead'],
+  },
+  {
+    name: 'questions of the sources step hold back no submit',
+    file: 'completeness/steps.ts',
+    before: 'return questionnaire.steps.find(({ key }) => !ready.has(key))?.key;',
+    after: "return questionnaire.steps.find(({ key }) => key !== 'sources' && !ready.has(key))?.key;",
     laws: ['stepsAsRead'],
   },
   {

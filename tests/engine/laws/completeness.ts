@@ -10,7 +10,7 @@ import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js'
 import type { Engine, Law } from './law.js';
 import { evaluatePlainly } from './plain/completeness.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
-import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
+import { completedPlainly, openPlainly, readyPlainly, type HasIssue } from './plain/steps.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
 
@@ -29,16 +29,20 @@ const issueIn =
     return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
   };
 
-/** Now and then with the step that comes after all others. */
-const withSources = fc.tuple(definitions, fc.boolean()).map(([definition, hasSources]) =>
-  hasSources
-    ? {
-        ...definition,
-        steps: [...definition.steps, { stepKey: 'sources' as const, metadata: { title: 'Sources' } }],
-      }
-    : definition,
-);
-/** The same questions with answers to all of them, as far as they can be answered. */
+/** Now and then with the step that comes after all others, which now and then asks something itself. */
+const withSources = fc
+  .tuple(definitions, fc.constantFrom(undefined, [], [{ id: 'SOURCES-1', type: 'text' as const }]))
+  .map(([definition, fields]) =>
+    fields
+      ? {
+          ...definition,
+          steps: [
+            ...definition.steps,
+            { stepKey: 'sources' as const, metadata: { title: 'Sources', fields } },
+          ],
+        }
+      : definition,
+  );
 const finalSteps = fc.subarray<StepKey>([...stepKeys]).map((keys) => new Set(keys));
 
 export const completenessLaws = {
@@ -159,9 +163,9 @@ export const completenessLaws = {
         expectSame(completed, completedPlainly(definition, answers, final, files, hasIssue));
         const keys = questionnaire.steps.map(({ key }) => key);
         const open = keys.filter((key) => !completed.has(key));
-        const withoutFiles = completedPlainly(definition, answers, final, {}, hasIssue);
-        expect(engine.firstIncompleteStep(questionnaire, answers, final)).toBe(
-          keys.find((key) => key !== 'sources' && !withoutFiles.has(key)),
+        const ready = readyPlainly(definition, answers, final, files, hasIssue);
+        expect(engine.firstIncompleteStep(questionnaire, answers, final, files)).toBe(
+          keys.find((key) => !ready.has(key)),
         );
         const data = engine.stepsData(questionnaire, completed, 'hotel');
         expectSame(

@@ -1,4 +1,4 @@
-/** What is open in a step, and which steps have their tick (C-6, C-11, C-12). */
+/** What is open in a step, and which steps have their tick (C-6, C-11, C-12, C-14). */
 import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { evaluatePlainly } from './completeness.js';
 import { missingEvidencePlainly } from './evidence.js';
@@ -23,8 +23,8 @@ export function openPlainly(
     .map(({ id }) => id);
 }
 
-/** Steps with their tick: saved for good (or with nothing to ask) and nothing open; `sources` after all others. */
-export function completedPlainly(
+/** Steps with nothing open that were saved for good, or have nothing to ask. */
+export function readyPlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
@@ -32,17 +32,27 @@ export function completedPlainly(
   hasIssue: HasIssue,
 ): Set<StepKey> {
   const { steps: counts } = evaluatePlainly(definition, answers, files);
-  const others = definition.steps.map(({ stepKey }) => stepKey).filter((key) => key !== 'sources');
-  const completed = new Set<StepKey>(
-    others.filter(
-      (key) =>
-        (finalSteps.has(key) || counts.get(key)?.total === 0) &&
-        openPlainly(definition, key, answers, files, hasIssue).length === 0,
-    ),
+  return new Set(
+    definition.steps
+      .map(({ stepKey }) => stepKey)
+      .filter(
+        (key) =>
+          (finalSteps.has(key) || counts.get(key)?.total === 0) &&
+          openPlainly(definition, key, answers, files, hasIssue).length === 0,
+      ),
   );
-  const isAllDone = others.every((key) => completed.has(key));
-  const hasSources = definition.steps.some(({ stepKey }) => stepKey === 'sources');
-  if (hasSources && isAllDone && missingEvidencePlainly(definition, answers, files).length === 0)
-    completed.add('sources');
-  return completed;
+}
+
+/** Steps with their tick: those that are ready, but `sources` after all others, and not while evidence is missing. */
+export function completedPlainly(
+  definition: QuestionnaireDefinition,
+  answers: AnswerMap,
+  finalSteps: ReadonlySet<StepKey>,
+  files: FileCounts,
+  hasIssue: HasIssue,
+): Set<StepKey> {
+  const ready = readyPlainly(definition, answers, finalSteps, files, hasIssue);
+  const isAllDone = definition.steps.every(({ stepKey }) => ready.has(stepKey));
+  const isProven = missingEvidencePlainly(definition, answers, files).length === 0;
+  return new Set([...ready].filter((key) => key !== 'sources' || (isAllDone && isProven)));
 }
