@@ -1,25 +1,21 @@
 /** How many files each question has. They are stored at once, so there are no drafts of them. */
 import type { AttachmentCounts } from '../completeness/answered.js';
-import {
-  questionOf,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-} from '../definition/questionnaire.js';
+import type { Question, Questionnaire, QuestionId } from '../definition/questionnaire.js';
 
 export interface FileCounts {
   readonly at: (index: number) => number;
   /** Answers whether that changed anything. */
   readonly set: (index: number, count: number) => boolean;
-  /** Says all counts anew; answers the questions that it changed. */
+  /** Says all counts anew, those of unknown questions aside; answers the questions that it changed. */
   readonly replace: (files: AttachmentCounts) => Question[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;
 }
 
-/** @throws RangeError for an unknown id. */
-export function createFileCounts(questionnaire: Questionnaire, initial: AttachmentCounts = {}): FileCounts {
-  const { questions } = questionnaire;
+export function createFileCounts(
+  { questions, byId }: Questionnaire,
+  initial: AttachmentCounts = {},
+): FileCounts {
   /** Few questions have files: those that have none are not in it. */
   const counts = new Map<number, number>();
   const at = (index: number) => counts.get(index) ?? 0;
@@ -31,9 +27,11 @@ export function createFileCounts(questionnaire: Questionnaire, initial: Attachme
     return true;
   }
   function replace(files: AttachmentCounts): Question[] {
-    const next = new Map(
-      Object.entries(files).map(([id, count]) => [questionOf(questionnaire, id).index, count]),
-    );
+    const next = new Map<number, number>();
+    for (const [id, count] of Object.entries(files)) {
+      const question = byId.get(id);
+      if (question) next.set(question.index, count);
+    }
     return [...new Set([...counts.keys(), ...next.keys()])]
       .filter((index) => set(index, next.get(index) ?? 0))
       .flatMap((index) => questions[index] ?? []);

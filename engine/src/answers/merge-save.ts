@@ -6,7 +6,7 @@ import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
 import { emptyAnswers } from './answer.js';
 import { evaluate } from './evaluate.js';
 import { excludedQuestions } from './excluded.js';
-import { mergedAnswers } from './merged.js';
+import { mergedAnswers } from './merged-answers.js';
 
 export interface Save {
   /** Answers of the whole submission as stored. */

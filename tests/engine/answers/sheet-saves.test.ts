@@ -111,9 +111,46 @@ describe('after a save', () => {
       written(null, 'mine'),
       written(null, 'theirs'),
     ]);
-    expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([0, 2, 1]);
+    expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([0, 1, 1]);
     sheet.replaceSaved({ answers: { b: typed('mine') } });
     expect(sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-10 S-9] a draft that is kept when another answer comes in keeps the revision it is based on', () => {
+    const loaded = (answer: string, revision: number) => ({
+      answers: { b: typed(answer) },
+      revisions: { b: revision },
+    });
+    const sheet = createAnswerSheet(planetOf(text('b')), loaded('old', 1));
+    sheet.set('b', typed('mine'));
+    sheet.replaceSaved(loaded('theirs', 2));
+    sheet.replaceSaved(loaded('theirs', 2));
+    expect(sheet.revision('b')).toBe(1);
+    sheet.replaceSaved(loaded('old', 3));
+    expect(sheet.revision('b')).toBe(3);
+    sheet.replaceSaved(loaded('theirs', 4));
+    expect(sheet.revision('b')).toBe(3);
+    sheet.discard('planet');
+    expect([sheet.revision('b'), answerOf(sheet, 'b')]).toEqual([4, written(null, 'theirs')]);
+    sheet.set('b', typed('mine'));
+    sheet.replaceSaved(loaded('others', 5));
+    sheet.takeOver('b', typed('others'), 5);
+    expect(sheet.revision('b')).toBe(5);
+    sheet.replaceSaved(loaded('again', 6));
+    sheet.commit({ b: typed('mine') }, { b: 7 });
+    expect(sheet.revision('b')).toBe(7);
+    sheet.replaceSaved({ answers: { b: typed('mine') } });
+    expect(sheet.revision('b')).toBe(0);
+  });
+
+  it('[S-10] the revision of what a save neither sent nor dropped stays, whatever the answer to it says', () => {
+    const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a')), text('c')), {
+      answers: { a: chosen('yes'), b: typed('x'), c: typed('old') },
+      revisions: { a: 1, b: 1, c: 1 },
+    });
+    sheet.set('a', chosen('no'));
+    sheet.commit(sheet.changes('planet'), { a: 2, b: 2, c: 2, 'of-before': 9 });
+    expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([2, 2, 1]);
   });
 
   it('[S-14 ENG-34] what a save without an answer sent stays a draft until a save is answered', () => {

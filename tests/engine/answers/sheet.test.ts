@@ -252,6 +252,32 @@ describe('saved and draft answers', () => {
     expect(() => sheet.revision('none')).toThrow(RangeError);
   });
 
+  it('[A-13] where one id of several is unknown, nothing at all is changed', () => {
+    const sheet = createAnswerSheet(planetOf(text('a'), { id: 'f', type: 'file' }));
+    sheet.set('a', typed('x'));
+    for (const id of ['none', 'f']) {
+      expect(() => sheet.commit({ a: typed('x'), [id]: typed('y') }, { a: 1 })).toThrow(RangeError);
+      expect([sheet.changes('planet'), sheet.revision('a')]).toEqual([{ a: written(null, 'x') }, 0]);
+      sheet.discard('planet');
+      expect(() => sheet.doubt(['a', id])).toThrow(RangeError);
+      expect(sheet.question('a').draft).toBe(false);
+      sheet.set('a', typed('x'));
+    }
+  });
+
+  it('[S-9] what is saved may be of another version of the form: what this one does not ask is ignored', () => {
+    const ofBefore = {
+      answers: { a: typed('x'), gone: typed('y') },
+      revisions: { a: 1, gone: 2 },
+      files: { a: 1, gone: 3 },
+    };
+    const sheet = createAnswerSheet(planetOf(text('a')), ofBefore);
+    const said = () => [sheet.saved(), sheet.files(), sheet.revision('a')];
+    expect(said()).toEqual([{ a: written(null, 'x') }, { a: 1 }, 1]);
+    sheet.replaceSaved(ofBefore);
+    expect(said()).toEqual([{ a: written(null, 'x') }, { a: 1 }, 1]);
+  });
+
   it('[A-14 ENG-34] a save sends the drafts of its step, null for a cleared answer', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(flatStep('planet', text('a'), text('b')), flatStep('people', text('c'))),

@@ -4,28 +4,28 @@ import type { Fault } from './fault.js';
 export const savingFaults: readonly Fault[] = [
   {
     name: 'a save sends hidden drafts',
-    file: 'answers/sendable.ts',
+    file: 'answers/drafts.ts',
     before: 'const shown = drafted(isShown);',
     after: 'const shown = drafted(() => true);',
     laws: ['sentIsKept', 'hiddenCountsForNothing', 'sheetIsReference'],
   },
   {
     name: 'a save sends what only a draft of another step shows',
-    file: 'answers/sendable.ts',
+    file: 'answers/drafts.ts',
     before: 'if (sent.length === 0 || sent.length === shown.length) return sent;',
     after: 'if (sent.length >= 0) return sent;',
     laws: ['sentIsKept', 'sheetIsReference'],
   },
   {
     name: 'a save sends read-only drafts',
-    file: 'answers/sendable.ts',
+    file: 'answers/drafts.ts',
     before: 'question.stepKey === stepKey && !question.readOnly;',
     after: 'question.stepKey === stepKey;',
     laws: ['sentIsKept', 'sheetIsReference'],
   },
   {
     name: 'a cleared answer is not sent',
-    file: 'answers/sendable.ts',
+    file: 'answers/drafts.ts',
     before: 'for (const { id, index } of drafted) changes[id] = layers.shown(index) ?? null;',
     after:
       'for (const { id, index } of drafted) if (layers.shown(index)) changes[id] = layers.shown(index) ?? null;',
@@ -33,7 +33,7 @@ export const savingFaults: readonly Fault[] = [
   },
   {
     name: 'a merge leaves cleared answers',
-    file: 'answers/merged.ts',
+    file: 'answers/merged-answers.ts',
     before: 'Object.hasOwn(changes, id) ? changes[id] : answerIn(stored, id)',
     after: 'changes[id] ?? answerIn(stored, id)',
     laws: ['mergedAsRead', 'commitIsMerge'],

@@ -48,7 +48,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
 
 /** What the reference says of the answers that the model shows. */
 export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
-  const { engine, questionnaire, saved, revisions } = pair;
+  const { engine, questionnaire, saved, revisions, bases } = pair;
   const answers = shownAnswers(pair);
   const evaluation = engine.evaluate(questionnaire, answers, fileCounts(pair));
   const { excluded, unanswered, groups, steps, form } = evaluation;
@@ -68,7 +68,7 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         excluded: !isVisible,
         draft: isDraft(pair, question),
         issue: isVisible ? engine.validateAnswer(question, answers[id]) : undefined,
-        revision: revisions.get(id) ?? 0,
+        revision: bases.get(id)?.revision ?? revisions.get(id) ?? 0,
         ...(!readOnly &&
           type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
       };

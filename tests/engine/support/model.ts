@@ -29,6 +29,8 @@ export interface Pair {
   /** What the sheet was told is saved. */
   saved: AnswerMap;
   revisions: Map<string, number>;
+  /** What drafts were typed over that is no longer saved. */
+  readonly bases: Map<string, { readonly answer: Answer | null; readonly revision: number }>;
   files: Map<string, number>;
   /** Questions of saves without an answer: nobody here knows what is stored. */
   readonly doubtful: Set<string>;
@@ -46,6 +48,8 @@ const recordOf = (counts: ReadonlyMap<string, number>): Record<string, number> =
   for (const [id, count] of counts) record[id] = count;
   return record;
 };
+/** What is stored may be of an older version of the form: this question is asked no more. */
+const ofBefore = 'of-before';
 export const shownAnswers = ({ shown }: Pair): AnswerMap => mapOf(shown);
 export const fileCounts = ({ files }: Pair): Record<string, number> => recordOf(files);
 
@@ -65,7 +69,11 @@ export function createPair(
   return {
     engine,
     questionnaire,
-    sheet: engine.createAnswerSheet(questionnaire, { answers, revisions: recordOf(revisions) }),
+    sheet: engine.createAnswerSheet(questionnaire, {
+      answers: { ...answers, [ofBefore]: { typedValue: 'x' } },
+      revisions: { ...recordOf(revisions), [ofBefore]: 1 },
+      files: { [ofBefore]: 1 },
+    }),
     shown: new Map(
       answerable(questionnaire).map((question) => [
         question.id,
@@ -74,6 +82,7 @@ export function createPair(
     ),
     saved: stored,
     revisions: new Map(revisions),
+    bases: new Map(),
     files: new Map(),
     doubtful: new Set(),
     server: { stored, revisions, files: new Map() },
@@ -125,27 +134,31 @@ export function expectedChanges(pair: Pair, stepKey: StepKey): AnswerChanges {
 function store(pair: Pair, changes: AnswerChanges) {
   const { server } = pair;
   const stored = merged(pair, server.stored, changes);
-  server.stored = without(stored, hiddenBy(pair, stored));
-  for (const id of Object.keys(changes)) server.revisions.set(id, (server.revisions.get(id) ?? 0) + 1);
-  // What is not stored has no revision.
-  for (const id of [...server.revisions.keys()]) if (!server.stored[id]) server.revisions.delete(id);
+  const hidden = hiddenBy(pair, stored);
+  const dropped = Object.keys(stored).filter((id) => hidden.has(id));
+  server.stored = without(stored, hidden);
+  for (const id of new Set([...Object.keys(changes), ...dropped]))
+    server.revisions.set(id, (server.revisions.get(id) ?? 0) + 1);
 }
 
 /** The answer to a save comes back. */
 function finishSave(pair: Pair, changes: AnswerChanges) {
   const { questionnaire, sheet, shown, server } = pair;
   store(pair, changes);
-  const revisions = new Map(Object.keys(changes).map((id) => [id, server.revisions.get(id) ?? 0]));
   const byShown = hiddenBy(pair, shownAnswers(pair));
-  sheet.commit(changes, recordOf(revisions));
-  for (const [id, revision] of revisions) {
-    pair.revisions.set(id, revision);
-    pair.doubtful.delete(id);
-  }
+  // Of what was neither sent nor dropped somebody else may have saved another answer, which nobody here has seen.
+  sheet.commit(changes, recordOf(server.revisions));
+  for (const id of Object.keys(changes)) pair.doubtful.delete(id);
   const saved = merged(pair, pair.saved, changes);
   const bySaved = hiddenBy(pair, saved);
   pair.saved = without(saved, bySaved);
   for (const id of bySaved) pair.files.delete(id);
+  for (const id of [...Object.keys(changes), ...bySaved]) {
+    const revision = server.revisions.get(id);
+    if (revision === undefined) continue;
+    pair.revisions.set(id, revision);
+    pair.bases.delete(id);
+  }
   for (const question of answerable(questionnaire))
     if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
 }
@@ -160,6 +173,7 @@ function takeOver(pair: Pair, { id }: Question, answer: Answer | null) {
   sheet.takeOver(id, answer, revision);
   pair.pending = undefined;
   pair.revisions.set(id, revision);
+  pair.bases.delete(id);
   pair.doubtful.delete(id);
   const saved = merged(pair, pair.saved, { [id]: answer });
   const bySaved = hiddenBy(pair, saved);
@@ -170,11 +184,14 @@ function takeOver(pair: Pair, { id }: Question, answer: Answer | null) {
 /** What the server holds is loaded. */
 function reload(pair: Pair, withFiles: boolean) {
   const { questionnaire, sheet, shown, server, saved, doubtful } = pair;
+  /** Of what is not stored none is told. */
+  const revisions = new Map([...server.revisions].filter(([id]) => server.stored[id]));
   sheet.replaceSaved({
-    answers: server.stored,
-    revisions: recordOf(server.revisions),
-    ...(withFiles && { files: recordOf(server.files) }),
+    answers: { ...server.stored, [ofBefore]: { typedValue: 'x' } },
+    revisions: { ...recordOf(revisions), [ofBefore]: 1 },
+    ...(withFiles && { files: { ...recordOf(server.files), [ofBefore]: 1 } }),
   });
+  const before = { answers: saved, revisions: pair.revisions };
   for (const question of answerable(questionnaire)) {
     const { id } = question;
     const preset = initialAnswer(question);
@@ -184,7 +201,14 @@ function reload(pair: Pair, withFiles: boolean) {
   }
   doubtful.clear();
   pair.saved = server.stored;
-  pair.revisions = new Map(server.revisions);
+  pair.revisions = revisions;
+  for (const question of answerable(questionnaire)) {
+    const { id } = question;
+    const known = { answer: before.answers[id] ?? null, revision: before.revisions.get(id) ?? 0 };
+    const base = pair.bases.get(id) ?? known;
+    if (isDraft(pair, question) && !isSame(base.answer, server.stored[id])) pair.bases.set(id, base);
+    else pair.bases.delete(id);
+  }
   if (withFiles) pair.files = new Map(server.files);
 }
 
@@ -212,8 +236,12 @@ export function happen(pair: Pair, happening: Happening): void {
     case 'discard': {
       const stepKey = stepAt(happening.step);
       sheet.discard(stepKey);
-      for (const { id, stepKey: own } of answerable(questionnaire))
-        if (own === stepKey) shown.set(id, pair.saved[id] ?? null);
+      for (const question of answerable(questionnaire)) {
+        const { id } = question;
+        if (question.stepKey !== stepKey || !isDraft(pair, question)) continue;
+        shown.set(id, pair.saved[id] ?? null);
+        pair.bases.delete(id);
+      }
       return;
     }
     case 'beginSave': {

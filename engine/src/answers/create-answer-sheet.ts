@@ -12,6 +12,7 @@ import {
 } from '../definition/questionnaire.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import { answerIn, emptyAnswers, latestHalf, normaliseAnswer, sameAnswer } from './answer.js';
+import { createBaseRevisions } from './base-revisions.js';
 import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { defaultAnswer } from './default-answer.js';
 import type { Count } from './evaluate.js';
@@ -19,7 +20,7 @@ import { excludedQuestions } from './excluded.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
-import { changesOf, createDrafts } from './sendable.js';
+import { changesOf, createDrafts } from './drafts.js';
 import { createTallies, formTally } from './tallies.js';
 import { addListener, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
@@ -50,19 +51,20 @@ export function createAnswerSheet(
     return question;
   }
 
-  const revisions = new Map<QuestionId, number>();
-  function keepRevisions(given: Revisions = {}) {
-    for (const [id, revision] of Object.entries(given)) revisions.set(id, revision);
-  }
-  keepRevisions(initial.revisions);
-
   const files = createFileCounts(questionnaire, initial.files);
   const layers = createLayers(questions.length);
+  const revisions = createBaseRevisions();
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
+  const revisionIn = (given: Revisions = {}, { id }: Question) =>
+    Object.hasOwn(given, id) ? (given[id] ?? 0) : 0;
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
     layers.put(question.index, saved, saved ?? defaultAnswer(question));
+  }
+  for (const id of Object.keys(initial.revisions ?? {})) {
+    const question = questionnaire.byId.get(id);
+    if (question) revisions.set(question.index, revisionIn(initial.revisions, question));
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -120,16 +122,17 @@ export function createAnswerSheet(
 
   /**
    * ENG-37: what is excluded by what is saved is no longer saved. Where a draft shows it all the same, or where
-   * `keepsAside`, it becomes a draft; else it is as if it had never been answered.
+   * `keepsAside`, it becomes a draft; else it is as if it had never been answered. Gives the questions.
    */
-  function clean(keepsAside: boolean) {
+  function clean(keepsAside: boolean): readonly Question[] {
     const bySaved = excludedQuestions(questionnaire, savedAnswers());
-    for (const question of questions) {
-      if (!bySaved.has(question.id)) continue;
+    const gone = questions.filter(({ id }) => bySaved.has(id));
+    for (const question of gone) {
       const isKept = keepsAside || !facts.isExcluded(question.index);
       put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));
       if (files.set(question.index, 0)) changed(question);
     }
+    return gone;
   }
 
   /** Was the draft put there by the definition alone? It gives way to an answer that someone gave. */
@@ -178,34 +181,36 @@ export function createAnswerSheet(
     changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
     drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
     saved: savedAnswers,
-    revision: (id) => revisions.get(at(id).id) ?? 0,
+    revision: (id) => revisions.at(at(id).index),
     discard(stepKey: StepKey) {
       for (const question of drafts.all(stepKey)) {
         const saved = layers.saved(question.index);
         put(question, saved, saved);
+        revisions.follow(question.index);
       }
       finish();
     },
-    commit(sent, given) {
-      keepRevisions(given);
-      for (const [id, answer] of Object.entries(sent)) {
-        const question = at(id);
+    commit(sent, given = {}) {
+      const questionsSent = Object.keys(sent).map(answerableAt);
+      for (const question of questionsSent) {
         doubt(question, false);
-        put(question, normaliseAnswer(question, answer), layers.shown(question.index));
+        put(question, normaliseAnswer(question, sent[question.id]), layers.shown(question.index));
       }
-      clean(false);
+      // Of any other question an answer may have come in that nobody here has seen.
+      for (const question of [...questionsSent, ...clean(false)])
+        if (Object.hasOwn(given, question.id)) revisions.set(question.index, revisionIn(given, question));
       finish();
     },
     takeOver(id, answer, revision) {
       const question = answerableAt(id);
-      revisions.set(id, revision);
+      revisions.set(question.index, revision);
       doubt(question, false);
       put(question, normaliseAnswer(question, answer), layers.shown(question.index));
       clean(true);
       finish();
     },
     doubt(ids) {
-      const begun = [...ids].map(at).filter(({ index }) => !layers.isInDoubt(index));
+      const begun = [...ids].map(answerableAt).filter(({ index }) => !layers.isInDoubt(index));
       for (const question of begun) doubt(question, true);
       finish();
       return () => {
@@ -214,15 +219,16 @@ export function createAnswerSheet(
       };
     },
     replaceSaved(next) {
-      revisions.clear();
-      keepRevisions(next.revisions);
       if (next.files) files.replace(next.files).forEach(changed);
       for (const question of questions) {
         const { index } = question;
+        const before = layers.saved(index);
         const saved = savedIn(next.answers, question);
         const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));
         doubt(question, false);
         put(question, saved, keepsDraft ? layers.shown(index) : saved);
+        const revision = revisionIn(next.revisions, question);
+        revisions.replace(index, revision, before, saved, layers.isDraft(index));
       }
       finish();
     },

@@ -4,7 +4,7 @@ import type { Question, Questionnaire } from '../definition/questionnaire.js';
 import { excludedQuestions } from './excluded.js';
 import type { Facts } from './facts.js';
 import type { Layers } from './layers.js';
-import { mergedAnswers } from './merged.js';
+import { mergedAnswers } from './merged-answers.js';
 
 export interface Drafts {
   /** Questions of a step whose draft a save sends, in form order. */
