@@ -1,11 +1,18 @@
 /** Joins the machines with an answer sheet and with the host's way of reaching the server. */
-import { assign, createActor, fromPromise, type SimulatedClock } from 'xstate';
+import {
+  assign,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type EventObject,
+  type SimulatedClock,
+} from 'xstate';
 import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
-import { removedElsewhere, type Removal } from '../answers/merge-save.js';
+import { mergeSave, removedElsewhere, type Removal, type Save } from '../answers/merge-save.js';
 import type { AnswerSheet } from '../answers/answer-sheet.js';
 import { hasMissingAttachments } from '../evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
-import { StaleAnswersError, stepMachine, type SaveOutcome } from './step-machine.js';
+import { SaveRefusedError, stepMachine, type HighlightOver, type SaveOutcome } from './step-machine.js';
 
 export interface SaveCall {
   readonly stepKey: StepKey;
@@ -24,22 +31,49 @@ type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
  */
 export interface QuestionnairePorts {
   loadSteps(): Promise<StepsData>;
-  /** @throws StaleAnswersError when someone else changed the same answers since. */
+  /**
+   * `isCompleted`: is the step complete, with what is stored of the other steps?
+   * @throws StaleAnswersError when someone else changed the same answers since; SaveRefusedError when the answer was
+   * another refusal. Whatever else it rejects with may have arrived.
+   */
   save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
   submit(): Promise<SubmitAnswer>;
   /** The drafts of a step were dropped: what was kept or attached for them can go. */
   discarded(stepKey: StepKey): void;
 }
 
-const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
-  removedElsewhere(sheet.questionnaire, {
-    stored: sheet.saved(),
-    changes: sheet.changes(stepKey),
-    stepKey,
-    saveAsDraft: true,
-    finalSteps: new Set(),
-    files: sheet.files(),
+/** What a save of the step would be, as far as is known here. */
+const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
+  stored: sheet.saved(),
+  changes: sheet.changes(stepKey),
+  stepKey,
+  saveAsDraft: false,
+  finalSteps: new Set(),
+  files: sheet.files(),
+});
+
+/** Tells of each of these questions when it is not open any more (F-5). Gives what ends that. */
+function watchOpen(
+  sheet: AnswerSheet,
+  questionIds: readonly string[],
+  tell: (event: HighlightOver) => void,
+): () => void {
+  const stops = questionIds.map((questionId) => {
+    const stop = sheet.subscribe(questionId, () => {
+      const { excluded, answered, issue } = sheet.question(questionId);
+      if (!excluded && (!answered || issue !== undefined)) return;
+      stop();
+      tell({ type: 'highlight.over', questionId });
+    });
+    return stop;
   });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
+  removedElsewhere(sheet.questionnaire, saveOf(sheet, stepKey));
 
 /** ENG-38: is there anything a save could send, or has the server any answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
@@ -68,12 +102,13 @@ export function connectQuestionnaire(
     const ids = Object.keys(changes);
     const baseRevisions = Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
     // What the server has of these is unknown until it answers: answers loaded meanwhile take nothing back.
-    sheet.doubt(ids);
+    const endDoubt = sheet.doubt(ids);
     const { isCompleted, revisions } = await ports
       .save({ stepKey, saveAsDraft, changes, baseRevisions })
       .catch((error: unknown) => {
-        // It may have arrived all the same, before or after such a load.
-        if (!(error instanceof StaleAnswersError)) sheet.doubt(ids);
+        if (error instanceof SaveRefusedError) endDoubt();
+        // Answers that were loaded meanwhile ended the doubt, and the save may have arrived after they were read.
+        else sheet.doubt(ids);
         throw error;
       });
     sheet.commit(changes, revisions);
@@ -89,6 +124,9 @@ export function connectQuestionnaire(
   }
 
   const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
+  /** Would a save set the tick? Not where only the draft of another step makes the step complete. */
+  const isCompletedBySave = (stepKey: StepKey) =>
+    isComplete(stepKey) && mergeSave(sheet.questionnaire, saveOf(sheet, stepKey)).isCompleted;
   const isTicked = (stepKey: StepKey) =>
     actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
     false;
@@ -99,6 +137,9 @@ export function connectQuestionnaire(
       saveAnswers: fromPromise<SaveOutcome, { stepKey: StepKey; saveAsDraft: boolean }>(({ input }) =>
         saveStep(input.stepKey, input.saveAsDraft),
       ),
+      watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(({ input, sendBack }) =>
+        watchOpen(sheet, input.questionIds, sendBack),
+      ),
     },
     guards: {
       isComplete: ({ context }) => isComplete(context.stepKey),
@@ -106,7 +147,7 @@ export function connectQuestionnaire(
       needsSave: ({ context: { stepKey } }) =>
         writable &&
         (sheet.hasDrafts(stepKey) ||
-          (isComplete(stepKey) && sheet.step(stepKey).total > 0 && !isTicked(stepKey))),
+          (sheet.step(stepKey).total > 0 && !isTicked(stepKey) && isCompletedBySave(stepKey))),
       hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
       asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasDrafts(context.stepKey)),
       removesAsAsked: ({ context }) =>
@@ -122,7 +163,7 @@ export function connectQuestionnaire(
     },
   });
 
-  const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
+  const machine = createQuestionnaireMachine(sheet.questionnaire.steps.map(({ key }) => key)).provide({
     actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
   });
   const actor: QuestionnaireActor = createActor(machine, {

@@ -4,18 +4,16 @@
  */
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
+import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 import { stepMachine, type StepReport } from './step-machine.js';
 
 /** Milliseconds from a refused submit to the step that has to be completed (ENG-47). */
 const redirectDelay = 1000;
 
-/** What is needed of a step to stand in it. */
-export interface StepMetadata {
-  readonly key: StepKey;
-}
-
 interface QuestionnaireContext {
+  /** Step to open first. */
+  readonly wanted: StepKey | undefined;
   readonly steps: StepsData | undefined;
   /** Why the steps could not be loaded. */
   readonly error: string | undefined;
@@ -44,22 +42,17 @@ interface StepParams {
   readonly stepKey: StepKey;
 }
 
-function unprovided(name: string) {
-  return (): never => {
-    throw new Error(`The questionnaire machine was not given "${name}".`);
-  };
-}
+const given = (name: string) => notGiven('questionnaire', name);
 
 const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}`;
 
-/** A machine with one state per step of the metadata, in their order. */
-export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
-  const keys = steps.map(({ key }) => key);
+/** A machine with one state per step of these, in their order. */
+export function createQuestionnaireMachine(keys: readonly StepKey[]) {
   const perStep = <Guard extends string>(guard: Guard, targetOf: (key: StepKey) => string) =>
     keys.map((stepKey) => ({ guard: { type: guard, params: { stepKey } }, target: targetOf(stepKey) }));
   return setup({
     types: {
-      context: {} as QuestionnaireContext & { readonly wanted: StepKey | undefined },
+      context: {} as QuestionnaireContext,
       events: {} as QuestionnaireEvent,
       emitted: {} as QuestionnaireEmitted,
       input: {} as QuestionnaireInput,
@@ -69,18 +62,16 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
     actors: {
       step: stepMachine,
       /** Loads the steps data, and with it what the current step needs (ENG-03). */
-      loadSteps: fromPromise<StepsData>(unprovided('loadSteps')),
-      refreshSteps: fromPromise<StepsData>(unprovided('refreshSteps')),
-      submitForm: fromPromise<SubmitAnswer>(unprovided('submitForm')),
+      loadSteps: fromPromise<StepsData>(given('loadSteps')),
+      refreshSteps: fromPromise<StepsData>(given('refreshSteps')),
+      submitForm: fromPromise<SubmitAnswer>(given('submitForm')),
     },
     delays: { redirectDelay },
     guards: {
-      isAway: ({ event }) =>
-        event.type === 'step.left' && event.destination !== undefined && 'route' in event.destination,
+      isAway: ({ event }) => event.type === 'step.left' && event.destination?.kind === 'route',
       isBoundFor: ({ event }, { stepKey }: StepParams) =>
         event.type === 'step.left' &&
-        event.destination !== undefined &&
-        'step' in event.destination &&
+        event.destination?.kind === 'step' &&
         event.destination.step === stepKey,
       isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
@@ -90,17 +81,17 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
       keepError: assign((_, params: { error: unknown }) => ({ error: messageOf(params.error) })),
-      navigateAway: emit(({ event }) => {
+      navigateAway: enqueueActions(({ event, enqueue }) => {
         assertEvent(event, 'step.left');
         const { destination } = event;
-        return { type: 'navigate', route: destination && 'route' in destination ? destination.route : '/' };
+        if (destination?.kind === 'route') enqueue.emit({ type: 'navigate', route: destination.route });
       }),
       passOnNotice: emit(({ event }) => {
         assertEvent(event, 'notice.raised');
         return { type: 'notice', notice: event.notice };
       }),
       passOnScroll: emit(({ event }) => {
-        assertEvent(event, 'scroll.due');
+        assertEvent(event, 'scroll.requested');
         return { type: 'scroll', questionId: event.questionId };
       }),
       say: emit((_, params: { notice: FlowNotice }) => ({ type: 'notice', notice: params.notice })),
@@ -127,11 +118,11 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
   }).createMachine({
     id: 'questionnaire',
     context: ({ input }) => ({
+      wanted: input.stepKey,
       steps: undefined,
       error: undefined,
       targetSourceGroup: undefined,
       refusedStep: undefined,
-      wanted: input.stepKey,
     }),
     initial: 'loading',
     states: {
@@ -154,7 +145,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
         type: 'parallel',
         on: {
           'notice.raised': { actions: 'passOnNotice' },
-          'scroll.due': { actions: 'passOnScroll' },
+          'scroll.requested': { actions: 'passOnScroll' },
           'sources.requested': { actions: 'targetSources' },
         },
         states: {
@@ -229,7 +220,7 @@ export function createQuestionnaireMachine(steps: readonly StepMetadata[]) {
                   onDone: [
                     {
                       guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
-                      actions: [{ type: 'say', params: { notice: { code: 'submitted' } } }, 'goHome'],
+                      actions: [{ type: 'say', params: { notice: { code: 'formSubmitted' } } }, 'goHome'],
                       target: 'submitted',
                     },
                     {

@@ -1,5 +1,5 @@
 /** The life of a submission (design 6.17): one machine, used by the server to decide and by the app to explain. */
-import { getNextTransitions, setup, transition } from 'xstate';
+import { setup, transition } from 'xstate';
 import type { SubmissionStatus } from '@alo/schemas';
 
 export type SubmissionEventType =
@@ -39,9 +39,7 @@ export function nextStatus(
   event: SubmissionEventType,
 ): SubmissionStatus | undefined {
   const now = submissionMachine.resolveState({ value: status });
-  if (!getNextTransitions(now).some((candidate) => candidate.eventType === event)) return undefined;
-  const [next] = transition(submissionMachine, now, { type: event });
-  return next.value;
+  return now.can({ type: event }) ? transition(submissionMachine, now, { type: event })[0].value : undefined;
 }
 
 /** Hotels write answers only before the submission, and again where it was rejected. */

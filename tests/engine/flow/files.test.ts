@@ -10,7 +10,7 @@ describe('files of a form being filled in', () => {
     flow.answer('a', chosen('yes'));
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    expect(flow.notices).toEqual([{ code: 'answersSaved', hasMissingAttachments: false }]);
+    expect(flow.notices).toEqual([{ code: 'stepSaved', hasMissingAttachments: false }]);
   });
 
   it('[F-13 S-11] a save that would take files away in another step asks first, and says how many', async () => {

@@ -62,15 +62,14 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
   if (event === 'conflict.resolved')
     // As the host does for "mine": what is stored now goes under the draft.
     for (const { questionId, current, revision } of conflicts) {
-      memory.save(sheet.saved(), { [questionId]: current });
       known.heard(stepKey, { [questionId]: current });
-      sheet.commit({ [questionId]: current }, { [questionId]: revision });
+      sheet.takeOver(questionId, current, revision);
       seen.resolvedOrRemoved += 1;
     }
   if (event === 'step.requested')
     step.send({ type: event, stepKey: pick(sheet.questionnaire.steps, doing.to)?.key ?? 'sources' });
   else if (event === 'leave.requested') step.send({ type: event, route: '/hotels' });
-  else if (event !== 'answer.given' && event !== 'refusal.due') step.send({ type: event });
+  else if (event !== 'highlight.over' && event !== 'refusal.due') step.send({ type: event });
   if (discarded.length === before) return;
   seen.discarded += 1;
   memory.discard(stepKey, saved);
@@ -100,7 +99,8 @@ async function answerCall(
     known.heard(waiting.saving.stepKey, waiting.saving.changes);
     return;
   }
-  known.notHeard(waiting.saving.changes);
+  // What was answered is known: it was refused.
+  if (outcome !== 'succeed') known.notHeard(waiting.saving.changes);
   if (flow.state() === 'resolvingConflict') seen.conflicts += 1;
   else seen.failed += 1;
 }

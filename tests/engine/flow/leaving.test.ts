@@ -54,7 +54,7 @@ describe('leaving a step', () => {
     flow.server.waiting[0]?.fail();
     await flow.settled();
     expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'planet']);
-    expect(flow.notices).toEqual([{ code: 'answersNotSaved', message: 'No network.' }]);
+    expect(flow.notices).toEqual([{ code: 'stepNotSaved', message: 'No network.' }]);
   });
 
   it('[F-6 UNSP-047 ENG-35] Next on the last step saves and stays', async () => {
@@ -137,7 +137,10 @@ describe('leaving a step', () => {
     answerAll(flow);
     flow.send({ type: 'step.requested', stepKey: 'policy' });
     flow.send({ type: 'leave.saved' });
-    expect(flow.step().getSnapshot()).toMatchObject({ value: 'savingFinal', context: { intent: 'leave' } });
+    expect(flow.step().getSnapshot()).toMatchObject({
+      value: 'saving',
+      context: { saveAsDraft: false, intent: 'leave' },
+    });
     await flow.settled();
     expect(flow.notices).toEqual([changesSaved]);
     expect(flow.stepKeyNow()).toBe('policy');
@@ -190,6 +193,41 @@ describe('leaving a step', () => {
     flow.send({ type: 'removal.confirmed' });
     await flow.settled();
     expect([flow.routes, Object.keys(flow.server.stored())]).toEqual([['/hotels'], ['a']]);
+  });
+
+  const saving = ['save.requested', 'next.requested', 'submit.requested'] as const;
+  it.each(saving)('[F-31 F-11] a way out asked for during a save (%s) is gone after it', async (type) => {
+    for (const event of [
+      { type: 'leave.requested', route: '/hotels' },
+      { type: 'step.requested', stepKey: 'policy' },
+    ] as const) {
+      const flow = await openFlow(questionnaire);
+      flow.answer('b', typed('x'));
+      flow.server.hold();
+      flow.send({ type });
+      flow.send(event);
+      expect([flow.state(), flow.routes, flow.stepKeyNow()]).toEqual(['saving', [], 'planet']);
+      flow.server.waiting[0]?.succeed();
+      await flow.settled();
+      expect([flow.routes, flow.stepKeyNow()]).toEqual(
+        event.type === 'leave.requested' ? [['/hotels'], 'planet'] : [[], 'policy'],
+      );
+      expect([flow.notices, flow.server.waiting.length]).toEqual([[changesSaved], 1]);
+    }
+  });
+
+  it('[F-31 F-11] when that save fails it says so and asks; asking for the step itself changes nothing', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.answer('b', typed('x'));
+    flow.server.hold();
+    flow.send({ type: 'next.requested' });
+    flow.send({ type: 'step.requested', stepKey: 'planet' });
+    expect(flow.step().getSnapshot().context.intent).toBe('next');
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    flow.server.waiting[0]?.fail();
+    await flow.settled();
+    expect([flow.state(), flow.routes]).toEqual(['askingToLeave', []]);
+    expect(flow.notices).toEqual([{ code: 'changesNotSaved', message: 'No network.' }]);
   });
 
   it('[F-26 ENG-35] where answers may not be written nothing is saved on the way', async () => {

@@ -158,7 +158,7 @@ describe('the questionnaire around its steps', () => {
   });
 
   it('[F-25] a machine that was not given a port or a fact says which', async () => {
-    const machine = createActor(createQuestionnaireMachine(questionnaire.steps), {
+    const machine = createActor(createQuestionnaireMachine(questionnaire.steps.map(({ key }) => key)), {
       input: { stepKey: undefined },
     });
     machine.start();
@@ -184,7 +184,7 @@ describe('submitting', () => {
     flow.send({ type: 'submit.requested' });
     expect(flow.actor.getSnapshot().hasTag('submitting')).toBe(true);
     await flow.settled();
-    expect(flow.notices.at(-1)).toEqual({ code: 'submitted' });
+    expect(flow.notices.at(-1)).toEqual({ code: 'formSubmitted' });
     expect(flow.routes).toEqual(['/']);
     expect(flow.actor.getSnapshot().matches({ open: { submission: 'submitted' } })).toBe(true);
   });
@@ -226,7 +226,7 @@ describe('submitting', () => {
     flow.server.waiting[0]?.fail();
     await flow.settled();
     expect([flow.state(), flow.server.submits()]).toEqual(['editing', 0]);
-    expect(flow.notices).toEqual([{ code: 'answersNotSaved', message: 'No network.' }]);
+    expect(flow.notices).toEqual([{ code: 'stepNotSaved', message: 'No network.' }]);
   });
 
   it('[F-16 ENG-46] what is typed while that save is under way is not locked out by the submit', async () => {
@@ -314,7 +314,7 @@ describe('submitting', () => {
     flow.server.hold();
     flow.send({ type: event });
     flow.clock.increment(1000);
-    expect([flow.stepKeyNow(), flow.state()]).toEqual(['people', 'savingDraft']);
+    expect([flow.stepKeyNow(), flow.state()]).toEqual(['people', 'saving']);
     return flow;
   }
 
@@ -346,6 +346,18 @@ describe('submitting', () => {
     expect([flow.stepKeyNow(), flow.server.submits()]).toEqual(['people', 2]);
     flow.clock.increment(1000);
     expect(flow.stepKeyNow()).toBe('planet');
+  });
+
+  it('[F-19 F-14 ENG-47] when the save for that submit fails, it asks to go to the step of the refusal before', async () => {
+    const flow = await openSavingAfterRefusal('submit.requested');
+    flow.server.waiting[0]?.fail();
+    await flow.settled();
+    expect([flow.stepKeyNow(), flow.state(), flow.server.submits()]).toEqual(['people', 'askingToLeave', 1]);
+    expect(flow.notices.at(-1)).toEqual({ code: 'stepNotSaved', message: 'No network.' });
+    flow.server.hold(false);
+    flow.send({ type: 'leave.saved' });
+    await flow.settled();
+    expect([flow.stepKeyNow(), flow.server.submits()]).toEqual(['planet', 1]);
   });
 
   it('[F-19 F-22 ENG-47] who goes to the refused step before the second is over is not sent there again', async () => {

@@ -91,7 +91,7 @@ describe('saves', { timeout: 60_000 }, () => {
         async (definition, drawn, opening, all) => {
           const { flow, open, happen } = await beginHistory(definition, drawn, seen);
           const said = () =>
-            flow.notices.filter(({ code }) => /^(answers|changes)(Not)?Saved$/.test(code)).length;
+            flow.notices.filter(({ code }) => /^(step|changes)(Not)?Saved/.test(code)).length;
           await open(opening);
           for (const doing of all) {
             const before = { said: said(), ends: seen.saved + seen.failed, conflicts: seen.conflicts };

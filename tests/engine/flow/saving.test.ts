@@ -1,4 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import {
+  connectQuestionnaire,
+  createAnswerSheet,
+  SaveRefusedError,
+  type FlowNotice,
+  type StepActor,
+} from '@alo/engine';
+import type { AnswerMap } from '@alo/schemas';
+import { describe, expect, it, vi } from 'vitest';
 import {
   chosen,
   flatStep,
@@ -10,13 +18,15 @@ import {
   written,
 } from '../support/definitions.js';
 import { openFlow } from '../support/flow.js';
+import { createServer } from '../support/server.js';
 
 const questionnaire = questionnaireOf(
   flatStep('planet', radio('a'), text('b'), text('c')),
   flatStep('people', text('d', whenOption('a')), text('e')),
   flatStep('policy', text('f')),
 );
-const saved = { code: 'answersSaved', hasMissingAttachments: false };
+type StepEvent = Parameters<StepActor['send']>[0];
+const saved = { code: 'stepSaved', hasMissingAttachments: false };
 const complete = { a: chosen('yes'), b: typed('x'), c: typed('x') };
 
 describe('saving a step', () => {
@@ -26,7 +36,10 @@ describe('saving a step', () => {
     expect(flow.step().getSnapshot().context.highlighted).toEqual(['a', 'b', 'c']);
     for (const [id, answer] of Object.entries(complete)) flow.sheet.set(id, answer);
     flow.send({ type: 'save.requested' });
-    expect(flow.step().getSnapshot()).toMatchObject({ value: 'savingFinal', context: { highlighted: [] } });
+    expect(flow.step().getSnapshot()).toMatchObject({
+      value: 'saving',
+      context: { saveAsDraft: false, highlighted: [] },
+    });
     expect(flow.step().getSnapshot().hasTag('busy')).toBe(true);
     await flow.settled();
     expect(flow.server.saves).toMatchObject([
@@ -56,8 +69,8 @@ describe('saving a step', () => {
     flow.answer('b', typed('x'));
     flow.send({ type: 'save.requested' });
     expect(flow.step().getSnapshot()).toMatchObject({
-      value: 'savingDraft',
-      context: { highlighted: ['a', 'c'] },
+      value: 'saving',
+      context: { saveAsDraft: true, highlighted: ['a', 'c'] },
     });
     await flow.settled();
     expect(flow.server.saves).toMatchObject([{ saveAsDraft: true, changes: { b: written(null, 'x') } }]);
@@ -118,6 +131,63 @@ describe('saving a step', () => {
     flow.answer('c', typed('x'));
     flow.clock.increment(100);
     expect(flow.scrolls).toEqual([]);
+  });
+
+  it('[F-4 F-5 ENG-32] an answer with an issue stays pointed at, whatever is saved or typed, until it has none', async () => {
+    const flow = await openFlow(questionnaireOf(flatStep('planet', { id: 'a', type: 'email' })));
+    const highlighted = () => flow.step().getSnapshot().context.highlighted;
+    flow.answer('a', typed('nobody'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    flow.answer('a', typed('still nobody'));
+    expect([flow.sheet.hasDrafts(), highlighted()]).toEqual([true, ['a']]);
+    flow.clock.increment(100);
+    expect(flow.scrolls).toEqual(['a']);
+    flow.answer('a', typed('somebody@hotel.example'));
+    expect(highlighted()).toEqual([]);
+    flow.answer('a', null);
+    expect(highlighted()).toEqual([]);
+  });
+
+  it('[F-5 C-10 ENG-33] the highlight of a file question goes with its first file', async () => {
+    const flow = await openFlow(questionnaireOf(flatStep('planet', { id: 'a', type: 'file' }, text('b'))));
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'save.requested' });
+    flow.sheet.setFiles('a', 1);
+    expect(flow.step().getSnapshot().context.highlighted).toEqual([]);
+  });
+
+  it('[F-5 V-2 ENG-33] what becomes hidden is neither pointed at nor scrolled to', async () => {
+    const flow = await openFlow(
+      questionnaireOf(flatStep('planet', radio('a'), text('b', whenOption('a')), text('c'))),
+    );
+    flow.answer('a', chosen('yes'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    expect(flow.step().getSnapshot().context.highlighted).toEqual(['b', 'c']);
+    flow.answer('a', chosen('no'));
+    expect(flow.step().getSnapshot().context.highlighted).toEqual(['c']);
+    flow.clock.increment(100);
+    expect(flow.scrolls).toEqual(['c']);
+  });
+
+  it('[F-5] nobody listens to a question that is not highlighted any more', async () => {
+    const flow = await openFlow(questionnaire);
+    const heard: string[] = [];
+    flow.actor.system.inspect(({ type }) => {
+      if (type === '@xstate.event') heard.push(type);
+    });
+    flow.send({ type: 'open.requested' });
+    flow.answer('a', chosen('no'));
+    const before = heard.length;
+    flow.answer('a', null);
+    flow.send({ type: 'skip.requested' });
+    expect(flow.stepKeyNow()).toBe('people');
+    const after = heard.length;
+    flow.answer('b', typed('x'));
+    flow.answer('e', typed('x'));
+    expect(heard.slice(after)).toEqual([]);
+    expect(after).toBeGreaterThan(before);
   });
 
   it('[F-9 ENG-38] a save with no answer at all is blocked and says so', async () => {
@@ -205,8 +275,8 @@ describe('saving a step', () => {
       expect(flow.sheet.changes('planet')).toEqual({ b: written(null, 'x') });
     }
     expect(flow.notices).toEqual([
-      { code: 'answersNotSaved', message: 'No network.' },
-      { code: 'answersNotSaved', message: 'No answer.' },
+      { code: 'stepNotSaved', message: 'No network.' },
+      { code: 'stepNotSaved', message: 'No answer.' },
     ]);
     expect(flow.step().getSnapshot().context.failure).toBe('No answer.');
     flow.server.hold(false);
@@ -229,7 +299,7 @@ describe('saving a step', () => {
     flow.send({ type: 'save.requested' });
     await flow.settled();
     expect(flow.step().getSnapshot().context.conflicts).toMatchObject([{ questionId: 'b', current: null }]);
-    flow.sheet.commit({ b: null }, { b: 2 });
+    flow.sheet.takeOver('b', null, 2);
     flow.send({ type: 'conflict.resolved' });
     await flow.settled();
     expect(flow.server.stored()).toEqual({ b: written(null, 'old') });
@@ -252,7 +322,7 @@ describe('saving a step', () => {
       context: { conflicts: [conflict] },
     });
     expect(flow.notices).toEqual([]);
-    flow.sheet.commit({ b: conflict.current }, { b: 2 });
+    flow.sheet.takeOver('b', conflict.current, 2);
     flow.send({ type: 'conflict.resolved' });
     await flow.settled();
     expect(flow.server.stored()).toEqual({ b: written(null, 'mine') });
@@ -269,11 +339,66 @@ describe('saving a step', () => {
     expect([flow.state(), flow.sheet.changes('planet')]).toEqual(['editing', { b: written(null, 'mine') }]);
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    flow.sheet.commit({ b: typed('theirs') }, { b: 2 });
+    flow.sheet.takeOver('b', typed('theirs'), 2);
     flow.sheet.set('b', typed('theirs'));
     flow.send({ type: 'conflict.resolved' });
     expect([flow.state(), flow.sheet.hasDrafts()]).toEqual(['editing', false]);
     expect(flow.server.stored()).toEqual({ b: written(null, 'theirs') });
+  });
+
+  /** A conflict about b, in a save for `event`, resolved with theirs. */
+  async function resolvedWithTheirs(event: StepEvent, answers: AnswerMap) {
+    const flow = await openFlow(
+      questionnaireOf(flatStep('planet', text('a'), text('b')), flatStep('people', text('c'))),
+      { answers: { b: written(null, 'old'), ...answers } },
+    );
+    flow.server.saveElsewhere('planet', { b: typed('theirs') });
+    flow.answer('b', typed('mine'));
+    flow.send(event);
+    if (flow.state() === 'askingToLeave') flow.send({ type: 'leave.saved' });
+    await flow.settled();
+    expect(flow.state()).toBe('resolvingConflict');
+    flow.sheet.takeOver('b', typed('theirs'), 2);
+    flow.sheet.set('b', typed('theirs'));
+    flow.send({ type: 'conflict.resolved' });
+    await flow.settled();
+    expect(flow.server.stored()).toMatchObject({ b: written(null, 'theirs') });
+    return flow;
+  }
+
+  it('[F-15 F-11] resolved with theirs, leaving goes on', async () => {
+    const flow = await resolvedWithTheirs({ type: 'leave.requested', route: '/hotels' }, {});
+    expect([flow.routes, flow.server.saves]).toEqual([['/hotels'], []]);
+  });
+
+  it('[F-15 F-6] so does Next, which sets the tick that theirs completes', async () => {
+    const going = await resolvedWithTheirs({ type: 'next.requested' }, {});
+    expect([going.stepKeyNow(), going.server.saves]).toEqual(['people', []]);
+    const ticking = await resolvedWithTheirs({ type: 'next.requested' }, { a: written(null, 'x') });
+    expect(ticking.server.saves).toMatchObject([{ saveAsDraft: false, changes: {} }]);
+    expect(ticking.stepKeyNow()).toBe('people');
+  });
+
+  it('[F-15 F-17] so does the submit', async () => {
+    const flow = await resolvedWithTheirs({ type: 'submit.requested' }, {});
+    expect([flow.server.submits(), flow.server.saves]).toEqual([1, []]);
+  });
+
+  it('[F-15 F-4] after a plain save the step stays open', async () => {
+    const flow = await resolvedWithTheirs({ type: 'save.requested' }, {});
+    expect([flow.state(), flow.stepKeyNow(), flow.server.saves]).toEqual(['editing', 'planet', []]);
+  });
+
+  it('[F-15 A-5] taking over what hides a question elsewhere keeps what was typed there', async () => {
+    const flow = await openFlow(questionnaire, { answers: { a: chosen('yes') } });
+    flow.sheet.set('d', typed('typed'));
+    flow.answer('a', null);
+    flow.server.saveElsewhere('planet', { a: chosen('no') });
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    flow.sheet.takeOver('a', chosen('no'), 2);
+    flow.sheet.set('a', chosen('yes'));
+    expect(flow.sheet.question('d').answer).toEqual(written(null, 'typed'));
   });
 
   it('[F-16 ENG-34] what is typed while a save is under way is kept, and the step stays open', async () => {
@@ -312,6 +437,98 @@ describe('saving a step', () => {
     },
   );
 
+  it('[S-14 F-15] a save that is refused leaves nothing in doubt', async () => {
+    const flow = await openFlow(questionnaire, { answers: { b: written(null, 'old') } });
+    flow.answer('b', typed('new'));
+    flow.server.saveElsewhere('planet', { b: typed('theirs') });
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    flow.send({ type: 'conflict.postponed' });
+    expect(flow.sheet.hasDrafts()).toBe(true);
+    flow.answer('b', typed('old'));
+    expect(flow.sheet.hasDrafts()).toBe(false);
+  });
+
+  it('[S-14 F-14] so does one that is refused for another reason; one without an answer does not', async () => {
+    for (const [error, isLeft] of [
+      [new SaveRefusedError('Locked.'), false],
+      [new Error('No network.'), true],
+    ] as const) {
+      const sheet = createAnswerSheet(questionnaire, { answers: { b: written(null, 'old') } });
+      const server = createServer(questionnaire);
+      const actor = connectQuestionnaire(sheet, {
+        ...server,
+        save: () => Promise.reject(error),
+        discarded: () => undefined,
+      });
+      const notices: FlowNotice[] = [];
+      actor.on('notice', ({ notice }) => void notices.push(notice));
+      actor.start();
+      await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+      sheet.set('b', typed('new'));
+      actor.getSnapshot().children.step?.send({ type: 'save.requested' });
+      await vi.waitFor(() => expect(notices).toEqual([{ code: 'stepNotSaved', message: error.message }]));
+      sheet.set('b', typed('old'));
+      expect(sheet.hasDrafts()).toBe(isLeft);
+    }
+  });
+
+  it('[S-14 F-15] a refusal says nothing of an earlier save that got no answer', async () => {
+    const flow = await openFlow(questionnaire, {
+      answers: { b: written(null, 'old'), c: written(null, 'old') },
+    });
+    flow.answer('b', typed('new'));
+    flow.answer('c', typed('new'));
+    flow.server.hold();
+    flow.send({ type: 'save.requested' });
+    flow.server.waiting[0]?.loseAnswer();
+    await flow.settled();
+    flow.server.hold(false);
+    flow.answer('b', typed('newer'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    flow.send({ type: 'conflict.postponed' });
+    flow.answer('c', typed('old'));
+    expect(flow.server.stored()).toMatchObject({ c: written(null, 'new') });
+    expect(flow.sheet.changes('planet')).toMatchObject({ c: written(null, 'old') });
+  });
+
+  /** Complete on the screen, since the draft of planet hides the question that is open; stored, it is shown. */
+  async function openHiddenByDraft() {
+    const flow = await openFlow(
+      questionnaireOf(
+        flatStep('planet', radio('a')),
+        flatStep('people', text('b'), text('c', whenOption('a'))),
+        flatStep('policy', text('d')),
+      ),
+      { answers: { a: chosen('yes') }, stepKey: 'people' },
+    );
+    flow.sheet.set('a', chosen('no'));
+    flow.answer('b', typed('x'));
+    return flow;
+  }
+  const incomplete = { code: 'stepSavedIncomplete', hasMissingAttachments: false };
+
+  it('[F-3 F-30 S-3] where the server finds a step incomplete it says so, and the step stays open', async () => {
+    const flow = await openHiddenByDraft();
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    expect(flow.notices).toEqual([incomplete]);
+    expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'people']);
+    expect(flow.actor.getSnapshot().context.steps?.completedSteps).toBe(0);
+  });
+
+  it('[F-6 F-30 S-3] Next says so too and goes; it does not save again what would get no tick', async () => {
+    const flow = await openHiddenByDraft();
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect([flow.notices, flow.stepKeyNow()]).toEqual([[incomplete], 'policy']);
+    flow.send({ type: 'previous.requested' });
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect([flow.server.saves.length, flow.stepKeyNow()]).toEqual([1, 'policy']);
+  });
+
   it('[F-3 E-7 ENG-45] a save reports missing evidence, also when the step is left', async () => {
     const evidence = { options: [{ id: 'yes', has_attachment: true }], has_attachment: true };
     const flow = await openFlow(
@@ -320,7 +537,7 @@ describe('saving a step', () => {
     flow.answer('a', chosen('yes'));
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    expect(flow.notices).toEqual([{ code: 'answersSaved', hasMissingAttachments: true }]);
+    expect(flow.notices).toEqual([{ code: 'stepSaved', hasMissingAttachments: true }]);
     expect(flow.stepKeyNow()).toBe('people');
   });
 });

@@ -17,8 +17,7 @@ export const isIn = (flow: Flow, ...states: readonly string[]) => states.include
 const answering = ([id, answer, name]: readonly [string, Answer | null, string]): Move => ({
   name,
   isPossible: (flow) =>
-    isIn(flow, 'editing', 'savingDraft', 'savingFinal') &&
-    flow.sheet.questionnaire.byId.get(id)?.stepKey === flow.stepKeyNow(),
+    isIn(flow, 'editing', 'saving') && flow.sheet.questionnaire.byId.get(id)?.stepKey === flow.stepKeyNow(),
   play: (flow) => flow.answer(id, answer),
 });
 
@@ -28,16 +27,17 @@ const isHandled = (flow: Flow, event: string) =>
   state(flow) !== undefined &&
   getNextTransitions(flow.step().getSnapshot()).some(({ eventType }) => eventType === event);
 
-/** Pressed where the step handles it, while no call is under way. */
+/** Pressed where the step handles it, while no call but the step's own is under way. */
 const pressing = (event: StepEvent, name: string = event.type): Move => ({
   name,
-  isPossible: (flow) => flow.server.waiting.length === 0 && isHandled(flow, event.type),
+  isPossible: (flow) =>
+    flow.server.waiting.every(({ kind }) => kind === 'save') && isHandled(flow, event.type),
   play: (flow) => flow.send(event),
 });
 
 const buttons = stepMachine.events
   .filter(
-    (type) => !['answer.given', 'scroll.due', 'refusal.due'].includes(type) && !type.startsWith('xstate.'),
+    (type) => !['highlight.over', 'scroll.due', 'refusal.due'].includes(type) && !type.startsWith('xstate.'),
   )
   .flatMap((type): Move[] => {
     switch (type) {
@@ -113,7 +113,7 @@ const others: readonly Move[] = [
     isPossible: (flow) => isIn(flow, 'resolvingConflict'),
     play(flow) {
       for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts) {
-        flow.sheet.commit({ [questionId]: current }, { [questionId]: revision });
+        flow.sheet.takeOver(questionId, current, revision);
         flow.sheet.set(questionId, current);
       }
       flow.send({ type: 'conflict.resolved' });

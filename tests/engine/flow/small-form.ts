@@ -33,11 +33,12 @@ function placeOf(flow: Flow, start: string): string {
   const { value, context, children } = actor.getSnapshot();
   const step = children.step?.getSnapshot();
   if (!step) return JSON.stringify([start, value]);
-  const { stepKey, intent } = step.context;
+  const { stepKey, intent, destination, saveAsDraft } = step.context;
   const facts = [
     start === 'opens to be read',
     value,
-    step.value === 'editing' ? step.value : [step.value, intent],
+    step.value === 'editing' ? step.value : [step.value, intent, destination],
+    step.value === 'saving' && saveAsDraft,
     server.waiting.map(({ kind }) => kind),
     server.isHeld('loadSteps'),
     sheet.hasDrafts(stepKey),

@@ -2,7 +2,6 @@
 import {
   connectQuestionnaire,
   createAnswerSheet,
-  isAnswered,
   type AnswerSheet,
   type FlowNotice,
   type Questionnaire,
@@ -44,7 +43,7 @@ export interface Flow {
   state(): string;
   stepKeyNow(): StepKey;
   send(event: StepEvent): void;
-  /** Answers as a field does, and tells the step as the host does. */
+  /** Answers as a field does. */
   answer(id: string, answer: Answer | null): void;
   /** Until nothing is under way that is not held at the server. */
   settled(): Promise<void>;
@@ -106,10 +105,7 @@ export function startFlow(
     state,
     stepKeyNow,
     send: (event) => step().send(event),
-    answer(id, answer) {
-      sheet.set(id, answer);
-      if (isAnswered(sheet.question(id).answer)) step().send({ type: 'answer.given', questionId: id });
-    },
+    answer: sheet.set,
     async settled() {
       // Promises only: no clock is involved, so a number of turns is enough for any chain of calls.
       for (let turn = 0; turn < 10 || (turn < 50 && awaited() > server.waiting.length); turn += 1)
@@ -121,7 +117,7 @@ export function startFlow(
 /** As the host does when "mine" is chosen for every conflict: what is stored now goes under the draft. */
 export function resolveWithMine(flow: Flow): void {
   for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
-    flow.sheet.commit({ [questionId]: current }, { [questionId]: revision });
+    flow.sheet.takeOver(questionId, current, revision);
   flow.send({ type: 'conflict.resolved' });
 }
 

@@ -6,6 +6,7 @@ import {
   mergeSave,
   normaliseAnswer,
   sameAnswer,
+  SaveRefusedError,
   StaleAnswersError,
   stepsData,
   type Questionnaire,
@@ -129,7 +130,7 @@ export function createServer(questionnaire: Questionnaire, answers: AnswerMap = 
 
   function save(saving: SaveCall) {
     const problems = checkChanges(questionnaire, saving.stepKey, saving.changes);
-    if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join(' '));
+    if (problems.length > 0) throw new SaveRefusedError(problems.map(({ message }) => message).join(' '));
     const conflicts = conflictsOf(saving);
     if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
     saves.push(saving);

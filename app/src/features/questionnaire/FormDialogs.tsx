@@ -18,7 +18,7 @@ export function FormDialogs({ filling, step }: FormDialogsProps) {
   const state = useSelector(step, (snapshot) => snapshot.value);
   const context = useSelector(step, (snapshot) => snapshot.context);
   const { sheet } = filling;
-  const isSaving = state === 'savingFinal' || state === 'savingDraft';
+  const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
 
   if (state === 'resolvingConflict')
     return <Conflicts filling={filling} step={step} conflicts={context.conflicts} />;
@@ -38,12 +38,10 @@ export function FormDialogs({ filling, step }: FormDialogsProps) {
     const { destination } = context;
     return (
       <LeaveDialog
-        variant={destination && 'route' in destination ? 'exit' : 'step'}
+        variant={destination?.kind === 'route' ? 'exit' : 'step'}
         changes={Object.keys(sheet.changes(context.stepKey)).length}
         step={titleOf(sheet.questionnaire, context.stepKey)}
-        target={
-          destination && 'step' in destination ? titleOf(sheet.questionnaire, destination.step) : undefined
-        }
+        target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
         busy={isSaving ? 'saving' : undefined}
         onCancel={() => step.send({ type: 'leave.cancelled' })}
         onLeave={() => step.send({ type: 'leave.discarded' })}

@@ -2,12 +2,11 @@
 import {
   connectQuestionnaire,
   createAnswerSheet,
-  isAnswered,
   readDefinition,
   type AnswerSheet,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { QuestionnaireAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { Conflict, QuestionnaireAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { getQuestionnaire, getSteps, postSubmit } from './calls';
 import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts';
 import { keepDrafts, restoreDrafts, type Keeper, type Restored } from './keeper';
@@ -40,15 +39,6 @@ const savedIn = ({ answers, revisions, context }: QuestionnaireAnswer) => ({
 function prefill(sheet: AnswerSheet, { context }: QuestionnaireAnswer) {
   for (const [id, answer] of Object.entries(context.prefill ?? {}))
     if (sheet.questionnaire.byId.has(id) && sheet.question(id).answer === undefined) sheet.set(id, answer);
-}
-
-/** Tells the step machine when a question it points at was answered (ENG-33). */
-function watchHighlights(sheet: AnswerSheet, actor: QuestionnaireActor) {
-  return sheet.subscribeForm(() => {
-    const { step } = actor.getSnapshot().children;
-    for (const questionId of step?.getSnapshot().context.highlighted ?? [])
-      if (isAnswered(sheet.question(questionId).answer)) step?.send({ type: 'answer.given', questionId });
-  });
 }
 
 /** Tabs tell each other about saves, and take over what was saved. */
@@ -106,7 +96,6 @@ export async function openFilling({
     },
     { stepKey, writable },
   );
-  const unwatch = watchHighlights(sheet, actor);
   return {
     hotelId,
     sheet,
@@ -115,7 +104,6 @@ export async function openFilling({
     writable,
     restored,
     stop() {
-      unwatch();
       actor.stop();
       tabs.leave();
       void flush();
@@ -127,9 +115,9 @@ export async function openFilling({
 /** The answers of a conflict, chosen: mine is saved on top of what is there now, theirs replaces my draft. */
 export function resolveConflict(
   { sheet }: Filling,
-  conflict: { questionId: string; current: QuestionnaireAnswer['answers'][string] | null; revision: number },
+  { questionId, current, revision }: Conflict,
   keep: 'mine' | 'theirs',
 ) {
-  sheet.commit({ [conflict.questionId]: conflict.current }, { [conflict.questionId]: conflict.revision });
-  if (keep === 'theirs') sheet.set(conflict.questionId, conflict.current);
+  sheet.takeOver(questionId, current, revision);
+  if (keep === 'theirs') sheet.set(questionId, current);
 }

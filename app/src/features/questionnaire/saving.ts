@@ -1,5 +1,5 @@
 /** How a save travels: on the device first, then to the server, the same key for every try of the same save. */
-import { StaleAnswersError, type SaveCall } from '@alo/engine';
+import { SaveRefusedError, StaleAnswersError, type SaveCall } from '@alo/engine';
 import type { Revisions, SaveRequest } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
 import { postAnswers } from './calls';
@@ -12,6 +12,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** No answer, or a server that asks to come again: the same save may be tried again. */
 const mayRetry = (error: unknown) =>
   error instanceof ApiError && ((error.status === 0 && navigator.onLine) || error.status === 503);
+
+/** The server looked at this save and stored nothing of it; a save with the same key is not still being worked on. */
+const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
 export type SaveAnswers = (call: SaveCall) => Promise<{ isCompleted: boolean; revisions: Revisions }>;
 
@@ -32,6 +35,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
       baseRevisions,
     };
     await flush();
+    let isUnheard = false;
     for (let attempt = 0; ; attempt += 1) {
       try {
         const { data } = await postAnswers(request, key);
@@ -40,8 +44,12 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
       } catch (error) {
         if (error instanceof ApiError && error.conflicts)
           throw new StaleAnswersError(error.message, error.conflicts);
+        // An earlier try may have arrived: a refusal to look at this one (a session that ended) says nothing of it.
+        if (error instanceof ApiError && isRefusal(error) && !isUnheard)
+          throw new SaveRefusedError(error.message);
         const delay = retryDelays[attempt];
         if (!mayRetry(error) || delay === undefined) throw error;
+        isUnheard = true;
         await pause(delay);
       }
     }

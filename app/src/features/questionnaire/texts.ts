@@ -19,12 +19,14 @@ export const texts = {
   },
   notices: {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
-    answersSaved: 'Answers saved successfully!',
+    stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
+    /** Nothing is open on the screen, but something is with what is stored of the other steps. */
+    stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
     nothingToSave: 'No answers to save. Please provide answers before saving.',
-    submitted: 'Successfully submitted the questionnaire.',
+    formSubmitted: 'Successfully submitted the questionnaire.',
     /** ERR-10, ERR-11. */
-    answersNotSaved: 'Failed to save answers. Please try again.',
+    stepNotSaved: 'Failed to save answers. Please try again.',
     changesNotSaved: 'Failed to save changes. Please try again.',
     /** ERR-17. */
     submitFailed: 'Form submission failed',

@@ -10,15 +10,18 @@ const errorDuration = 3000;
 function say(notice: FlowNotice) {
   const { notices } = texts;
   switch (notice.code) {
-    case 'answersSaved':
+    case 'stepSaved':
     case 'changesSaved':
-    case 'submitted':
+    case 'formSubmitted':
       toast.success(notices[notice.code]);
+      break;
+    case 'stepSavedIncomplete':
+      toast.info(notices.stepSavedIncomplete);
       break;
     case 'nothingToSave':
       toast.error(notices.nothingToSave);
       break;
-    case 'answersNotSaved':
+    case 'stepNotSaved':
     case 'changesNotSaved':
       toaster.create({
         type: 'error',
