@@ -29,7 +29,7 @@ export function isConditionMet(
   question: Question,
   answerOf: EffectiveAnswer,
 ): boolean {
-  if (!hasCondition(question)) return !question.excluded;
+  if (!hasCondition(question)) return !question.excludedByAuthor;
   const { dependencies, visibleWhen } = question;
   const entriesHold = byController(dependencies).every(([id, entries]) => {
     const controller = questionOf(questionnaire, id);

@@ -96,7 +96,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   }
 
   for (const question of questions) {
-    const { index, parent, dependencies, visibleWhen, excluded } = question;
+    const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
     if (dependencies.length > 0) addDependencies(dependencies, index);
     if (visibleWhen !== undefined) {
       const ruleHolds = compileRule(visibleWhen);
@@ -104,7 +104,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
         ruleHolds(lookupIn(questionnaire, answerOf)),
       );
     }
-    blockers[index] = Number(excluded && !hasCondition(question)) + Number(parent !== undefined);
+    blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }
 
   const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(undefined, () => undefined)));

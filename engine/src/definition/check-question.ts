@@ -42,16 +42,19 @@ function checkPattern(source: QuestionDefinition, problems: Problems) {
 
 /** D-3: questions nest in `fields` of a group and in `subQuestions` of any other; elsewhere they would go unread. */
 function checkNesting(source: QuestionDefinition, problems: Problems) {
-  const isGroup = source.type === 'group';
-  const elsewhere = isGroup ? 'subQuestions' : 'fields';
-  if ((source[elsewhere]?.length ?? 0) === 0) return;
-  problems.addIn(
-    source,
-    `/${elsewhere}`,
-    isGroup
-      ? `The group "${source.id}" nests its questions in "fields", not in "subQuestions".`
-      : `"${source.id}" is no group, so it nests its questions in "subQuestions", not in "fields".`,
-  );
+  const { id, type, fields, subQuestions } = source;
+  if (type === 'group' && (subQuestions?.length ?? 0) > 0)
+    problems.addIn(
+      source,
+      '/subQuestions',
+      `The group "${id}" nests its questions in "fields", not in "subQuestions".`,
+    );
+  if (type !== 'group' && (fields?.length ?? 0) > 0)
+    problems.addIn(
+      source,
+      '/fields',
+      `"${id}" is no group, so it nests its questions in "subQuestions", not in "fields".`,
+    );
 }
 
 /** D-14. */

@@ -3,36 +3,41 @@ import validate from './definition.generated.js';
 import type { SchemaError } from './schema-validator.js';
 
 /** What a pointer names, in words: the member, with the list it stands in where it is only a number. */
-const last = (pointer: string) => /[^/]+(\/\d+)?$/.exec(pointer)?.[0] ?? '';
+const nameOf = (pointer: string) => /[^/]+(\/\d+)?$/.exec(pointer)?.[0] ?? 'document';
 
-function sentence(error: SchemaError): string {
-  const { keyword, params } = error;
+function sentence({
+  instancePath,
+  keyword,
+  params,
+  message = 'is not as the schema asks',
+}: SchemaError): string {
+  const name = nameOf(instancePath);
   switch (keyword) {
     case 'required':
       return `"${String(params['missingProperty'])}" is missing.`;
     case 'additionalProperties':
       return `"${String(params['additionalProperty'])}" is not a member known here.`;
     case 'type':
-      return `"${last(error.instancePath) || 'document'}" must be of type ${String(params['type'])}.`;
+      return `"${name}" must be of type ${String(params['type'])}.`;
+    case 'anyOf':
+      return `"${name}" is of none of the types that it may have.`;
     case 'enum':
-      return `"${last(error.instancePath)}" must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+      return `"${name}" must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
     case 'const':
-      return `"${last(error.instancePath)}" must be ${JSON.stringify(params['allowedValue'])}.`;
+      return `"${name}" must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'pattern':
-      return `"${last(error.instancePath)}" must be an id: a letter, then letters, digits, _ or - (64 at most).`;
+      // In the schema ids alone have one.
+      return `"${name}" must be an id: a letter, then letters, digits, _ or - (64 at most).`;
     default:
-      return `"${last(error.instancePath) || 'document'}" ${error.message ?? 'is not as the schema asks'}.`;
+      return `"${name}" ${message}.`;
   }
 }
 
-function problemsOf(errors: readonly SchemaError[]): DefinitionProblem[] {
-  const problems = new Map<string, DefinitionProblem>();
-  for (const error of errors) {
-    const problem = { pointer: error.instancePath, message: sentence(error) };
-    problems.set(`${problem.pointer} ${problem.message}`, problem);
-  }
-  return [...problems.values()];
-}
+/** A problem for each mistake: what each choice of an `anyOf` says against a value is said once, by the `anyOf`. */
+const problemsOf = (errors: readonly SchemaError[]): DefinitionProblem[] =>
+  errors
+    .filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'))
+    .map((error) => ({ pointer: error.instancePath, message: sentence(error) }));
 
 /** Deepest nesting of a document; questions (4 deep) with rules (20 deep) need far less. */
 const maxNesting = 100;

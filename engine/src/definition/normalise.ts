@@ -90,11 +90,12 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
   };
 }
 
-/** Where a question stands. */
+/** Where a question stands. `depth`: 1 for the questions of a group, one more in each that nests others. */
 export interface Place {
   readonly stepKey: StepKey;
   readonly groupKey: string;
   readonly parent: Question | undefined;
+  readonly depth: number;
 }
 
 /** One question with its options; what nests in it is named by `children`. */
@@ -106,7 +107,6 @@ export function normaliseQuestion(
   children: readonly QuestionDefinition[],
 ): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
-  const takesEvidence = source.has_attachment ?? source.hasAttachment;
   // What every change reads stands first, so that it lies close together in memory.
   return {
     id: source.id,
@@ -116,12 +116,13 @@ export function normaliseQuestion(
     key: source.key,
     stepKey,
     groupKey,
-    label: source.label ?? source.question ?? source.id,
+    // Of two spellings the first counts, unless it is an empty text (D-4).
+    label: source.label || source.question || source.id,
     number: source.q_number,
     required: source.required ?? false,
-    help: source.helpText ?? source.help_text,
+    help: source.helpText || source.help_text,
     note: source.note,
-    placeholder: source.placeholder ?? source.validation_rules?.placeholder,
+    placeholder: source.placeholder || source.validation_rules?.placeholder,
     defaultValue: source.default_value,
     colSpan: source.colSpan ?? 1,
     options,
@@ -133,9 +134,12 @@ export function normaliseQuestion(
       source.attributes?.disabled === true ||
       parent?.readOnly === true,
     rules: normaliseRules(type, source.validation_rules),
-    takesEvidence: takesEvidence ?? options.some((option) => option.evidence === 'required'),
+    takesEvidence:
+      source.has_attachment ??
+      source.hasAttachment ??
+      options.some((option) => option.evidence === 'required'),
     evidence: source.evidence,
-    excluded: source.excluded ?? false,
+    excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
     dependencies: source.dependency_list === undefined ? nothing : source.dependency_list.map(normaliseEntry),
     visibleWhen: source.visible_when,

@@ -4,7 +4,7 @@ import {
   type QuestionnaireDefinition,
   type StepDefinition,
 } from '@alo/schemas';
-import { checkConditions } from '../conditions/check-conditions.js';
+import { checkConditions } from './check-conditions.js';
 import { checkOptions, checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';
 import { DefinitionError } from './definition-error.js';
@@ -21,6 +21,8 @@ interface Reading {
   /** What each question was read from, by its index. */
   readonly sources: QuestionDefinition[];
   readonly byId: Map<QuestionId, Question>;
+  /** Does every id that was met stand for one question that was read? */
+  areIdsClear: boolean;
   /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
   readonly problems: Problems;
@@ -29,14 +31,16 @@ interface Reading {
 const none: readonly QuestionDefinition[] = [];
 
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
-function readQuestion(source: QuestionDefinition, place: Place, depth: number, reading: Reading) {
+function readQuestion(source: QuestionDefinition, place: Place, reading: Reading) {
   const { questions, sources, byId, problems } = reading;
   const known = byId.get(source.id);
   if (known) {
+    reading.areIdsClear = false;
     const first = problems.pointerOf(sources[known.index] ?? source);
     problems.addIn(source, '/id', `Question "${source.id}" appears twice; its first place is ${first}.`);
   }
-  if (depth > maxDepth) {
+  if (place.depth > maxDepth) {
+    reading.areIdsClear = false;
     problems.addIn(source, '', `Questions are nested more than ${maxDepth} deep.`);
     return;
   }
@@ -49,16 +53,13 @@ function readQuestion(source: QuestionDefinition, place: Place, depth: number, r
   questions.push(question);
   sources.push(source);
   if (!known) byId.set(question.id, question);
-  if (children.length > 0) readQuestions(children, { ...place, parent: question }, depth + 1, reading);
+  if (children.length === 0) return;
+  const { stepKey, groupKey, depth } = place;
+  readQuestions(children, { stepKey, groupKey, parent: question, depth: depth + 1 }, reading);
 }
 
-function readQuestions(
-  sources: readonly QuestionDefinition[],
-  place: Place,
-  depth: number,
-  reading: Reading,
-) {
-  for (const source of sources) readQuestion(source, place, depth, reading);
+function readQuestions(sources: readonly QuestionDefinition[], place: Place, reading: Reading) {
+  for (const source of sources) readQuestion(source, place, reading);
 }
 
 /** One group of top-level questions. */
@@ -68,25 +69,23 @@ function readGroup(
   stepKey: Step['key'],
   reading: Reading,
 ): Group {
-  readQuestions(fields, { stepKey, groupKey: group.key, parent: undefined }, 1, reading);
+  readQuestions(fields, { stepKey, groupKey: group.key, parent: undefined, depth: 1 }, reading);
   return { ...group, questions: fields.map(({ id }) => id) };
 }
 
 /** D-3: questions of a step stand in its groups or in its fields; elsewhere they would go unread. */
 function checkPlaces(
-  { stepKey, metadata, groups }: StepDefinition,
+  { stepKey, metadata: { fields = [] }, groups = [] }: StepDefinition,
   isGrouped: boolean,
   pointer: string,
   { add }: Problems,
 ) {
-  const elsewhere = isGrouped ? metadata.fields : groups;
-  if ((elsewhere?.length ?? 0) === 0) return;
-  if (isGrouped)
+  if (isGrouped && fields.length > 0)
     add(
       `${pointer}/metadata/fields`,
       `"${stepKey}" has groups, so its questions stand in them, not in "fields".`,
     );
-  else
+  if (!isGrouped && groups.length > 0)
     add(
       `${pointer}/groups`,
       `"${stepKey}" says "hasGroups": false, so its questions stand in "fields", not in groups.`,
@@ -106,8 +105,8 @@ function readStep(source: StepDefinition, pointer: string, reading: Reading): St
           `${pointer}/groups/${index}/key`,
           `Group "${group.key}" appears twice in "${key}".`,
         );
-      const { fields, ...words } = group.metadata;
-      groups.push(readGroup({ key: group.key, description: undefined, ...words }, fields, key, reading));
+      const { title, description, fields } = group.metadata;
+      groups.push(readGroup({ key: group.key, title, description }, fields, key, reading));
     });
   else if (metadata.fields)
     groups.push(readGroup({ key, title, description }, metadata.fields, key, reading));
@@ -136,14 +135,21 @@ function checkOrder(steps: readonly StepDefinition[], { add }: Problems) {
  */
 export function readDefinition(definition: QuestionnaireDefinition): Questionnaire {
   const problems = createProblems(definition);
-  const reading: Reading = { questions: [], sources: [], byId: new Map(), latestOptions: [], problems };
+  const reading: Reading = {
+    questions: [],
+    sources: [],
+    byId: new Map(),
+    areIdsClear: true,
+    latestOptions: [],
+    problems,
+  };
   checkOrder(definition.steps, problems);
   const steps = definition.steps.map((step, index) => readStep(step, `/steps/${index}`, reading));
   const { questions, sources, byId } = reading;
   const { key, version, title } = definition;
   const questionnaire: Questionnaire = { key, version, title, steps, questions, byId };
-  // Where an id stands for two questions, nobody knows which of them a condition means.
-  if (byId.size === questions.length) checkConditions(questionnaire, sources, problems);
+  // Where an id stands for two questions, or for one that was not read, nobody knows what a condition means.
+  if (reading.areIdsClear) checkConditions(questionnaire, sources, problems);
   if (problems.found.length > 0) throw new DefinitionError(problems.found);
   return questionnaire;
 }

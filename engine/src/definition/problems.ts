@@ -11,11 +11,15 @@ export interface Problems {
   readonly pointerOf: (question: QuestionDefinition) => string;
 }
 
-/** Pointers of all questions, however nested. */
+/**
+ * Pointers of all questions, however nested. A definition that was not read from text may hold one object in two
+ * places: its pointer is the first.
+ */
 function pointersIn({ steps }: QuestionnaireDefinition): Map<QuestionDefinition, string> {
   const pointers = new Map<QuestionDefinition, string>();
   const walk = (questions: readonly QuestionDefinition[] = [], place: string) =>
     questions.forEach((question, index) => {
+      if (pointers.has(question)) return;
       pointers.set(question, `${place}/${index}`);
       walk(question.fields, `${place}/${index}/fields`);
       walk(question.subQuestions, `${place}/${index}/subQuestions`);

@@ -2,26 +2,16 @@
  * The canonical questionnaire: what `parseDefinition` gives, whatever spelling the author used.
  * Plain, read-only data; everything else in the engine works on it.
  */
-import type { StepKey } from '@alo/schemas';
+import type { questionTypes, StepKey } from '@alo/schemas';
 
 export type QuestionId = string;
 export type OptionId = string;
 
-/** ENG-08, with the two custom components and the two spellings of radio-text told apart. */
-export type QuestionType =
-  | 'text'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'number'
-  | 'textarea'
-  | 'select'
-  | 'radio'
-  | 'radio-text'
-  | 'radio/text'
-  | 'file'
-  | 'group'
-  | 'custom';
+/**
+ * ENG-08. `radio-text` takes an option and a text, `radio/text` one of them; what a `custom` question is says its
+ * `component`.
+ */
+export type QuestionType = (typeof questionTypes)[number];
 
 /** Evidence of an option: `required` blocks submit without a file, `none` clears what was attached. */
 export type EvidenceNeed = 'required' | 'optional' | 'none';
@@ -83,11 +73,12 @@ export interface Question {
   /** Never asked of the respondent: read-only or disabled. */
   readonly readOnly: boolean;
   readonly rules: Rules;
-  /** May files be attached as evidence? */
+  /** May files be attached as evidence? Where the author does not say: does an option require one? */
   readonly takesEvidence: boolean;
   /** What a reviewer wants to see, in words. */
   readonly evidence: string | undefined;
-  readonly excluded: boolean;
+  /** The author's flag: not shown, unless a condition says when (V-1). */
+  readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;
   readonly dependencies: readonly Dependency[];
   /** A checked JSON-Logic rule, or `undefined`. */
@@ -110,7 +101,7 @@ export interface Step {
   readonly description: string | undefined;
   readonly notes: readonly string[];
   readonly layout: 'flat' | 'grouped';
-  /** A flat step is one group whose key is the step's. The virtual step `sources` has none. */
+  /** A flat step with fields is one group whose key is the step's; without fields, as `sources` is, it has none. */
   readonly groups: readonly Group[];
 }
 
@@ -121,7 +112,7 @@ export interface Questionnaire {
   readonly steps: readonly Step[];
   /** Every question, children included, in form order (`question.index`). */
   readonly questions: readonly Question[];
-  /** From id to question; ids are own keys only. */
+  /** From id to question. A map, since a question may be called `constructor`. */
   readonly byId: ReadonlyMap<QuestionId, Question>;
 }
 
@@ -135,6 +126,12 @@ export function questionOf({ key, byId }: Questionnaire, id: QuestionId): Questi
 /** Is this the radio-grid of the specification: rows answered one by one, the parent itself never? */
 export const isRadioGrid = (question: Question): boolean =>
   question.type === 'custom' && question.component === 'radio-grid';
+
+/** Is the question a row of a radio-grid: counted, and asked for evidence, with its grid? */
+export const isGridRow = ({ byId }: Questionnaire, { parent }: Question): boolean => {
+  const above = parent === undefined ? undefined : byId.get(parent);
+  return above !== undefined && isRadioGrid(above);
+};
 
 /** Is the question answered through its children: a group by its fields, a radio-grid by its rows? */
 export const isAnsweredByChildren = (question: Question): boolean =>

@@ -17,6 +17,26 @@ describe('any JSON value', () => {
     ]);
   });
 
+  it('[D-18] a value of none of its types is one problem', () => {
+    const place = '/steps/0/metadata/fields/0/attributes/style/color';
+    expect(problemsIn(planetWith([{ id: 'a', attributes: { style: { color: true } } }]))).toEqual([
+      { pointer: place, message: '"color" is of none of the types that it may have.' },
+    ]);
+  });
+
+  it('[D-18] an object that stands in two places is pointed at in the first', () => {
+    const question = { id: 'a', validation_rules: { pattern: '(' } };
+    const pointers = problemsIn(planetWith([question, { id: 'b', subQuestions: [question] }])).map(
+      ({ pointer }) => pointer,
+    );
+    const first = '/steps/0/metadata/fields/0';
+    expect(pointers).toEqual([
+      `${first}/validation_rules/pattern`,
+      `${first}/id`,
+      `${first}/validation_rules/pattern`,
+    ]);
+  });
+
   it('[D-18] every problem is found at once', () => {
     expect(
       problemsIn({ key: '1', version: 0, steps: [] })

@@ -42,6 +42,30 @@ describe('reading questions', () => {
     });
   });
 
+  it('[D-4 ENG-06 ENG-07] where both spellings are given the first counts, unless it is an empty text', () => {
+    const both = (first: string) =>
+      read({
+        id: 'a',
+        type: 'number',
+        label: first,
+        question: 'How many?',
+        helpText: first,
+        help_text: 'As counted.',
+        has_attachment: false,
+        hasAttachment: true,
+        placeholder: first,
+        validation_rules: { placeholder: '5' },
+      });
+    expect(both('How much?')).toMatchObject({
+      label: 'How much?',
+      help: 'How much?',
+      placeholder: 'How much?',
+      takesEvidence: false,
+    });
+    expect(both('')).toMatchObject({ label: 'How many?', help: 'As counted.', placeholder: '5' });
+    expect(read({ id: 'a', label: '' })).toMatchObject({ label: 'a' });
+  });
+
   it('[D-4 ENG-06] every member of a question is read', () => {
     const [question] = planetOf(
       text('a', {
@@ -94,7 +118,7 @@ describe('reading questions', () => {
       },
       takesEvidence: false,
       evidence: 'a photo of the door',
-      excluded: true,
+      excludedByAuthor: true,
       exclusionReason: 'Not asked this year.',
       dependencies: [],
       visibleWhen: undefined,

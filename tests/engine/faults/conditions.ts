@@ -4,28 +4,28 @@ import type { Fault } from './fault.js';
 export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a condition may look at its own question',
-    file: 'conditions/check-conditions.ts',
+    file: 'definition/check-conditions.ts',
     before: 'return controller.index < question.index ?',
     after: 'return controller.index <= question.index ?',
     laws: ['mistakesAreFound'],
   },
   {
     name: 'a condition may look at a group',
-    file: 'conditions/check-conditions.ts',
+    file: 'definition/check-conditions.ts',
     before: 'if (!takesAnswer(controller))',
     after: "if (controller.type === 'file')",
     laws: ['mistakesAreFound'],
   },
   {
     name: 'the way round a circle starts behind its first question',
-    file: 'conditions/check-conditions.ts',
+    file: 'definition/check-conditions.ts',
     before: "`These questions wait for each other: ${[question.id, ...way].join(' → ')}.`",
     after: "`These questions wait for each other: ${way.join(' → ')}.`",
     laws: ['circlesAreNamed'],
   },
   {
     name: 'a way round is only looked for along the first condition of each question',
-    file: 'conditions/check-conditions.ts',
+    file: 'definition/check-conditions.ts',
     before: 'for (const id of question ? controllersOf(question) : [])',
     after: 'for (const id of question ? controllersOf(question).slice(0, 1) : [])',
     laws: ['circlesAreNamed'],
@@ -118,7 +118,7 @@ export const conditionsFaults: readonly Fault[] = [
     name: 'the flag hides what has a condition too',
     file: 'conditions/condition.ts',
     before: 'entriesHold && (visibleWhen === undefined ||',
-    after: 'entriesHold && !excluded && (visibleWhen === undefined ||',
+    after: 'entriesHold && !question.excludedByAuthor && (visibleWhen === undefined ||',
     laws: ['visibility'],
   },
   {

@@ -5,7 +5,7 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'the other spelling of a help text goes unread',
     file: 'definition/normalise.ts',
-    before: 'help: source.helpText ?? source.help_text,',
+    before: 'help: source.helpText || source.help_text,',
     after: 'help: source.helpText,',
     laws: ['readAgain'],
   },
@@ -19,7 +19,7 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'a placeholder among the rules goes unread',
     file: 'definition/normalise.ts',
-    before: 'placeholder: source.placeholder ?? source.validation_rules?.placeholder,',
+    before: 'placeholder: source.placeholder || source.validation_rules?.placeholder,',
     after: 'placeholder: source.placeholder,',
     laws: ['readAgain'],
   },
@@ -118,9 +118,9 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'pointers of the schema name what is missing, which is not there',
     file: 'definition/check-schema.ts',
-    before: 'const problem = { pointer: error.instancePath, message: sentence(error) };',
+    before: '({ pointer: error.instancePath, message: sentence(error) })',
     after:
-      "const missing = error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '';\n    const problem = { pointer: error.instancePath + missing, message: sentence(error) };",
+      "({ pointer: error.instancePath + (error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : ''), message: sentence(error) })",
     laws: ['anyJsonIsReadOrRefused', 'brokenIsReadOrRefused'],
   },
 ];

@@ -1,26 +1,23 @@
+/** What is wrong with the conditions of a questionnaire (D-15, D-17). */
 import type { QuestionDefinition } from '@alo/schemas';
-import type { Problems } from '../definition/problems.js';
-import {
-  takesAnswer,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-} from '../definition/questionnaire.js';
-import { ruleProblems } from './check-rule.js';
-import { ruleControllers } from './rule.js';
+import { ruleProblems } from '../conditions/check-rule.js';
+import { ruleControllers } from '../conditions/rule.js';
+import type { Problems } from './problems.js';
+import { takesAnswer, type Question, type Questionnaire, type QuestionId } from './questionnaire.js';
 
 /** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
 const maxWays = 50;
 
-/** The questions that the condition of `question` looks at. */
+/** The questions that the condition of `question` looks at. A rule may be wrong: what is no variable names none. */
 const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] => [
   ...dependencies.map(({ questionId }) => questionId),
   ...ruleControllers(visibleWhen),
 ];
 
 /** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
-function wayTo(goal: QuestionId, start: QuestionId, { byId }: Questionnaire): QuestionId[] | undefined {
+function wayBetween(start: QuestionId, goal: QuestionId, { byId }: Questionnaire): QuestionId[] | undefined {
   const cameFrom = new Map<QuestionId, QuestionId | undefined>([[start, undefined]]);
+  // A Map also yields what is added meanwhile, so it is the queue too.
   for (const [current] of cameFrom) {
     if (current === goal) {
       const way: QuestionId[] = [];
@@ -35,8 +32,8 @@ function wayTo(goal: QuestionId, start: QuestionId, { byId }: Questionnaire): Qu
 }
 
 /**
- * Adds what is wrong with the conditions of a questionnaire (D-15, D-17): rules are well formed, controlling questions
- * exist and take an answer, nothing depends on itself, and conditions look back only. `sources` by question index.
+ * Adds what is wrong: rules are well formed, controlling questions exist and take an answer, nothing depends on itself,
+ * and conditions look back only. `sources` by question index.
  */
 export function checkConditions(
   questionnaire: Questionnaire,
@@ -50,7 +47,7 @@ export function checkConditions(
 
   function cycleThrough(question: Question, controller: QuestionId): string | undefined {
     ways += 1;
-    const way = ways > maxWays ? undefined : wayTo(question.id, controller, questionnaire);
+    const way = ways > maxWays ? undefined : wayBetween(controller, question.id, questionnaire);
     if (way === undefined)
       return `"${question.id}" depends on "${controller}", which comes later; a condition looks back only.`;
     const name = [...way].sort().join(' ');
