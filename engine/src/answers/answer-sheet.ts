@@ -54,6 +54,8 @@ export interface AnswerSheet {
   changes(this: void, stepKey: StepKey): AnswerChanges;
   /** Every draft, hidden ones included: what is kept on the device. */
   drafts(this: void, stepKey: StepKey): AnswerChanges;
+  /** Every draft that is hidden now, of any step. A save that hides it too takes it away. */
+  keptAside(this: void): AnswerChanges;
   /** The saved layer. */
   saved(this: void): AnswerMap;
   /**

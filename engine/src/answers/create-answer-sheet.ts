@@ -180,6 +180,7 @@ export function createAnswerSheet(
       ),
     changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
     drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
+    keptAside: () => changesOf(layers, drafts.keptAside()),
     saved: savedAnswers,
     revision: (id) => revisions.at(at(id).index),
     discard(stepKey: StepKey) {

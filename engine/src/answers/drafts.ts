@@ -11,6 +11,8 @@ export interface Drafts {
   readonly sendable: (stepKey: StepKey) => readonly Question[];
   /** Every question of a step with a draft, hidden ones included. */
   readonly all: (stepKey: StepKey) => readonly Question[];
+  /** Every question, of any step, with a draft that is hidden. */
+  readonly keptAside: () => readonly Question[];
 }
 
 /** The drafts of these questions; `null` = cleared. */
@@ -37,6 +39,7 @@ export function createDrafts(
 
   return {
     all: (stepKey) => drafted((question) => question.stepKey === stepKey),
+    keptAside: () => drafted((question) => !isShown(question)),
     sendable(stepKey) {
       const isSent = (question: Question) => question.stepKey === stepKey && !question.readOnly;
       const shown = drafted(isShown);

@@ -2,8 +2,9 @@
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import { filesOf, type AttachmentCounts } from '../completeness/answered.js';
 import { completedSteps, openQuestions } from '../completeness/steps.js';
-import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
-import { emptyAnswers } from './answer.js';
+import type { Question, Questionnaire, QuestionId } from '../definition/questionnaire.js';
+import { answerIn, emptyAnswers, normaliseAnswer, sameAnswer } from './answer.js';
+import { defaultAnswer } from './default-answer.js';
 import { evaluate } from './evaluate.js';
 import { excludedQuestions } from './excluded.js';
 import { mergedAnswers } from './merged-answers.js';
@@ -54,28 +55,48 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   return { answers, dropped, isCompleted: isComplete, finalSteps, completedSteps: completed };
 }
 
-/** What a save would remove in other steps: how many answers and files, by step, in form order (design 6.12). */
+/**
+ * What a save would remove in other steps, by step, in form order (design 6.12): how many answers, those included that
+ * were typed there and are kept aside, and how many files.
+ */
 export interface Removal {
   readonly stepKey: StepKey;
   readonly answers: number;
   readonly files: number;
 }
 
+/** What a save at hand would do elsewhere depends on these of it, and on what was typed there. */
+interface SaveAtHand extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
+  /** What was typed and is hidden now (`AnswerSheet.keptAside`): gone, too, where the save hides it. */
+  readonly keptAside?: AnswerChanges;
+}
+
 /** Removals that the changes of one step's save would cause in other steps; empty = nothing to ask about. */
-export function removedElsewhere(questionnaire: Questionnaire, save: Save): Removal[] {
-  const { answers, dropped } = mergeSave(questionnaire, save);
-  const excluded = excludedQuestions(questionnaire, answers);
-  const { files = {} } = save;
-  const isDropped = new Set(dropped);
-  return questionnaire.steps.flatMap(({ key }): Removal[] => {
-    if (key === save.stepKey) return [];
+export function removedElsewhere(
+  questionnaire: Questionnaire,
+  { stored, changes, stepKey, files = {}, keptAside = {} }: SaveAtHand,
+): Removal[] {
+  const merged = mergedAnswers(questionnaire, stored, changes);
+  const excluded = excludedQuestions(questionnaire, merged);
+  const isTyped = (question: Question) => {
+    const { id } = question;
+    const typed = Object.hasOwn(keptAside, id) ? normaliseAnswer(question, keptAside[id]) : null;
+    return typed !== null && !sameAnswer(typed, defaultAnswer(question));
+  };
+  const removals = new Map<StepKey, Removal>();
+  for (const question of questionnaire.questions) {
+    const { id, stepKey: own } = question;
+    if (own === stepKey || !excluded.has(id)) continue;
+    const answers = Number(answerIn(merged, id) !== undefined || isTyped(question));
     // Files hang on grids and file questions too, which have no answer of their own.
-    const gone = questionnaire.questions.filter(({ id, stepKey }) => stepKey === key && excluded.has(id));
-    const removal = {
-      stepKey: key,
-      answers: gone.filter(({ id }) => isDropped.has(id)).length,
-      files: gone.reduce((sum, { id }) => sum + filesOf(files, id), 0),
-    };
-    return removal.answers + removal.files === 0 ? [] : [removal];
-  });
+    const filesHere = filesOf(files, id);
+    if (answers + filesHere === 0) continue;
+    const before = removals.get(own) ?? { answers: 0, files: 0 };
+    removals.set(own, {
+      stepKey: own,
+      answers: before.answers + answers,
+      files: before.files + filesHere,
+    });
+  }
+  return [...removals.values()];
 }

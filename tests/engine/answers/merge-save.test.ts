@@ -1,4 +1,4 @@
-import { mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
+import { createAnswerSheet, mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import { stepKeys } from '@alo/schemas';
 import fc from 'fast-check';
@@ -105,6 +105,29 @@ describe('merging a save', () => {
     expect(
       removedElsewhere(questionnaire, saveOf({ a: chosen('no') }, { a: chosen('yes'), b: typed('x') })),
     ).toEqual([]);
+  });
+
+  it('[S-11 A-5] what was typed in another step and would be gone with the save is counted, a default is not', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        flatStep('planet', radio('a')),
+        flatStep('people', text('c', whenOption('a')), text('d', { ...whenOption('a'), default_value: 'x' })),
+      ),
+      { answers: { a: chosen('yes') } },
+    );
+    sheet.set('c', typed('long text'));
+    sheet.set('a', chosen('no'));
+    const save = {
+      stored: sheet.saved(),
+      changes: sheet.changes('planet'),
+      stepKey: 'planet' as const,
+      keptAside: sheet.keptAside(),
+    };
+    expect(removedElsewhere(sheet.questionnaire, save)).toEqual([
+      { stepKey: 'people', answers: 1, files: 0 },
+    ]);
+    sheet.commit(save.changes);
+    expect(sheet.drafts('people')).toEqual({ d: written(null, 'x') });
   });
 
   it('[S-4 S-2] never keeps an answer of an excluded question, and again it changes nothing', () => {

@@ -69,17 +69,37 @@ export const savingFaults: readonly Fault[] = [
   {
     name: 'removals of the saved step itself are asked about',
     file: 'answers/merge-save.ts',
-    before: 'if (key === save.stepKey) return [];',
-    after: '',
+    before: 'if (own === stepKey || !excluded.has(id)) continue;',
+    after: 'if (!excluded.has(id)) continue;',
     laws: ['removalsAreCounted'],
   },
   {
     name: 'files of what becomes hidden are not counted among removals',
     file: 'answers/merge-save.ts',
-    before: 'files: gone.reduce((sum, { id }) => sum + filesOf(files, id), 0),',
-    after:
-      'files: gone.filter(({ id }) => isDropped.has(id)).reduce((sum, { id }) => sum + filesOf(files, id), 0),',
+    before: 'const filesHere = filesOf(files, id);',
+    after: 'const filesHere = answers === 0 ? 0 : filesOf(files, id);',
     laws: ['removalsAreCounted'],
+  },
+  {
+    name: 'what was typed in other steps and is kept aside is taken away without asking',
+    file: 'answers/merge-save.ts',
+    before: ' || isTyped(question));',
+    after: ');',
+    laws: ['removalsAreCounted'],
+  },
+  {
+    name: 'a default that a save hides is asked about',
+    file: 'answers/merge-save.ts',
+    before: 'return typed !== null && !sameAnswer(typed, defaultAnswer(question));',
+    after: 'return typed !== null;',
+    laws: ['removalsAreCounted'],
+  },
+  {
+    name: 'drafts that are shown are held to be kept aside',
+    file: 'answers/drafts.ts',
+    before: 'drafted((question) => !isShown(question)),',
+    after: 'drafted(() => true),',
+    laws: ['sheetIsReference'],
   },
   {
     name: 'any option is accepted',

@@ -14,6 +14,8 @@ import { refusalPlainly } from './plain/refusals.js';
 import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
 import { hiddenPlainly } from './plain/visibility.js';
 import { expectSame } from './same.js';
+import { questionIn } from './small-form.js';
+import { initialAnswer, isSame } from '../support/model.js';
 
 /** Everything about a save but the definition, drawn. */
 const drawnSave = fc.record({
@@ -25,6 +27,8 @@ const drawnSave = fc.record({
   saveAsDraft: fc.boolean(),
   finalSteps: fc.subarray<StepKey>([...stepKeys]),
   files: drawnFiles,
+  /** What was typed and is hidden. */
+  keptAside: drawnAnswers,
 });
 
 type DrawnSave = Drawn<typeof drawnSave>;
@@ -138,13 +142,19 @@ export const savingLaws = {
 
   removalsAreCounted: {
     title:
-      '[S-11 ENG-23] what a save would remove in other steps is counted by step: stored answers, and files of what is hidden then',
+      '[S-11 ENG-23] what a save would remove in other steps is counted by step: answers, stored or kept aside, and files of what is hidden then',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnSave, (definition, drawn) => {
         const questionnaire = engine.parseDefinition(definition);
         const save = saveIn(questionnaire, drawn);
         const { files = {} } = save;
+        const keptAside = answersIn(questionnaire, drawn.keptAside);
+        const isTyped = (id: string) => {
+          const question = questionIn(questionnaire, id);
+          const typed = writtenAnswer(question, keptAside[id]);
+          return typed !== null && !isSame(typed, initialAnswer(question));
+        };
         const { dropped, answers } = engine.mergeSave(questionnaire, save);
         const questions = plainQuestions(definition);
         const hidden = hiddenPlainly(questions, answers);
@@ -153,12 +163,12 @@ export const savingLaws = {
           const gone = questions.filter(({ id, stepKey: own }) => own === stepKey && hidden.has(id));
           const removal = {
             stepKey,
-            answers: gone.filter(({ id }) => dropped.includes(id)).length,
+            answers: gone.filter(({ id }) => dropped.includes(id) || isTyped(id)).length,
             files: gone.reduce((sum, { id }) => sum + (files[id] ?? 0), 0),
           };
           return removal.answers + removal.files > 0 ? [removal] : [];
         });
-        expectSame(engine.removedElsewhere(questionnaire, save), expected);
+        expectSame(engine.removedElsewhere(questionnaire, { ...save, keptAside }), expected);
       }),
   },
 

@@ -43,6 +43,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
     hasDrafts: sheet.hasDrafts(key),
   })),
   hasDrafts: sheet.hasDrafts(),
+  keptAside: sheet.keptAside(),
   counts: counts(questionnaire, sheet),
 });
 
@@ -81,6 +82,16 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         .map(({ id }) => id),
       hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
     })),
+    keptAside: Object.assign(
+      Object.create(null),
+      Object.fromEntries(
+        questionnaire.questions.flatMap((question) =>
+          excluded.has(question.id) && isDraft(pair, question)
+            ? [[question.id, answers[question.id] ?? null]]
+            : [],
+        ),
+      ),
+    ),
     hasDrafts: changes.some((each) => Object.keys(each).length > 0),
     counts: [
       form,
