@@ -1,5 +1,6 @@
 /** What an answer sheet says, put together, and what it must say. */
 import type { AnswerSheet, Questionnaire } from '@alo/engine';
+import type { AnswerChanges } from '@alo/schemas';
 import { isGrid } from './plain/form.js';
 import { expectedChanges, fileCounts, isDraft, shownAnswers, type Pair } from '../support/model.js';
 
@@ -56,6 +57,10 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
   const missing = new Set(unanswered);
   const none = { answered: 0, total: 0 };
   const changes = questionnaire.steps.map(({ key }) => expectedChanges(pair, key));
+  const keptAside = Object.create(null) as AnswerChanges;
+  for (const question of questionnaire.questions)
+    if (excluded.has(question.id) && isDraft(pair, question))
+      keptAside[question.id] = answers[question.id] ?? null;
   return {
     saved,
     files: plainly(fileCounts(pair)),
@@ -82,16 +87,7 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         .map(({ id }) => id),
       hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
     })),
-    keptAside: Object.assign(
-      Object.create(null),
-      Object.fromEntries(
-        questionnaire.questions.flatMap((question) =>
-          excluded.has(question.id) && isDraft(pair, question)
-            ? [[question.id, answers[question.id] ?? null]]
-            : [],
-        ),
-      ),
-    ),
+    keptAside,
     hasDrafts: changes.some((each) => Object.keys(each).length > 0),
     counts: [
       form,
