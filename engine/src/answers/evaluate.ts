@@ -5,6 +5,7 @@
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { filesOf, isAsked, isCompleted, isCounted, type AttachmentCounts } from '../completeness/answered.js';
 import {
+  isGridRow,
   isRadioGrid,
   type Question,
   type Questionnaire,
@@ -38,7 +39,7 @@ export function evaluate(
   answers: AnswerMap,
   files: AttachmentCounts = {},
 ): Evaluation {
-  const { questions, byId, steps } = questionnaire;
+  const { questions, steps } = questionnaire;
   const excluded = excludedQuestions(questionnaire, answers);
 
   const isMissing = (question: Question): boolean =>
@@ -49,10 +50,12 @@ export function evaluate(
   const missing = new Set(unanswered);
 
   const tally = (belongs: (question: Question) => boolean): Count => {
-    const counted = questions.filter((question) => {
-      const parent = question.parent === undefined ? undefined : byId.get(question.parent);
-      return belongs(question) && !excluded.has(question.id) && isCounted(question, parent);
-    });
+    const counted = questions.filter(
+      (question) =>
+        belongs(question) &&
+        !excluded.has(question.id) &&
+        isCounted(question, isGridRow(questionnaire, question)),
+    );
     const answered = counted.filter((question) =>
       isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id),
     );

@@ -6,7 +6,13 @@
 import type { Answer } from '@alo/schemas';
 import { isAsked, isCompleted, isCounted } from '../completeness/answered.js';
 import { dependencyGraph } from '../conditions/dependency-graph.js';
-import { isRadioGrid, questionOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import {
+  isGridRow,
+  isRadioGrid,
+  questionOf,
+  type Question,
+  type Questionnaire,
+} from '../definition/questionnaire.js';
 import { isAnswered } from './answer.js';
 import { createIndexQueue } from './index-queue.js';
 import { countedAnswered, countedMissing, notCounted, type Tallies } from './tallies.js';
@@ -53,12 +59,12 @@ export function createFacts(
   const waiting = createIndexQueue(questions.length);
 
   function traitsOf(question: Question): number {
-    const parent = question.parent === undefined ? undefined : questionOf(questionnaire, question.parent);
+    const isRow = isGridRow(questionnaire, question);
     return (
       (isAsked(question) ? asked : 0) |
-      (isCounted(question, parent) ? counted : 0) |
+      (isCounted(question, isRow) ? counted : 0) |
       (isRadioGrid(question) ? grid : 0) |
-      (parent && isRadioGrid(parent) ? gridRow : 0) |
+      (isRow ? gridRow : 0) |
       (question.children.length > 0 ? hasChildren : 0) |
       (clausesOn[question.index] ? controls : 0)
     );

@@ -1,6 +1,6 @@
 import type { Answer } from '@alo/schemas';
 import { hasValue } from '../answers/answer.js';
-import { isAnsweredByChildren, isRadioGrid, type Question } from '../definition/questionnaire.js';
+import { isAnsweredByChildren, type Question } from '../definition/questionnaire.js';
 
 /** Files per question id, for questions that are answered by a file. */
 export type AttachmentCounts = Readonly<Record<string, number>>;
@@ -28,6 +28,6 @@ export function isCompleted(question: Question, answer: Answer | undefined, file
 /** Is this question asked one by one and so listed when it is missing? Not grids and groups, not read-only ones. */
 export const isAsked = (question: Question): boolean => !question.readOnly && !isAnsweredByChildren(question);
 
-/** Does the question count in `answered / total`? A grid counts once, its rows do not; a group counts by its fields. */
-export const isCounted = (question: Question, parent: Question | undefined): boolean =>
-  !question.readOnly && question.type !== 'group' && !(parent && isRadioGrid(parent));
+/** Does the question count in `answered / total`? A grid counts once, its rows (`isRow`) do not; a group by its fields. */
+export const isCounted = ({ readOnly, type }: Question, isRow: boolean): boolean =>
+  !readOnly && type !== 'group' && !isRow;

@@ -4,6 +4,7 @@ import { answerIn, isAnswered } from '../answers/answer.js';
 import { excludedQuestions } from '../answers/excluded.js';
 import { filesOf, type AttachmentCounts } from '../completeness/answered.js';
 import {
+  isGridRow,
   isRadioGrid,
   type EvidenceNeed,
   type Question,
@@ -75,8 +76,7 @@ export function missingEvidence(
   const visibleAnswer: AnswersOf = (id) => (excluded.has(id) ? undefined : answerIn(answers, id));
   return questionnaire.questions.filter((question) => {
     if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
-    const parent = question.parent === undefined ? undefined : questionnaire.byId.get(question.parent);
-    if (parent && isRadioGrid(parent)) return false;
+    if (isGridRow(questionnaire, question)) return false;
     const asks = partsOf(question, questionnaire.byId).some(
       (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
     );

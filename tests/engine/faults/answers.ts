@@ -114,15 +114,15 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'read-only questions count',
     file: 'completeness/answered.ts',
-    before: "!question.readOnly && question.type !== 'group' && !(parent",
-    after: "question.type !== 'group' && !(parent",
+    before: "!readOnly && type !== 'group' && !isRow;",
+    after: "type !== 'group' && !isRow;",
     laws: ['completeAsRead', 'hiddenCountsForNothing'],
   },
   {
     name: 'the rows of a grid count beside it',
     file: 'completeness/answered.ts',
-    before: ' && !(parent && isRadioGrid(parent));',
-    after: ' && parent !== question;',
+    before: ' && !isRow;',
+    after: ';',
     laws: ['completeAsRead', 'hiddenCountsForNothing'],
   },
   {

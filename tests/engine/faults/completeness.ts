@@ -20,7 +20,7 @@ export const completenessFaults: readonly Fault[] = [
     name: 'a group is asked like a question',
     file: 'completeness/answered.ts',
     before: '!question.readOnly && !isAnsweredByChildren(question);',
-    after: '!question.readOnly && !isRadioGrid(question);',
+    after: "!question.readOnly && question.component !== 'radio-grid';",
     laws: ['completeAsRead', 'openInOrder'],
   },
   {
@@ -113,7 +113,7 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'a row of a grid is asked for evidence of its own',
     file: 'evidence/evidence.ts',
-    before: '    if (parent && isRadioGrid(parent)) return false;\n',
+    before: '    if (isGridRow(questionnaire, question)) return false;\n',
     after: '',
     laws: ['evidenceAsRead'],
   },
