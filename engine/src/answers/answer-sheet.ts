@@ -91,7 +91,8 @@ export interface AnswerSheet {
   replaceSaved(this: void, saved: SavedAnswers): void;
   /**
    * Calls `listener` when, and only when, what the sheet says of that question changed; gives what ends it. All values
-   * are settled by then, and it may make further changes. @throws RangeError for an unknown id.
+   * are settled by then, and it may make further changes. What it throws reaches whoever made the change, when all
+   * others were called and the change is made. @throws RangeError for an unknown id.
    */
   subscribe(this: void, id: QuestionId, listener: () => void): () => void;
   /** The same for a count. That of an unknown group or step never changes. */

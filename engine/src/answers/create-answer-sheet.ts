@@ -22,7 +22,7 @@ import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
 import { changesOf, createDrafts } from './drafts.js';
 import { createTallies, formTally } from './tallies.js';
-import { addListener, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
+import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
 const sameCount = (left: Count, right: Count) =>
@@ -111,13 +111,17 @@ export function createAnswerSheet(
   function doubt(question: Question, isInDoubt: boolean) {
     if (layers.doubt(question.index, isInDoubt)) changed(question);
   }
-  /** Tells everybody once, when a change is complete. Who is told may make further changes. */
+  /**
+   * Tells everybody once, when a change is complete: every value is settled before anyone is called. Who is told may
+   * make further changes.
+   */
   function finish() {
     if (!hasChanged) return;
     hasChanged = false;
-    // Every value is settled before anyone is called.
-    if (waiting.length > 0) for (const call of takeCalls(waiting)) call();
-    if (toAll.size > 0) for (const call of [...toAll]) call();
+    if (waiting.length === 0 && toAll.size === 0) return;
+    const calls = takeCalls(waiting);
+    calls.push(...toAll);
+    callAll(calls);
   }
 
   /**

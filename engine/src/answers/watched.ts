@@ -25,15 +25,37 @@ const stale = 2;
 
 const nobody: readonly (() => void)[] = [];
 
-/** Adds a listener; each subscription is ended by itself, also of the same function. */
+/**
+ * Adds a listener; each subscription is ended by itself, also of the same function. Once ended it is not called, not
+ * even where calls are under way.
+ */
 export function addListener(listeners: Listeners, listener: () => void): () => void {
-  const own = () => listener();
+  let isOn = true;
+  const own = () => {
+    if (isOn) listener();
+  };
   listeners.add(own);
-  return () => listeners.delete(own);
+  return () => {
+    isOn = false;
+    listeners.delete(own);
+  };
+}
+
+/** Calls everybody. What one of them throws keeps no other from being called; the first such error is thrown on. */
+export function callAll(calls: Iterable<() => void>) {
+  let failure: { readonly error: unknown } | undefined;
+  for (const call of calls) {
+    try {
+      call();
+    } catch (error) {
+      failure ??= { error };
+    }
+  }
+  if (failure) throw failure.error;
 }
 
 /** Who has to be called for all that these listen to; nobody waits any more. */
-export const takeCalls = (waiting: Audience[]): readonly (() => void)[] =>
+export const takeCalls = (waiting: Audience[]): (() => void)[] =>
   waiting.splice(0).flatMap((audience) => audience.takeCalls());
 
 /** Whoever listens to a value that is touched is put on the list `waiting`. */

@@ -252,6 +252,20 @@ describe('saved and draft answers', () => {
     expect(() => sheet.revision('none')).toThrow(RangeError);
   });
 
+  it('[A-9] who was ended by another listener is not called, and who throws keeps nobody from it', () => {
+    const sheet = createAnswerSheet(planetOf(text('a')));
+    const told: string[] = [];
+    sheet.subscribe('a', () => {
+      end();
+      throw new Error('This listener fails.');
+    });
+    const end = sheet.subscribe('a', () => told.push('ended'));
+    sheet.subscribe('a', () => told.push('question'));
+    sheet.subscribeForm(() => told.push('form'));
+    expect(() => sheet.set('a', typed('x'))).toThrow('This listener fails.');
+    expect([told, sheet.question('a').answer]).toEqual([['question', 'form'], written(null, 'x')]);
+  });
+
   it('[A-13] where one id of several is unknown, nothing at all is changed', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), { id: 'f', type: 'file' }));
     sheet.set('a', typed('x'));

@@ -5,9 +5,30 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'who listens twice with the same function is one',
     file: 'answers/watched.ts',
-    before: 'const own = () => listener();',
-    after: 'const own = listener;',
+    before: 'listeners.add(own);',
+    after: 'listeners.add(listener);',
     laws: ['listeningEnds'],
+  },
+  {
+    name: 'who stopped listening is called by the change at hand',
+    file: 'answers/watched.ts',
+    before: 'if (isOn) listener();',
+    after: 'listener();',
+    laws: ['listenersAreLeft'],
+  },
+  {
+    name: 'who throws keeps others from being called',
+    file: 'answers/watched.ts',
+    before: 'failure ??= { error };',
+    after: 'throw error;',
+    laws: ['listenersAreLeft'],
+  },
+  {
+    name: 'what a listener throws is swallowed',
+    file: 'answers/watched.ts',
+    before: 'if (failure) throw failure.error;',
+    after: '',
+    laws: ['listenersAreLeft'],
   },
   {
     name: 'a default is the draft of a question with a saved answer',
@@ -34,8 +55,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'who stopped listening is called on',
     file: 'answers/watched.ts',
-    before: 'return () => listeners.delete(own);',
-    after: 'return () => listeners.delete(listener);',
+    before: '    isOn = false;\n    listeners.delete(own);',
+    after: '',
     laws: ['listeningEnds'],
   },
   {

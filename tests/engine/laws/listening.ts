@@ -115,6 +115,57 @@ export const listeningLaws = {
       }),
   },
 
+  listenersAreLeft: {
+    title:
+      '[A-9] who is ended by another listener of the same change is not called any more; who throws keeps nobody from being called, and is heard of',
+    numRuns: 100,
+    property: (engine) =>
+      fc.property(definitions, inOneCall, fc.nat(40), (definition, history, place) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire);
+        const places = placesOf(questionnaire, pair.sheet);
+        const listen = (listener: (at: number) => void) =>
+          places.map(({ subscribe }, at) =>
+            subscribe(() => {
+              listener(at);
+            }),
+          );
+        const failure = new Error('This listener fails.');
+        let isOver = false;
+        let [late, formCalls] = [0, 0];
+        const ends: (() => void)[] = [];
+        places[place % Math.max(1, places.length)]?.subscribe(() => {
+          isOver = true;
+          for (const end of ends) end();
+          throw failure;
+        });
+        const count = () => (late += Number(isOver));
+        ends.push(...listen(count), pair.sheet.subscribeForm(count));
+        listen(() => {
+          throw failure;
+        });
+        const calls = places.map(() => 0);
+        listen((at) => (calls[at] = (calls[at] ?? 0) + 1));
+        pair.sheet.subscribeForm(() => (formCalls += 1));
+        for (const happening of history) {
+          calls.fill(0);
+          formCalls = 0;
+          const before = places.map(({ read }) => read());
+          let thrown: unknown;
+          try {
+            happen(pair, happening);
+          } catch (error) {
+            thrown = error;
+          }
+          const changed = places.map(({ read }, at) => read() !== before[at]);
+          const isChanged = changed.includes(true);
+          expectSame([calls, thrown], [changed.map(Number), isChanged ? failure : undefined]);
+          if (isChanged) expect(formCalls).toBe(1);
+        }
+        expect(late).toBe(0);
+      }),
+  },
+
   whoIsToldMayAnswer: {
     title:
       '[A-9 A-10] who is told of a change may make another: each saw last what is there, and the reference agrees',
