@@ -6,7 +6,7 @@ import type { Answer } from '@alo/schemas';
 import { questionOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
 import { byController, entryHolds } from './dependencies.js';
-import { ruleHolds, type VariableLookup } from './rule.js';
+import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
 /** The answer that counts for conditions: `undefined` for an unanswered or hidden question. */
 export type EffectiveAnswer = (question: Question) => Answer | undefined;
@@ -18,6 +18,15 @@ export const lookupIn =
     const question = questionOf(questionnaire, id);
     return ruleValue(question, answerOf(question), variable);
   };
+
+const rules = new WeakMap<Question, RuleTest>();
+
+/** The `visible_when` of a question that has one: compiled once, and kept as long as the question is. */
+export function ruleOf(question: Question): RuleTest {
+  let rule = rules.get(question);
+  if (rule === undefined) rules.set(question, (rule = compileRule(question.visibleWhen)));
+  return rule;
+}
 
 /** Has the question a condition of its own? Without one its author's flag decides (V-1). */
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
@@ -35,7 +44,5 @@ export function isConditionMet(
     const controller = questionOf(questionnaire, id);
     return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));
   });
-  return (
-    entriesHold && (visibleWhen === undefined || ruleHolds(visibleWhen, lookupIn(questionnaire, answerOf)))
-  );
+  return entriesHold && (visibleWhen === undefined || ruleOf(question)(lookupIn(questionnaire, answerOf)));
 }

@@ -10,9 +10,9 @@ import {
   type QuestionId,
 } from '../definition/questionnaire.js';
 import { isConditionType } from './condition-types.js';
-import { hasCondition, lookupIn, type EffectiveAnswer } from './condition.js';
+import { hasCondition, lookupIn, ruleOf, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';
-import { compileRule, ruleControllers } from './rule.js';
+import { ruleControllers } from './rule.js';
 
 /** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
 interface Clause {
@@ -99,7 +99,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
     if (dependencies.length > 0) addDependencies(dependencies, index);
     if (visibleWhen !== undefined) {
-      const ruleHolds = compileRule(visibleWhen);
+      const ruleHolds = ruleOf(question);
       addClause(ruleControllers(visibleWhen), [index], (_, answerOf) =>
         ruleHolds(lookupIn(questionnaire, answerOf)),
       );

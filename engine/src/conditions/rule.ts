@@ -81,8 +81,11 @@ function compile(part: unknown): Value {
   return read ? (lookup) => lookup(read.questionId, read.variable) : noValue;
 }
 
-/** Makes a rule ready to be asked at every change: does it hold for what `lookup` knows? */
-export function compileRule(rule: unknown): (lookup: VariableLookup) => boolean {
+/** Does a rule hold for what `lookup` knows? */
+export type RuleTest = (lookup: VariableLookup) => boolean;
+
+/** Makes a rule ready to be asked at every change. */
+export function compileRule(rule: unknown): RuleTest {
   const value = compile(rule);
   return (lookup) => isTruthy(value(lookup));
 }
