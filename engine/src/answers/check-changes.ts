@@ -7,7 +7,9 @@ import {
   type Question,
   type Questionnaire,
 } from '../definition/questionnaire.js';
+import { asksForCoordinates, asksForNumber } from '../validation/asked-format.js';
 import { isNumberText, readCoordinates } from '../validation/formats.js';
+import { normaliseAnswer } from './answer.js';
 
 export type ChangeProblemCode =
   | 'unknownQuestion'
@@ -27,13 +29,13 @@ export interface ChangeProblem {
   readonly message: string;
 }
 
-/** Why `answer` is none to a question that takes one, or `undefined`. */
+/** Why `answer`, in its written form (A-1), is none to a question that takes one, or `undefined`. */
 export function changeProblem(
   question: Question,
-  answer: Answer,
+  answer: Answer | null,
 ): { code: ChangeProblemCode; message: string } | undefined {
-  const option = answer.selectedOptionId ?? null;
-  const text = answer.typedValue ?? null;
+  const { selectedOptionId: option = null, typedValue: text = null } =
+    normaliseAnswer(question, answer) ?? {};
   const { id, type } = question;
   if (option !== null) {
     if (!takesOption(question))
@@ -45,9 +47,9 @@ export function changeProblem(
   }
   if (text === null) return undefined;
   if (!takesText(question)) return { code: 'takesNoText', message: `Question "${id}" takes no text.` };
-  if ((type === 'number' || question.rules.dataType === 'number') && !isNumberText(text))
+  if (asksForNumber(question) && !isNumberText(text))
     return { code: 'notANumber', message: `Question "${id}" takes a number such as 12 or 12.5.` };
-  if (question.component === 'map-with-marker' && readCoordinates(text) === undefined)
+  if (asksForCoordinates(question) && readCoordinates(text) === undefined)
     return {
       code: 'notCoordinates',
       message: `Question "${id}" takes coordinates such as 48.208176,16.373819.`,
@@ -83,7 +85,7 @@ export function checkChanges(
       ];
     if (question.readOnly)
       return [{ questionId, code: 'readOnly', message: `Question "${questionId}" is read-only.` }];
-    const problem = answer === null ? undefined : changeProblem(question, answer);
+    const problem = changeProblem(question, answer);
     return problem ? [{ questionId, ...problem }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@alo/schemas';
 import type { Question } from '../definition/questionnaire.js';
+import { asksForCoordinates, asksForNumber } from './asked-format.js';
 import { areCoordinates, isDate, isEmail, isNumberText, isPhone, isUrl, readCoordinates } from './formats.js';
 import type { Issue, IssueCode } from './issue.js';
 
@@ -15,9 +16,6 @@ function matches(pattern: string, text: string): boolean {
   return known.test(text);
 }
 
-/** The number a question asks for, alone or beside its options. */
-const asksForNumber = ({ type, rules }: Question) => type === 'number' || rules.dataType === 'number';
-
 function findInNumber({ rules }: Question, text: string): Finding {
   if (!isNumberText(text)) return { code: 'notANumber' };
   const value = Number(text);
@@ -30,8 +28,8 @@ function findInNumber({ rules }: Question, text: string): Finding {
 }
 
 function findInFormat(question: Question, text: string): Finding {
-  const { type, rules, component } = question;
-  if (component === 'map-with-marker') {
+  const { type, rules } = question;
+  if (asksForCoordinates(question)) {
     const coordinates = readCoordinates(text);
     return coordinates && areCoordinates(coordinates) ? undefined : { code: 'invalidCoordinates' };
   }
@@ -42,14 +40,16 @@ function findInFormat(question: Question, text: string): Finding {
   return asksForNumber(question) ? findInNumber(question, text) : undefined;
 }
 
-function findInLength({ rules }: Question, text: string): Finding {
+function findInLength({ rules: { minLength, maxLength } }: Question, text: string): Finding {
+  if (minLength === undefined && maxLength === undefined) return undefined;
   const { length } = Array.from(text);
-  if (rules.minLength !== undefined && length < rules.minLength)
-    return { code: 'tooShort', params: { min: rules.minLength } };
-  if (rules.maxLength !== undefined && length > rules.maxLength)
-    return { code: 'tooLong', params: { max: rules.maxLength } };
-  return rules.pattern !== undefined && !matches(rules.pattern, text) ? { code: 'pattern' } : undefined;
+  if (minLength !== undefined && length < minLength) return { code: 'tooShort', params: { min: minLength } };
+  if (maxLength !== undefined && length > maxLength) return { code: 'tooLong', params: { max: maxLength } };
+  return undefined;
 }
+
+const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding =>
+  pattern !== undefined && !matches(pattern, text) ? { code: 'pattern' } : undefined;
 
 /**
  * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
@@ -65,7 +65,7 @@ export function validateAnswer(question: Question, answer: Answer | undefined): 
     const opened = type === 'radio-text' && rules.showOnOptions.includes(answer?.selectedOptionId ?? '');
     finding = opened && rules.requiredWhenVisible ? { code: 'textRequired' } : undefined;
   } else {
-    finding = findInFormat(question, text) ?? findInLength(question, text);
+    finding = findInFormat(question, text) ?? findInLength(question, text) ?? findInPattern(question, text);
   }
   return finding && { questionId: question.id, code: finding.code, params: finding.params ?? {} };
 }

@@ -74,6 +74,11 @@ describe('what a save may hold', () => {
     ['map', typed('48.208176,16.373819')],
     ['grid_1', { ...chosen('yes'), note: 'x' }],
     ['number', { selectedOptionId: null, typedValue: null }],
+    ['number', typed('')],
+    ['map', typed(' ')],
+    ['text', { selectedOptionId: '', typedValue: 'x' }],
+    ['radio', { ...chosen('yes'), typedValue: '' }],
+    ['either', { ...chosen('yes'), typedValue: ' ' }],
   ] as [string, Answer | null][];
   it.each(accepted)('[S-12 ENG-13] to "%s" %j is an answer', (id, answer) => {
     expect(codesFor(id, answer)).toEqual([]);

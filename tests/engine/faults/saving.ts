@@ -102,6 +102,13 @@ export const savingFaults: readonly Fault[] = [
     laws: ['sheetIsReference'],
   },
   {
+    name: 'what is blank is judged before it is nothing',
+    file: 'answers/check-changes.ts',
+    before: 'normaliseAnswer(question, answer) ?? {};',
+    after: 'answer ?? {};',
+    laws: ['refusedAsRead'],
+  },
+  {
     name: 'any option is accepted',
     file: 'answers/check-changes.ts',
     before: 'if (!question.options.some((known) => known.id === option))',
@@ -118,9 +125,9 @@ export const savingFaults: readonly Fault[] = [
   {
     name: 'a save is refused for a number out of its limits',
     file: 'answers/check-changes.ts',
-    before: "question.rules.dataType === 'number') && !isNumberText(text))",
+    before: 'if (asksForNumber(question) && !isNumberText(text))',
     after:
-      "question.rules.dataType === 'number') && (!isNumberText(text) || Number(text) > (question.rules.maxValue ?? Infinity)))",
+      'if (asksForNumber(question) && (!isNumberText(text) || Number(text) > (question.rules.maxValue ?? Infinity)))',
     laws: ['numbers'],
   },
 ];

@@ -33,8 +33,8 @@ export const validationFaults: readonly Fault[] = [
   {
     name: 'the length comes before the format',
     file: 'validation/validate-answer.ts',
-    before: 'findInFormat(question, text) ?? findInLength(question, text);',
-    after: 'findInLength(question, text) ?? findInFormat(question, text);',
+    before: 'findInFormat(question, text) ?? findInLength(question, text) ??',
+    after: 'findInLength(question, text) ?? findInFormat(question, text) ??',
     laws: ['lengths'],
   },
   {
@@ -70,6 +70,13 @@ export const validationFaults: readonly Fault[] = [
     file: 'validation/formats.ts',
     before: '(labels.length > 1 || scheme !== null)',
     after: 'labels.length > 0',
+    laws: ['addresses'],
+  },
+  {
+    name: 'a host is written in letters without marks',
+    file: 'validation/formats.ts',
+    before: '[\\p{L}\\p{N}\\p{M}-]*[\\p{L}\\p{N}\\p{M}]',
+    after: '[\\p{L}\\p{N}-]*[\\p{L}\\p{N}]',
     laws: ['addresses'],
   },
   {

@@ -57,9 +57,11 @@ const without = (answers: AnswerMap, gone: ReadonlySet<string>): AnswerMap =>
 
 const anyAnswer: fc.Arbitrary<Answer | null> = fc.option(
   fc.record({
-    selectedOptionId: fc.constantFrom(null, null, null, 'o1', 'o2', 'nothing'),
+    selectedOptionId: fc.constantFrom(null, null, null, '', 'o1', 'o2', 'nothing'),
     typedValue: fc.constantFrom(
       null,
+      '',
+      '  ',
       'ab',
       '5',
       '12',

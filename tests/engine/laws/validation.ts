@@ -16,7 +16,10 @@ const digits = fc
   .noBias(fc.array(fc.constantFrom('0', '1', '5', '9'), { minLength: 12, maxLength: 18, size: 'max' }))
   .map((drawn) => drawn.join(''));
 
-const hostLabel = fc.stringMatching(/^[a-zé0-9]([a-z0-9-]{0,6}[a-z0-9])?$/);
+const hostLabel = fc.oneof(
+  { weight: 4, arbitrary: fc.stringMatching(/^[a-zé0-9]([a-z0-9-]{0,6}[a-z0-9])?$/) },
+  { weight: 1, arbitrary: fc.constantFrom('हिन्दी', 'भारत', 'ไทย') },
+);
 const spoilt = fc.constantFrom<(url: string) => string>(
   (url) => `${url} x`,
   (url) => `ftp://${url.replace(/^https?:\/\//i, '')}`,

@@ -21,6 +21,8 @@ describe('limits of answers', () => {
     'www.alo.example/a_b',
     'HTTPS://ALO.EXAMPLE',
     'https://münchen.example',
+    'https://हिन्दी.भारत',
+    'ไทย.example',
     'https://alo.example:443',
   ];
   it.each(urls)('[L-1 ENG-52] %s is a url', (url) => {

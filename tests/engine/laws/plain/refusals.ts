@@ -1,14 +1,15 @@
 /** Why a save is refused (S-12): what is no answer to a question at all. Limits are no reason (S-13). */
 import type { ChangeProblem } from '@alo/engine';
 import type { Answer, StepKey } from '@alo/schemas';
+import { writtenAnswer } from './answers.js';
 import { hasOwnAnswer, offersOptions, offersText, type PlainQuestion } from './form.js';
 import { isPlainNumber } from './limits.js';
 
 type Code = ChangeProblem['code'];
 
-function refusedAnswer({ source }: PlainQuestion, answer: Answer): Code | undefined {
+function refusedAnswer({ source }: PlainQuestion, answer: Answer | null): Code | undefined {
   const { type, component, options = [], validation_rules = {} } = source;
-  const { selectedOptionId: option = null, typedValue: text = null } = answer;
+  const { selectedOptionId: option = null, typedValue: text = null } = writtenAnswer(source, answer) ?? {};
   if (option !== null && !offersOptions(source)) return 'takesNoOption';
   if (option !== null && !options.some(({ id }) => id === option)) return 'unknownOption';
   if (option !== null && text !== null && type === 'radio/text') return 'optionOrText';
@@ -30,5 +31,5 @@ export function refusalPlainly(
   if (question.stepKey !== stepKey) return 'otherStep';
   if (!hasOwnAnswer(question.source)) return 'takesNoAnswer';
   if (question.readOnly) return 'readOnly';
-  return answer === null ? undefined : refusedAnswer(question, answer);
+  return refusedAnswer(question, answer);
 }
