@@ -241,6 +241,13 @@ export const conditionsFaults: readonly Fault[] = [
     laws: ['rulesAreBounded'],
   },
   {
+    name: 'a rule is read on behind its last part',
+    file: 'conditions/check-rule.ts',
+    before: 'index < list.length && !isTooLarge;',
+    after: 'index < list.length;',
+    laws: ['rulesAreBounded'],
+  },
+  {
     name: 'a list may stand in place of a rule',
     file: 'conditions/check-rule.ts',
     before: '|| rule === null || Array.isArray(rule))',

@@ -1,6 +1,6 @@
 /** What is answered, what is missing, and which steps are done. */
 import type { Count } from '@alo/engine';
-import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { AnswerMap, QuestionDefinition, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { stepKeys } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -30,19 +30,14 @@ const issueIn =
   };
 
 /** Now and then with the step that comes after all others, which now and then asks something itself. */
+const sourcesFields: readonly QuestionDefinition[][] = [[], [{ id: 'SOURCES-1', type: 'text' }]];
 const withSources = fc
-  .tuple(definitions, fc.constantFrom(undefined, [], [{ id: 'SOURCES-1', type: 'text' as const }]))
-  .map(([definition, fields]) =>
-    fields
-      ? {
-          ...definition,
-          steps: [
-            ...definition.steps,
-            { stepKey: 'sources' as const, metadata: { title: 'Sources', fields } },
-          ],
-        }
-      : definition,
-  );
+  .tuple(definitions, fc.constantFrom(undefined, ...sourcesFields))
+  .map(([definition, fields]): QuestionnaireDefinition => {
+    if (fields === undefined) return definition;
+    const sources = { stepKey: 'sources' as const, metadata: { title: 'Sources', fields } };
+    return { ...definition, steps: [...definition.steps, sources] };
+  });
 const finalSteps = fc.subarray<StepKey>([...stepKeys]).map((keys) => new Set(keys));
 
 export const completenessLaws = {
