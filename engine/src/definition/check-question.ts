@@ -57,6 +57,21 @@ function checkNesting(source: QuestionDefinition, problems: Problems) {
     );
 }
 
+/** D-19: evidence that is required can be added. Of a row it is added to the grid. */
+function checkEvidence(
+  { id, options, takesEvidence }: Question,
+  source: QuestionDefinition,
+  parent: Question | undefined,
+  problems: Problems,
+) {
+  if (parent && isRadioGrid(parent) ? parent.takesEvidence : takesEvidence) return;
+  options.forEach((option, index) => {
+    if (option.evidence !== 'required') return;
+    const message = `Option "${option.id}" of "${id}" requires evidence, where none can be added.`;
+    problems.addIn(source, `/options/${index}/has_attachment`, message);
+  });
+}
+
 /** D-14. */
 function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
   const answer = defaultAnswer(question);
@@ -85,5 +100,6 @@ export function checkQuestion(
   checkPattern(source, problems);
   checkNesting(source, problems);
   checkDefault(question, source, problems);
+  checkEvidence(question, source, parent, problems);
   if (parent) checkRow(question, source, parent, problems);
 }

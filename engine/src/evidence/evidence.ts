@@ -19,34 +19,23 @@ const labelLimit = 50;
 export const chosenEvidence = ({ options }: Question, answer: Answer | undefined): EvidenceNeed | undefined =>
   options.find((option) => option.id === answer?.selectedOptionId)?.evidence;
 
-/** How a question and, for a grid, its rows are answered. */
+/** How a question and, for a grid, its rows are answered; `undefined` for those that are hidden, which ask nothing. */
 type AnswersOf = (id: QuestionId) => Answer | undefined;
 
 const partsOf = (question: Question, byId: Questionnaire['byId']): Question[] =>
   isRadioGrid(question) ? question.children.flatMap((id) => byId.get(id) ?? []) : [question];
 
 /**
- * ENG-49: shown when the question allows attachments and the chosen option has an attachment flag or the typed
- * text is non-empty; always on the sources step. A grid asks through its rows.
+ * ENG-49: does the question allow attachments, and its answer too? That says the chosen option or, where none is
+ * chosen, that something is typed. A grid asks through its rows.
  */
-export function showsUpload(
-  questionnaire: Questionnaire,
-  question: Question,
-  answerOf: AnswersOf,
-  onSourcesStep: boolean,
-): boolean {
-  if (onSourcesStep) return true;
-  return (
-    question.takesEvidence &&
-    partsOf(question, questionnaire.byId).some((part) => {
-      const answer = answerOf(part.id);
-      const need = chosenEvidence(part, answer);
-      return (
-        need === 'required' || need === 'optional' || (need !== 'none' && (answer?.typedValue ?? '') !== '')
-      );
-    })
-  );
-}
+export const showsUpload = ({ byId }: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
+  question.takesEvidence &&
+  partsOf(question, byId).some((part) => {
+    const answer = answerOf(part.id);
+    const need = chosenEvidence(part, answer);
+    return need === undefined ? (answer?.typedValue ?? '') !== '' : need !== 'none';
+  });
 
 /** ENG-51: files may be attached once there is an answer or draft; of a grid, once any row has one or a default. */
 export const mayUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
@@ -56,7 +45,11 @@ export const mayUpload = (questionnaire: Questionnaire, question: Question, answ
     (part) => isAnswered(answerOf(part.id)) || (isRadioGrid(question) && part.defaultValue !== undefined),
   );
 
-/** ENG-50, design 6.6: `none` on the chosen option, exclusion, or discarding drafts clears what was attached. */
+/**
+ * ENG-50, design 6.6: does the answer, or that the question is `excluded`, take away what was attached to it? Only
+ * `none` on the chosen option does; a grid has no answer of its own, so its rows take nothing away. Discarding drafts
+ * does so too: that is told to the host (`QuestionnairePorts.discarded`).
+ */
 export const clearsAttachments = (
   question: Question,
   answer: Answer | undefined,

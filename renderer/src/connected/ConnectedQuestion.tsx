@@ -10,6 +10,7 @@ import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
 import { controllingNumber } from './controllingNumber.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
+import { visibleAnswerIn } from './sourceItem.js';
 import type { QuestionView } from './viewStore.js';
 
 interface ConnectedQuestionProps {
@@ -140,7 +141,7 @@ function Evidence({ question, view: { files }, readOnly }: EvidenceProps): React
   useAnswers(question.children);
   if (files.length > 0) return <EvidenceFiles files={files} />;
   if (readOnly || question.type === 'file') return null;
-  const isAsked = showsUpload(sheet.questionnaire, question, (id) => sheet.question(id).answer, false);
+  const isAsked = showsUpload(sheet.questionnaire, question, visibleAnswerIn(sheet));
   return isAsked ? (
     <EvidencePrompt
       onAddSources={

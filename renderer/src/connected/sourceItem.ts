@@ -1,4 +1,11 @@
-import { chosenEvidence, isRadioGrid, showsUpload, type AnswerSheet, type Question } from '@alo/engine';
+import {
+  chosenEvidence,
+  isRadioGrid,
+  showsUpload,
+  type AnswerSheet,
+  type Question,
+  type QuestionId,
+} from '@alo/engine';
 import type { SourceItem } from '../sources/SourceList.js';
 import type { ViewStore } from './viewStore.js';
 
@@ -13,15 +20,18 @@ export function mayAsk({ questionnaire: { byId } }: AnswerSheet, question: Quest
   return !isRow && (question.takesEvidence || question.type === 'file');
 }
 
+/** The answers that count: none of what is hidden, whose answer is kept aside. */
+export const visibleAnswerIn = (sheet: AnswerSheet) => (id: QuestionId) => {
+  const { answer, excluded } = sheet.question(id);
+  return excluded ? undefined : answer;
+};
+
 /** The evidence that a question asks for now; `undefined` when it asks for none or is not shown. */
 export function sourceItem(sheet: AnswerSheet, view: ViewStore, question: Question): SourceItem | undefined {
   if (!mayAsk(sheet, question) || sheet.question(question.id).excluded) return undefined;
-  const visibleAnswer = (id: string) => {
-    const { answer, excluded } = sheet.question(id);
-    return excluded ? undefined : answer;
-  };
+  const visibleAnswer = visibleAnswerIn(sheet);
   const isFile = question.type === 'file';
-  if (!isFile && !showsUpload(sheet.questionnaire, question, visibleAnswer, false)) return undefined;
+  if (!isFile && !showsUpload(sheet.questionnaire, question, visibleAnswer)) return undefined;
   const isRequired =
     (isFile && question.required) ||
     partsOf(sheet, question).some((part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required');

@@ -75,6 +75,13 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     source.validation_rules = { ...source.validation_rules, show_on_options: ['nothing'] };
     return '/validation_rules/show_on_options/0';
   }),
+  'evidence that nobody can add': inQuestion((source, { parent }) => {
+    if (parent && isGrid(parent.source)) return undefined;
+    source.has_attachment = false;
+    const options = (source.options ??= []);
+    options.push({ id: 'evident', has_attachment: true });
+    return `/options/${options.length - 1}/has_attachment`;
+  }),
   'a pattern that is none': inQuestion((source) => {
     source.validation_rules = { ...source.validation_rules, pattern: '(' };
     return '/validation_rules/pattern';

@@ -11,13 +11,17 @@ type DrawnWords = Drawn<typeof drawnWords>;
 
 const bit = (bits: number, place: number): boolean => ((bits >> place) & 1) === 1;
 
+/** D-19: such a question, or the grid of such a row, takes evidence. */
+const requiresEvidence = ({ options = [], subQuestions = [] }: QuestionDefinition): boolean =>
+  options.some(({ has_attachment }) => has_attachment === true) || subQuestions.some(requiresEvidence);
+
 /** Puts words into a question, in the first spelling of each. */
 function addWords(question: QuestionDefinition, { has }: DrawnWords) {
   const { id } = question;
   Object.assign(question, {
     ...(bit(has, 0) && { label: `Label of ${id}` }),
     ...(bit(has, 1) && { helpText: `Help with ${id}` }),
-    ...(bit(has, 2) && { has_attachment: bit(has, 3) }),
+    ...(bit(has, 2) && { has_attachment: bit(has, 3) || requiresEvidence(question) }),
     ...(bit(has, 4) && { placeholder: `In ${id}` }),
     ...(bit(has, 5) && { q_number: '7' }),
     ...(bit(has, 6) && { required: bit(has, 7) }),

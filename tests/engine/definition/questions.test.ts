@@ -360,6 +360,25 @@ describe('reading questions', () => {
     expect(problemsOf(definition)).toEqual([]);
   });
 
+  it('[D-19 ENG-42] required evidence that nobody could add is refused, in a row where its grid takes none', () => {
+    const options = [{ id: 'yes', has_attachment: true }, { id: 'no' }];
+    const problems = problemsOf(
+      radio('a', { options, has_attachment: false }),
+      grid('g', [], { options: [], subQuestions: [radio('g_1', { options })] }),
+      grid('h', [], { options, subQuestions: [radio('h_1', { options, has_attachment: false })] }),
+    );
+    expect(problems).toEqual([
+      {
+        pointer: '/steps/0/metadata/fields/0/options/0/has_attachment',
+        message: 'Option "yes" of "a" requires evidence, where none can be added.',
+      },
+      {
+        pointer: '/steps/0/metadata/fields/1/subQuestions/0/options/0/has_attachment',
+        message: 'Option "yes" of "g_1" requires evidence, where none can be added.',
+      },
+    ]);
+  });
+
   it('[D-16 ENG-12 ENG-20] an entry with an unknown condition type is read', () => {
     const { questions } = parseDefinition(
       definitionOf(

@@ -50,8 +50,8 @@ describe('evidence', () => {
       radio('plain'),
       text('words', { has_attachment: true }),
     );
-    const shows = (id: string, answers: AnswerMap, onSources = false) =>
-      showsUpload(questionnaire, at(questionnaire, id), (part) => answers[part], onSources);
+    const shows = (id: string, answers: AnswerMap) =>
+      showsUpload(questionnaire, at(questionnaire, id), (part) => answers[part]);
     expect(['must', 'may', 'not'].map((option) => shows('a', { a: chosen(option) }))).toEqual([
       true,
       true,
@@ -66,7 +66,6 @@ describe('evidence', () => {
       shows('g', { g_1: chosen('not') }),
       shows('g', { g_1: chosen('not'), g_2: chosen('may') }),
     ]).toEqual([false, true]);
-    expect([shows('plain', {}, true), shows('a', { a: chosen('not') }, true)]).toEqual([true, true]);
   });
 
   it('[E-2 ENG-51] files may be added once there is an answer or a draft', () => {

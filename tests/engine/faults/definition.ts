@@ -94,6 +94,13 @@ export const definitionFaults: readonly Fault[] = [
     laws: ['mistakesAreFound'],
   },
   {
+    name: 'evidence that nobody can add is read',
+    file: 'definition/check-question.ts',
+    before: "if (option.evidence !== 'required') return;",
+    after: "if (option.evidence !== 'required' || index >= 0) return;",
+    laws: ['mistakesAreFound'],
+  },
+  {
     name: 'a default is not looked at',
     file: 'definition/check-question.ts',
     before: 'const problem = answer && changeProblem(question, answer);',

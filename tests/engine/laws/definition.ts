@@ -117,7 +117,7 @@ export const definitionLaws = {
 
   mistakesAreFound: {
     title:
-      '[D-1 D-3 D-11 D-12 D-13 D-14 D-15 D-17 D-18 ENG-12] a mistake in a valid definition is found where it was made',
+      '[D-1 D-3 D-11 D-12 D-13 D-14 D-15 D-17 D-18 D-19 ENG-12] a mistake in a valid definition is found where it was made',
     numRuns: 400,
     property: (engine) =>
       fc.property(fc.array(mistaken, { minLength: 1, maxLength: 4, size: 'max' }), (all) => {
