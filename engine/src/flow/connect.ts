@@ -73,7 +73,7 @@ function watchOpen(
 }
 
 const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
-  removedElsewhere(sheet.questionnaire, saveOf(sheet, stepKey));
+  removedElsewhere(sheet.questionnaire, { ...saveOf(sheet, stepKey), keptAside: sheet.keptAside() });
 
 /** ENG-38: is there anything a save could send, or has the server any answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>

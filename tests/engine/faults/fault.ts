@@ -1,4 +1,5 @@
 import type { LawName } from '../laws/all.js';
+import type { FlowLawName } from '../laws/flow.js';
 
 /** A small mistake that somebody could make in the engine. */
 export interface Fault {
@@ -10,5 +11,5 @@ export interface Fault {
   readonly before: string;
   readonly after: string;
   /** Laws that must notice, each by itself. */
-  readonly laws: readonly LawName[];
+  readonly laws: readonly (LawName | FlowLawName)[];
 }

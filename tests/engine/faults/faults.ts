@@ -1,13 +1,13 @@
 /**
  * Small mistakes in the engine, room by room, each of which some law must notice. They are how the laws are tested: a
- * law that no mistake can break says nothing. The machines of `flow/` are held by `tests/engine/flow`, whose properties
- * drive them as they are; mistakes in them are not planted here.
+ * law that no mistake can break says nothing.
  */
 import { answersFaults } from './answers.js';
 import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
 import { definitionFaults } from './definition.js';
 import type { Fault } from './fault.js';
+import { flowFaults } from './flow.js';
 import { savingFaults } from './saving.js';
 import { sheetFaults } from './sheet.js';
 import { validationFaults } from './validation.js';
@@ -20,4 +20,5 @@ export const faults: readonly Fault[] = [
   ...savingFaults,
   ...completenessFaults,
   ...validationFaults,
+  ...flowFaults,
 ];

@@ -1,20 +1,22 @@
-import { createQuestionnaireMachine, nextStatus, stepMachine, submissionMachine } from '@alo/engine';
+import * as engine from '@alo/engine';
 import { submissionStatuses } from '@alo/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { explore, pathsFrom, type Places } from './explore.js';
-import { createTaken, nameOf, statesOf, transitionsOf } from './machine-parts.js';
-import { beginSmallForm, isGoodEnd, smallForm } from './small-form.js';
+import { createTaken, untakenOf } from './machine-parts.js';
+import { smallForm } from './small-form.js';
+import { placesWithoutWayOn, walk, type Walk } from './walk.js';
+
+const { createQuestionnaireMachine, nextStatus, stepMachine, submissionMachine } = engine;
 
 describe('a form, everything that can be done to it tried everywhere', () => {
-  const taken = createTaken();
-  let places: Places;
+  let walked: Walk;
   beforeAll(async () => {
-    places = await explore(() => beginSmallForm((actor) => void actor.system.inspect(taken.watch)));
+    walked = await walk(engine);
   }, 300_000);
 
   it('[F-27] is worth it: there are many places, and nearly every move was made from each', () => {
+    const { places } = walked;
     const leads = [...places.values()].flatMap((moves) => [...moves.values()]);
     expect(places.size).toBeGreaterThan(300);
     expect(leads.filter((to) => to === undefined).length / leads.length).toBeLessThan(0.02);
@@ -24,28 +26,11 @@ describe('a form, everything that can be done to it tried everywhere', () => {
     ['step', stepMachine],
     ['questionnaire', createQuestionnaireMachine(smallForm.steps.map(({ key }) => key))],
   ] as const)('[F-27] takes every transition and enters every state of the %s machine', (_, machine) => {
-    expect(
-      transitionsOf(machine)
-        .map(nameOf)
-        .filter((name) => !taken.transitions.has(name)),
-    ).toEqual([]);
-    expect(
-      statesOf(machine)
-        .map(({ id }) => id)
-        .filter((id) => !taken.states.has(id)),
-    ).toEqual([]);
+    expect(untakenOf(machine, walked.taken)).toEqual([]);
   });
 
   it('[F-27 F-14] has a way on from everywhere, back to editing with nothing under way, whatever failed', () => {
-    const good = new Set([...places.keys()].filter(isGoodEnd));
-    // Backwards from there, as long as that adds anything.
-    for (let before = -1; good.size > before;) {
-      before = good.size;
-      for (const [place, moves] of places)
-        if ([...moves.values()].some((to) => to !== undefined && good.has(to))) good.add(place);
-    }
-    expect(pathsFrom(places, 'nothing').filter(({ place }) => !good.has(place))).toEqual([]);
-    expect([...places.keys()].filter((place) => !good.has(place))).toEqual([]);
+    expect(placesWithoutWayOn(walked.places)).toEqual([]);
   });
 });
 
@@ -65,11 +50,7 @@ describe('the life of a submission', () => {
           expect(actor.getSnapshot().value).toBe(nextStatus(state.value, type) ?? state.value);
         }
     }
-    expect(
-      transitionsOf(submissionMachine)
-        .map(nameOf)
-        .filter((name) => !taken.transitions.has(name)),
-    ).toEqual([]);
+    expect(untakenOf(submissionMachine, taken)).toEqual([]);
     expect(submissionStatuses.filter((status) => !taken.states.has(`submission.${status}`))).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 /** A form that drawn doings happen to, beside what the person who fills it in remembers having typed. */
 import { mergeSave, normaliseAnswer, parseDefinition, type SaveCall } from '@alo/engine';
-import type { QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { answersIn, given } from '../arbitraries/answers.js';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
 import { pick } from '../arbitraries/words.js';
 import { openFlow, type Flow } from '../support/flow.js';
+import type { Engine } from '../laws/law.js';
+import type { DrawnHistory } from './drawn-history.js';
 import { createKnown, type Known } from './known.js';
 import { createMemory, type Memory } from '../support/memory.js';
 
@@ -40,8 +42,6 @@ export interface History {
   readonly memory: Memory;
   readonly known: Known;
   happen(this: void, doing: Doing): Promise<void>;
-  /** Brings about, where the form allows it, what chance alone seldom does. */
-  open(this: void, opening: Opening): Promise<void>;
 }
 
 interface Parts {
@@ -60,11 +60,14 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
   const before = discarded.length;
   if (event === 'removal.confirmed' && flow.state() === 'askingToRemove') seen.resolvedOrRemoved += 1;
   if (event === 'conflict.resolved')
-    // As the host does for "mine": what is stored now goes under the draft.
+    // As the host does: what is stored now goes under the draft ("mine"), or in its place ("theirs").
     for (const { questionId, current, revision } of conflicts) {
       known.heard(stepKey, { [questionId]: current });
       sheet.takeOver(questionId, current, revision);
       seen.resolvedOrRemoved += 1;
+      if (doing.to === 0) continue;
+      sheet.set(questionId, current);
+      memory.type(questionId, current);
     }
   if (event === 'step.requested')
     step.send({ type: event, stepKey: pick(sheet.questionnaire.steps, doing.to)?.key ?? 'sources' });
@@ -101,16 +104,19 @@ async function answerCall(
   }
   // What was answered is known: it was refused.
   if (outcome !== 'succeed') known.notHeard(waiting.saving.changes);
-  if (flow.state() === 'resolvingConflict') seen.conflicts += 1;
+  if (outcome === 'succeed') seen.conflicts += 1;
   else seen.failed += 1;
 }
 
-/** Opens a form that a definition and drawn answers make; from then on calls wait for what happens to them. */
+/**
+ * Opens a form that a definition and drawn answers make, and brings about the opening where the form allows it, which
+ * chance alone seldom does. Calls wait for what happens to them. `onSave` sees every save when it is sent.
+ */
 export async function beginHistory(
-  definition: QuestionnaireDefinition,
-  drawn: readonly number[],
+  { definition, answers: drawn, opening }: DrawnHistory,
   seen: Seen,
-  onSave?: (call: SaveCall) => void,
+  engine: Engine,
+  onSave?: (call: SaveCall, history: History) => void,
 ): Promise<History> {
   const questionnaire = parseDefinition(definition);
   const { answers } = mergeSave(questionnaire, {
@@ -120,7 +126,7 @@ export async function beginHistory(
     saveAsDraft: true,
     finalSteps: new Set<StepKey>(),
   });
-  const flow = await openFlow(questionnaire, { answers, ...(onSave && { onSave }) });
+  const flow = await openFlow(questionnaire, { answers, engine, onSave: (call) => onSave?.(call, history) });
   const memory = createMemory(questionnaire, answers);
   const known = createKnown(questionnaire, flow.sheet.saved());
   const parts = { flow, memory, known, seen };
@@ -174,5 +180,7 @@ export async function beginHistory(
       await happen({ by: 'clock', milliseconds: 1000 });
     }
   }
-  return { flow, memory, known, happen, open };
+  const history: History = { flow, memory, known, happen };
+  await open(opening);
+  return history;
 }

@@ -52,3 +52,13 @@ export function createTaken(): Taken {
     },
   };
 }
+
+/** What was never taken: transitions of a machine, and states of it that were never entered. */
+export const untakenOf = (machine: AnyStateMachine, { transitions, states }: Taken): string[] => [
+  ...transitionsOf(machine)
+    .map(nameOf)
+    .filter((name) => !transitions.has(name)),
+  ...statesOf(machine)
+    .map(({ id }) => id)
+    .filter((id) => !states.has(id)),
+];

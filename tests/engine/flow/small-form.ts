@@ -2,6 +2,7 @@
 import type { QuestionnaireActor } from '@alo/engine';
 import { flatStep, questionnaireOf, radio, text, whenOption, written } from '../support/definitions.js';
 import { startFlow, type Flow, type FlowOptions } from '../support/flow.js';
+import type { Engine } from '../laws/law.js';
 import type { Run } from './explore.js';
 import { isIn, moves } from './small-form-moves.js';
 
@@ -52,7 +53,7 @@ function placeOf(flow: Flow, start: string): string {
 export const isGoodEnd = (place: string) => /^(over|idle) /.test(place);
 
 /** Begins before anything is open: the first move opens the form, one way or the other. */
-export function beginSmallForm(watch: (actor: QuestionnaireActor) => void): Run {
+export function beginSmallForm(engine: Engine, watch: (actor: QuestionnaireActor) => void): Run {
   let start = 'nothing';
   let flow: Flow | undefined;
   return {
@@ -71,6 +72,7 @@ export function beginSmallForm(watch: (actor: QuestionnaireActor) => void): Run 
         start = move;
         flow = startFlow(smallForm, {
           ...starts[move],
+          engine,
           beforeStart(server, actor) {
             server.hold();
             watch(actor);

@@ -1,7 +1,6 @@
 /** A questionnaire being filled in: the real machines and sheet, a clock that the test moves, a server in memory. */
+import * as engine from '@alo/engine';
 import {
-  connectQuestionnaire,
-  createAnswerSheet,
   type AnswerSheet,
   type FlowNotice,
   type Questionnaire,
@@ -12,11 +11,14 @@ import {
 } from '@alo/engine';
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import { SimulatedClock } from 'xstate';
+import type { Engine } from '../laws/law.js';
 import { createServer, type FakeServer } from './server.js';
 
 type StepEvent = Parameters<StepActor['send']>[0];
 
 export interface FlowOptions {
+  /** Whose sheet and machines; a faulty one's for one. */
+  readonly engine?: Engine;
   readonly answers?: AnswerMap;
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
@@ -51,9 +53,15 @@ export interface Flow {
 
 export function startFlow(
   questionnaire: Questionnaire,
-  { answers = {}, beforeStart, onSave, ...options }: FlowOptions = {},
+  {
+    engine: { connectQuestionnaire, createAnswerSheet, ...errors } = engine,
+    answers = {},
+    beforeStart,
+    onSave,
+    ...options
+  }: FlowOptions = {},
 ): Flow {
-  const server = createServer(questionnaire, answers);
+  const server = createServer(questionnaire, answers, errors);
   const clock = new SimulatedClock();
   const sheet = createAnswerSheet(questionnaire, { answers, revisions: { ...server.revisions() } });
   const notices: FlowNotice[] = [];

@@ -1,4 +1,5 @@
 /** A server in memory: it merges, refuses and numbers answers as the real one does, when the test lets it. */
+import * as engine from '@alo/engine';
 import {
   checkChanges,
   completedSteps,
@@ -6,8 +7,6 @@ import {
   mergeSave,
   normaliseAnswer,
   sameAnswer,
-  SaveRefusedError,
-  StaleAnswersError,
   stepsData,
   type Questionnaire,
   type QuestionnairePorts,
@@ -44,8 +43,8 @@ interface Waiting {
 export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
-  /** Every save that arrived. */
-  readonly saves: readonly SaveCall[];
+  /** Every save that arrived and was not refused, and whether the step was complete then. */
+  readonly saves: readonly (SaveCall & { readonly isCompleted: boolean })[];
   readonly submits: () => number;
   readonly waiting: readonly Waiting[];
   /** From now on calls (of these kinds) wait, or (`false`) are answered at once. */
@@ -59,11 +58,18 @@ export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save
   callCurrent(stepKey: StepKey): void;
 }
 
-export function createServer(questionnaire: Questionnaire, answers: AnswerMap = {}): FakeServer {
+/** Refuses with the errors of the engine that calls it. */
+type Refusals = Pick<typeof engine, 'SaveRefusedError' | 'StaleAnswersError'>;
+
+export function createServer(
+  questionnaire: Questionnaire,
+  answers: AnswerMap = {},
+  { SaveRefusedError, StaleAnswersError }: Refusals = engine,
+): FakeServer {
   let stored: AnswerMap = answers;
   let finalSteps = new Set<StepKey>();
   const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
-  const saves: SaveCall[] = [];
+  const saves: FakeServer['saves'][number][] = [];
   let submits = 0;
   let loads = 0;
   let submitAnswer: SubmitAnswer | undefined;
@@ -133,8 +139,8 @@ export function createServer(questionnaire: Questionnaire, answers: AnswerMap = 
     if (problems.length > 0) throw new SaveRefusedError(problems.map(({ message }) => message).join(' '));
     const conflicts = conflictsOf(saving);
     if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
-    saves.push(saving);
     const { isCompleted } = merge(saving.stepKey, saving.changes, saving.saveAsDraft);
+    saves.push({ ...saving, isCompleted });
     return { isCompleted, revisions: { ...revisions } };
   }
 

@@ -57,7 +57,7 @@ export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
 
   useEffect(() => {
     const subscription = actor.on('notice', ({ notice }) => {
-      if (/^(stepSaved|changesSaved)/.test(notice.code)) setSavedAt(new Date());
+      if ('hasMissingAttachments' in notice) setSavedAt(new Date());
     });
     return () => subscription.unsubscribe();
   }, [actor]);

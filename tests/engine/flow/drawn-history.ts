@@ -1,0 +1,49 @@
+/** What a law about any history is made of: drawn histories, and a count of what was interesting in them. */
+import fc from 'fast-check';
+import type { SaveCall } from '@alo/engine';
+import type { Drawn } from '../arbitraries/several.js';
+import { drawnAnswers } from '../arbitraries/answers.js';
+import { doings } from '../arbitraries/doings.js';
+import { definitions } from '../arbitraries/questionnaires.js';
+import type { Engine, Law } from '../laws/law.js';
+import { anyOpening, beginHistory, createSeen, type History, type Seen } from './history.js';
+
+export interface HistoryLaw extends Law {
+  /** The law, and how often what is interesting occurs while it is tried. */
+  readonly trial: (engine: Engine) => {
+    readonly property: fc.IAsyncPropertyWithHooks<[unknown]>;
+    readonly seen: Readonly<Record<string, number>>;
+  };
+}
+
+const drawnHistories = fc.record({
+  definition: definitions,
+  answers: drawnAnswers,
+  opening: anyOpening,
+  doings,
+  /** What comes of the calls that are under way at the end. */
+  ending: fc.constantFrom('succeed' as const, 'fail' as const, 'loseAnswer' as const),
+});
+export type DrawnHistory = Drawn<typeof drawnHistories>;
+
+/** Opens the form of a drawn history; its doings are still to happen. */
+export type Begin = (onSave?: (call: SaveCall, history: History) => void) => Promise<History>;
+
+/** A law that `holds` of every history: it throws when it does not, and counts in `seen`. */
+export function historyLaw<More extends Readonly<Record<string, number>>>(
+  { title, numRuns, more }: { readonly title: string; readonly numRuns: number; readonly more: More },
+  holds: (
+    begin: Begin,
+    history: DrawnHistory,
+    seen: Seen & { -readonly [Name in keyof More]: number },
+  ) => Promise<void>,
+): HistoryLaw {
+  const trial: HistoryLaw['trial'] = (engine) => {
+    const seen = { ...createSeen(), ...more };
+    const property = fc.asyncProperty(drawnHistories, (history) =>
+      holds((onSave) => beginHistory(history, seen, engine, onSave), history, seen),
+    );
+    return { property, seen };
+  };
+  return { title, numRuns, trial, property: (engine) => trial(engine).property };
+}
