@@ -2,11 +2,15 @@ import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Question, QuestionId } from '../definition/questionnaire.js';
 import { normalText } from '../validation/formats.js';
 
-/** ENG-24: a selected option or a non-empty typed value. A note alone is no answer. */
+/**
+ * ENG-24 (C-1): a selected option or a non-empty typed value. A note alone is no answer. Of an answer in its written form
+ * `hasValue` says the same; of a raw one (plain answers given to `evaluate`) an empty text is nothing here, and a value
+ * there.
+ */
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && ((answer.selectedOptionId ?? '') !== '' || (answer.typedValue ?? '') !== '');
 
-/** ENG-25: the value, option or text, is neither undefined nor null. */
+/** ENG-25 (C-2): the value, option or text, is neither undefined nor null; see `isAnswered` for where they differ. */
 export const hasValue = (answer: Answer | undefined): boolean =>
   answer !== undefined && (answer.selectedOptionId ?? answer.typedValue ?? null) !== null;
 

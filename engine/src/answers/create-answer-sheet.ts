@@ -1,6 +1,8 @@
 /**
  * The answer sheet: the layers of answers, what follows from them, and who is told of it. `evaluate` is the reference
- * that it must agree with after every change.
+ * that it must agree with after every change. A change goes one way: layers (what is shown) → facts (what is excluded,
+ * missing) → tallies (counts) → watched (what may say something else now); whatever changes anything ends in `finish`,
+ * which calls who listens.
  */
 import type { Answer, AnswerMap, Revisions, StepKey } from '@alo/schemas';
 import {
@@ -12,15 +14,15 @@ import {
 } from '../definition/questionnaire.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 import { answerIn, emptyAnswers, latestHalf, normaliseAnswer, sameAnswer } from './answer.js';
-import { createBaseRevisions } from './base-revisions.js';
 import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
+import { createBaseRevisions } from './base-revisions.js';
 import { defaultAnswer } from './default-answer.js';
+import { changesOf, createDrafts } from './drafts.js';
 import type { Count } from './evaluate.js';
 import { excludedQuestions } from './excluded.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
-import { changesOf, createDrafts } from './drafts.js';
 import { createTallies, formTally } from './tallies.js';
 import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
@@ -36,8 +38,8 @@ const sameState = (left: QuestionState, right: QuestionState) =>
   sameAnswer(left.answer, right.answer);
 
 /**
- * Makes the sheet of one submission. A `default_value` is an initial draft of a question that has no saved answer.
- * Cost: grows with the questionnaire.
+ * Makes the sheet of one submission. A `default_value` is an initial draft of a question that has no saved answer. What
+ * `initial` holds of questions that are not asked is ignored. Cost: grows with the questionnaire.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
@@ -139,8 +141,8 @@ export function createAnswerSheet(
     return gone;
   }
 
-  /** Was the draft put there by the definition alone? It gives way to an answer that someone gave. */
-  function isOnlyDefault(question: Question) {
+  /** Does it show the default, and is nothing saved? That gives way to an answer that someone gave. */
+  function showsUnsavedDefault(question: Question) {
     const { index } = question;
     const preset = defaultAnswer(question);
     return layers.saved(index) === undefined && preset !== null && sameAnswer(layers.shown(index), preset);
@@ -229,7 +231,7 @@ export function createAnswerSheet(
         const { index } = question;
         const before = layers.saved(index);
         const saved = savedIn(next.answers, question);
-        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));
+        const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));
         doubt(question, false);
         put(question, saved, keepsDraft ? layers.shown(index) : saved);
         const revision = revisionIn(next.revisions, question);

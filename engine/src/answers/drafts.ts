@@ -1,4 +1,4 @@
-/** What a save of one step sends, of all that is typed and not saved yet. */
+/** The drafts: all that is typed and not saved yet, and what of it a save of one step sends. */
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import type { Question, Questionnaire } from '../definition/questionnaire.js';
 import { excludedQuestions } from './excluded.js';

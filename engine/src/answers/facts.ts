@@ -46,10 +46,10 @@ export function createFacts(
   touch: (index: number) => void,
 ): Facts {
   const { questions } = questionnaire;
-  const { clausesOn, ...unanswered } = dependencyGraph(questionnaire);
+  const { clausesOn, holding: holdingAtFirst, blockers: blockersAtFirst } = dependencyGraph(questionnaire);
   // At first nothing is answered and nothing is shown.
-  const holding = unanswered.holding.slice();
-  const blockers = unanswered.blockers.slice();
+  const holding = holdingAtFirst.slice();
+  const blockers = blockersAtFirst.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   /** Of a row of a grid: is it missing? Of a grid: how many of its rows are, where any is. */
   const missingRow = new Uint8Array(questions.length);

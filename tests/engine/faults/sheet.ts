@@ -134,9 +134,9 @@ export const sheetFaults: readonly Fault[] = [
     name: 'doubt goes when answers are loaded, with what was typed',
     file: 'answers/create-answer-sheet.ts',
     before:
-      '        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));\n        doubt(question, false);',
+      '        const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));\n        doubt(question, false);',
     after:
-      '        doubt(question, false);\n        const keepsDraft = layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
+      '        doubt(question, false);\n        const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));',
     laws: ['sheetIsReference'],
   },
   {
@@ -184,7 +184,7 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a default stays above an answer saved elsewhere',
     file: 'answers/create-answer-sheet.ts',
-    before: 'layers.isDraft(index) && !(saved !== null && isOnlyDefault(question));',
+    before: 'layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));',
     after: 'layers.isDraft(index);',
     laws: ['defaultsGiveWay'],
   },
