@@ -4,7 +4,7 @@
  * missing) → tallies (counts) → watched (what may say something else now); whatever changes anything ends in `finish`,
  * which calls who listens.
  */
-import type { Answer, AnswerMap, Revisions, StepKey } from '@alo/schemas';
+import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
 import {
   questionOf,
   takesAnswer,
@@ -58,15 +58,13 @@ export function createAnswerSheet(
   const revisions = createBaseRevisions();
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
-  const revisionIn = (given: Revisions = {}, { id }: Question) =>
-    Object.hasOwn(given, id) ? (given[id] ?? 0) : 0;
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
     layers.put(question.index, saved, saved ?? defaultAnswer(question));
   }
-  for (const id of Object.keys(initial.revisions ?? {})) {
+  for (const [id, revision] of Object.entries(initial.revisions ?? {})) {
     const question = questionnaire.byId.get(id);
-    if (question) revisions.set(question.index, revisionIn(initial.revisions, question));
+    if (question) revisions.set(question.index, revision);
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -112,6 +110,11 @@ export function createAnswerSheet(
   }
   function doubt(question: Question, isInDoubt: boolean) {
     if (layers.doubt(question.index, isInDoubt)) changed(question);
+  }
+  /** The server holds this answer; what is shown stays. */
+  function store(question: Question, answer: Answer | null | undefined) {
+    doubt(question, false);
+    put(question, normaliseAnswer(question, answer), layers.shown(question.index));
   }
   /**
    * Tells everybody once, when a change is complete: every value is settled before anyone is called. Who is told may
@@ -199,20 +202,16 @@ export function createAnswerSheet(
     },
     commit(sent, given = {}) {
       const questionsSent = Object.keys(sent).map(answerableAt);
-      for (const question of questionsSent) {
-        doubt(question, false);
-        put(question, normaliseAnswer(question, sent[question.id]), layers.shown(question.index));
-      }
+      for (const question of questionsSent) store(question, sent[question.id]);
       // Of any other question an answer may have come in that nobody here has seen.
       for (const question of [...questionsSent, ...clean(false)])
-        if (Object.hasOwn(given, question.id)) revisions.set(question.index, revisionIn(given, question));
+        if (Object.hasOwn(given, question.id)) revisions.set(question.index, given[question.id] ?? 0);
       finish();
     },
     takeOver(id, answer, revision) {
       const question = answerableAt(id);
       revisions.set(question.index, revision);
-      doubt(question, false);
-      put(question, normaliseAnswer(question, answer), layers.shown(question.index));
+      store(question, answer);
       clean(true);
       finish();
     },
@@ -226,6 +225,7 @@ export function createAnswerSheet(
       };
     },
     replaceSaved(next) {
+      const { revisions: given = {} } = next;
       if (next.files) files.replace(next.files).forEach(changed);
       for (const question of questions) {
         const { index } = question;
@@ -234,8 +234,8 @@ export function createAnswerSheet(
         const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));
         doubt(question, false);
         put(question, saved, keepsDraft ? layers.shown(index) : saved);
-        const revision = revisionIn(next.revisions, question);
-        revisions.replace(index, revision, before, saved, layers.isDraft(index));
+        const revision = Object.hasOwn(given, question.id) ? given[question.id] : 0;
+        revisions.replace(index, revision ?? 0, before, saved, layers.isDraft(index));
       }
       finish();
     },

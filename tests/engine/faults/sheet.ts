@@ -98,8 +98,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'doubt does not end with an answered save',
     file: 'answers/create-answer-sheet.ts',
-    before: '        doubt(question, false);\n        put(question, normaliseAnswer(question, sent',
-    after: '        put(question, normaliseAnswer(question, sent',
+    before: '    doubt(question, false);\n    put(question, normaliseAnswer',
+    after: '    put(question, normaliseAnswer',
     laws: ['sheetIsReference', 'commitIsMerge'],
   },
   {
@@ -170,8 +170,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'what was typed while a save was under way is lost when it is answered',
     file: 'answers/create-answer-sheet.ts',
-    before: 'sent[question.id]), layers.shown(question.index));',
-    after: 'sent[question.id]), normaliseAnswer(question, sent[question.id]));',
+    before: 'put(question, normaliseAnswer(question, answer), layers.shown(question.index));',
+    after: 'put(question, normaliseAnswer(question, answer), normaliseAnswer(question, answer));',
     laws: ['sheetIsReference'],
   },
   {
