@@ -1,0 +1,81 @@
+import type { SaveCall } from '@alo/engine';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTab, startApi, type Api } from './support/api';
+import { openBrowser } from './support/browser';
+
+const route = 'POST /hotels/h/questionnaire/planet/answers';
+const call: SaveCall = {
+  stepKey: 'planet',
+  saveAsDraft: true,
+  changes: { a: { typedValue: 'x' } },
+  baseRevisions: { a: 0 },
+};
+let api: Api;
+
+beforeEach(async () => {
+  openBrowser();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api = await startApi();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.stop();
+});
+
+/** What a save rejects with, and as which errors the engine knows it. */
+async function rejectionOf() {
+  await openTab(api);
+  const [{ createSaving }, { SaveRefusedError, StaleAnswersError }] = await Promise.all([
+    import('../../app/src/features/questionnaire/saving'),
+    import('@alo/engine'),
+  ]);
+  const save = createSaving('h', () => Promise.resolve());
+  const error: unknown = await save(call).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return {
+    message: error instanceof Error ? error.message : '',
+    isRefused: error instanceof SaveRefusedError,
+    isStale: error instanceof StaleAnswersError,
+  };
+}
+
+describe('a save on its way', () => {
+  it('[S-14] that is refused says so, with the words of the server', async () => {
+    for (const status of [400, 409, 422]) {
+      api.on(route, { status, body: { message: 'No.', code: 'LOCKED' } });
+      expect(await rejectionOf()).toEqual({ message: 'No.', isRefused: true, isStale: false });
+    }
+  });
+
+  it('[S-14 F-15] that meets a conflict is refused with it', async () => {
+    const conflicts = [{ questionId: 'a', yours: null, current: null, revision: 2 }];
+    api.on(route, { status: 412, body: { message: 'Changed since.', code: 'STALE_ANSWER', conflicts } });
+    expect(await rejectionOf()).toEqual({ message: 'Changed since.', isRefused: true, isStale: true });
+  });
+
+  it('[S-14] without an answer, or still worked on, may have arrived', async () => {
+    api.on(route, { hangsUp: true });
+    expect(await rejectionOf()).toMatchObject({ isRefused: false });
+    api.on(route, { status: 409, body: { message: 'Wait.', code: 'IN_PROGRESS' } });
+    expect(await rejectionOf()).toMatchObject({ message: 'Wait.', isRefused: false });
+    api.on(route, { status: 500, body: { message: 'Broken.' } });
+    expect(await rejectionOf()).toMatchObject({ isRefused: false });
+  });
+
+  it('[S-14] may have arrived when a try before the refused one was not answered', async () => {
+    const { setTimeout: later } = globalThis;
+    // The pause between tries, only shorter.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));
+    let tries = 0;
+    api.on(route, () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 503, body: { message: 'Busy.' } }
+        : { status: 403, body: { message: 'Not yours.' } };
+    });
+    expect(await rejectionOf()).toMatchObject({ message: 'Not yours.', isRefused: false });
+    expect(tries).toBe(2);
+  });
+});
