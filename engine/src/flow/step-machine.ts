@@ -120,7 +120,16 @@ const given = (name: string) => notGiven('step', name);
 const toStep = (key: StepKey | undefined): Destination | undefined =>
   key === undefined ? undefined : { kind: 'step', step: key };
 
-const stepSetup = setup({
+/** ENG-32: the open questions are highlighted, and the first of them is scrolled to once. */
+const pointAtOpen = [
+  'unwatchHighlights',
+  'highlightOpen',
+  'watchHighlights',
+  'forgetScroll',
+  'scrollLater',
+] as const;
+
+export const stepMachine = setup({
   types: {
     context: {} as StepContext,
     events: {} as StepEvent,
@@ -236,18 +245,7 @@ const stepSetup = setup({
     reportLeft: report(({ destination }) => ({ type: 'step.left', destination })),
     reportReadyToSubmit: report(() => ({ type: 'submit.ready' })),
   },
-});
-
-/** ENG-32: the open questions are highlighted, and the first of them is scrolled to once. */
-const pointAtOpen = [
-  'unwatchHighlights',
-  'highlightOpen',
-  'watchHighlights',
-  'forgetScroll',
-  'scrollLater',
-] as const;
-
-export const stepMachine = stepSetup.createMachine({
+}).createMachine({
   id: 'step',
   context: ({ input }) => ({
     ...input,

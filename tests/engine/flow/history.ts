@@ -1,13 +1,12 @@
 /** A form that drawn doings happen to, beside what the person who fills it in remembers having typed. */
 import { mergeSave, normaliseAnswer, parseDefinition, type SaveCall } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
-import fc from 'fast-check';
 import { answersIn, given } from '../arbitraries/answers.js';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
 import { pick } from '../arbitraries/words.js';
 import { openFlow, type Flow } from '../support/flow.js';
 import type { Engine } from '../laws/law.js';
-import type { DrawnHistory } from './drawn-history.js';
+import type { DrawnHistory, Opening } from './drawn-histories.js';
 import { createKnown, type Known } from './known.js';
 import { createMemory, type Memory } from '../support/memory.js';
 
@@ -26,16 +25,6 @@ export const createSeen = () => ({
   dueWhileSaving: 0,
 });
 export type Seen = ReturnType<typeof createSeen>;
-
-const openings = [
-  'at once',
-  // A second after a refused submit a save is under way.
-  'saving when the refusal is due',
-  // Two saves are answered, and neither refresh is.
-  'refreshing twice',
-] as const;
-type Opening = (typeof openings)[number];
-export const anyOpening = fc.constantFrom(...openings);
 
 export interface History {
   readonly flow: Flow;

@@ -6,7 +6,7 @@ import { pick } from '../arbitraries/words.js';
 import type { Flow } from '../support/flow.js';
 
 /** Where one is, and how often one went away or submitted. */
-export interface Standing {
+interface Standing {
   readonly stepKey: StepKey;
   readonly routes: readonly string[];
   /** Submits under way. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable } from '../arbitraries/answers.js';
 import { comeHome, isAsking } from '../flow/coming-home.js';
-import { historyLaw } from '../flow/drawn-history.js';
+import { historyLaw } from '../flow/history-law.js';
 import { hasGoneOn, led, standing, stays, wishOf, type Wish } from '../flow/leading-on.js';
 import { untakenOf } from '../flow/machine-parts.js';
 import { problemsOf } from '../flow/save-problems.js';

@@ -1,12 +1,9 @@
-/** What a law about any history is made of: drawn histories, and a count of what was interesting in them. */
+/** What a law about any history is made of: a drawn history, and a count of what was interesting in all of them. */
 import fc from 'fast-check';
 import type { SaveCall } from '@alo/engine';
-import type { Drawn } from '../arbitraries/several.js';
-import { drawnAnswers } from '../arbitraries/answers.js';
-import { doings } from '../arbitraries/doings.js';
-import { definitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from '../laws/law.js';
-import { anyOpening, beginHistory, createSeen, type History, type Seen } from './history.js';
+import { drawnHistories, type DrawnHistory } from './drawn-histories.js';
+import { beginHistory, createSeen, type History, type Seen } from './history.js';
 
 export interface HistoryLaw extends Law {
   /** The law, and how often what is interesting occurs while it is tried. */
@@ -15,16 +12,6 @@ export interface HistoryLaw extends Law {
     readonly seen: Readonly<Record<string, number>>;
   };
 }
-
-const drawnHistories = fc.record({
-  definition: definitions,
-  answers: drawnAnswers,
-  opening: anyOpening,
-  doings,
-  /** What comes of the calls that are under way at the end. */
-  ending: fc.constantFrom('succeed' as const, 'fail' as const, 'loseAnswer' as const),
-});
-export type DrawnHistory = Drawn<typeof drawnHistories>;
 
 /** Opens the form of a drawn history; its doings are still to happen. */
 export type Begin = (onSave?: (call: SaveCall, history: History) => void) => Promise<History>;
