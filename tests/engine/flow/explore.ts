@@ -25,7 +25,7 @@ interface Path {
 }
 
 /** The shortest path from `start` to each place that is known to be reached from it. */
-export function pathsFrom(places: Places, start: string): Path[] {
+function pathsFrom(places: Places, start: string): Path[] {
   const known = fromTransition(
     (place: string, { type }: { type: string }) => places.get(place)?.get(type) ?? place,
     start,

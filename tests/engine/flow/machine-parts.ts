@@ -21,7 +21,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string => {
 };
 
 /** The same for the same transition of the same machine, however often the machine is provided with actors. */
-export function nameOf(transition: AnyTransitionDefinition): string {
+function nameOf(transition: AnyTransitionDefinition): string {
   const { eventType } = transition as { eventType: string };
   const source = transition.source as AnyStateNode;
   const alternatives = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];

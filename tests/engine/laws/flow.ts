@@ -184,7 +184,7 @@ export const flowLaws = {
 } as const;
 
 /** By trying everything, so once is as good as often. */
-export const everyPath: Law = {
+const everyPath: Law = {
   title: '[F-27] whatever is done to the small form, every way leads on, and every transition is taken',
   numRuns: 1,
   property(engine) {
