@@ -31,6 +31,7 @@ describe('rules', () => {
 
   const verdicts: [unknown, boolean][] = [
     [{ in: [{ var: 'a.option' }, ['yes', 'maybe']] }, true],
+    [{ and: [{ var: 'a.option' }, { in: ['', ''] }] }, false],
     [{ '==': [{ var: 'a.option' }, 'no'] }, false],
     [{ '!==': [{ var: 'a.option' }, 'no'] }, true],
     [{ and: [{ var: 'a.option' }, { '>=': [{ var: 'n.number' }, 7] }] }, true],
