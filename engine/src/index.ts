@@ -1,5 +1,6 @@
 export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
+export { withDefaults } from './definition/with-defaults.js';
 export {
   isRadioGrid,
   takesAnswer,

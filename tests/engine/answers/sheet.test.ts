@@ -1,4 +1,4 @@
-import { createAnswerSheet, type AnswerSheet } from '@alo/engine';
+import { createAnswerSheet, removedElsewhere, withDefaults, type AnswerSheet } from '@alo/engine';
 import { describe, expect, it, vi } from 'vitest';
 import {
   chosen,
@@ -58,6 +58,26 @@ describe('saved and draft answers', () => {
     expect(answerOf(sheet, 'c')).toBeUndefined();
     sheet.set('b', null);
     expect(answerOf(sheet, 'b')).toBeUndefined();
+  });
+
+  it('[A-15 S-11] what is known from elsewhere is offered as a default, also where a save hides it', () => {
+    const asked = questionnaireOf(
+      flatStep('planet', radio('a'), text('c')),
+      flatStep('people', text('b', { ...whenOption('a'), default_value: 'written' }), text('d')),
+    );
+    const known = { b: typed('known'), c: chosen('asked'), d: typed('known'), gone: typed('x') };
+    const sheet = createAnswerSheet(withDefaults(asked, known), { answers: { d: typed('saved') } });
+    const changes = sheet.changes('planet');
+    expect(changes).toEqual({ c: written(null, 'asked') });
+    // Nobody typed it, so nobody is asked whether it may go.
+    const keptAside = sheet.keptAside();
+    expect(
+      removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', keptAside }),
+    ).toEqual([]);
+    save(sheet);
+    sheet.set('a', chosen('yes'));
+    expect(answerOf(sheet, 'b')).toEqual(written(null, 'known'));
+    expect(answerOf(sheet, 'd')).toEqual(written(null, 'saved'));
   });
 
   it('[A-4 S-9] a default gives way to an answer saved elsewhere, a draft does not', () => {

@@ -3,6 +3,7 @@ import {
   connectQuestionnaire,
   createAnswerSheet,
   readDefinition,
+  withDefaults,
   type AnswerSheet,
   type QuestionnaireActor,
 } from '@alo/engine';
@@ -35,12 +36,6 @@ const savedIn = ({ answers, revisions, context }: QuestionnaireAnswer) => ({
   revisions: { ...context.revisions, ...revisions },
 });
 
-/** What the hotel already told elsewhere (name, address) is offered as drafts where nothing was answered. */
-function prefill(sheet: AnswerSheet, { context }: QuestionnaireAnswer) {
-  for (const [id, answer] of Object.entries(context.prefill ?? {}))
-    if (sheet.questionnaire.byId.has(id) && sheet.question(id).answer === undefined) sheet.set(id, answer);
-}
-
 /** Tabs tell each other about saves, and take over what was saved. */
 function joinTabs(hotelId: string, sheet: AnswerSheet, firstStep: StepKey) {
   if (typeof BroadcastChannel === 'undefined') return { saved: () => undefined, leave: () => undefined };
@@ -62,19 +57,17 @@ export async function openFilling({
   loaded,
   stepKey,
 }: FillingSource): Promise<Filling> {
-  const questionnaire = readDefinition(definition);
+  const { writable, context } = loaded;
+  const written = readDefinition(definition);
+  // What the hotel already told elsewhere (name, address) is offered as drafts where nothing was answered.
+  const questionnaire = writable ? withDefaults(written, context.prefill ?? {}) : written;
   const sheet = createAnswerSheet(questionnaire, savedIn(loaded));
   const device = openDeviceDrafts({
     username,
     hotelId,
     definition: `${definition.key}@${definition.version}`,
   });
-  const { writable } = loaded;
-  let restored: Restored | undefined;
-  if (writable) {
-    prefill(sheet, loaded);
-    restored = await restoreDrafts(sheet, device);
-  }
+  const restored: Restored | undefined = writable ? await restoreDrafts(sheet, device) : undefined;
   const [firstStep] = questionnaire.steps;
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
