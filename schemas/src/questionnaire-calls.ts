@@ -44,7 +44,7 @@ export const QuestionnaireAnswer = Type.Object({
   context: Type.Object({
     answers: AnswerMap,
     revisions: Revisions,
-    /** What is known of the hotel, while nothing has been answered yet: to be loaded as drafts (design 6.7). */
+    /** What is known of the hotel, of questions that were never answered: to be loaded as drafts (design 6.7). */
     prefill: Type.Optional(AnswerMap),
   }),
   /** May the caller change answers now (role and status of the submission)? */

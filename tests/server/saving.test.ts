@@ -345,6 +345,9 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       'LOC-06': { typedValue: '41.140556,-8.613611' },
     });
     expect((await step('hotel-location', 'super')).context.prefill).toBeUndefined();
+    await save(world, hotel, 'hotel-location', { 'LOC-01': { typedValue: 'Typed' } });
+    await save(world, hotel, 'hotel-location', { 'LOC-01': null });
+    expect(Object.keys((await step('hotel-location')).context.prefill ?? {})).toEqual(['LOC-04', 'LOC-06']);
     const answers = {
       ...completeStep(world, 'hotel-location'),
       'LOC-01': { typedValue: 'New Name' },

@@ -67,11 +67,13 @@ export function createLayers(size: number): Layers {
       return true;
     },
     put(index, saved, shown) {
-      const isSame = sameAnswer(savedAnswers[index], saved) && sameAnswer(shownAnswers[index], shown);
-      savedAnswers[index] = saved ?? undefined;
-      shownAnswers[index] = shown ?? undefined;
+      const isSaved = sameAnswer(savedAnswers[index], saved);
+      const isShown = sameAnswer(shownAnswers[index], shown);
+      // What says the same stays the same object.
+      if (!isSaved) savedAnswers[index] = saved ?? undefined;
+      if (!isShown) shownAnswers[index] = shown ?? undefined;
       if (isDraft(index)) remember(index);
-      return !isSame;
+      return !isSaved || !isShown;
     },
   };
 }

@@ -118,10 +118,9 @@ export async function readQuestionnaire(
   const answers: AnswerMap = answersOf(stored);
   const revisions: Revisions = revisionsOf(stored);
   const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);
-  const prefill =
-    writable && stored.length === 0
-      ? await answersOfHotel(database, release.questionnaire, hotelId)
-      : undefined;
+  const known = writable ? await answersOfHotel(database, release.questionnaire, hotelId) : {};
+  // What was answered or cleared once has a revision.
+  const prefill = Object.fromEntries(Object.entries(known).filter(([id]) => !Object.hasOwn(revisions, id)));
   const { key, version } = release.definition;
   return {
     stepKey: type,
@@ -135,7 +134,7 @@ export async function readQuestionnaire(
     context: {
       answers: split(answers, page, false),
       revisions: split(revisions, page, false),
-      ...(prefill && { prefill }),
+      ...(Object.keys(prefill).length > 0 && { prefill }),
     },
     writable,
   };
