@@ -51,6 +51,18 @@ describe('the questionnaire around its steps', () => {
     expect((await openFlow(questionnaire, { stepKey: 'policy' })).stepKeyNow()).toBe('planet');
   });
 
+  it('[F-1 ENG-02] where no step is asked for, the current one opens', async () => {
+    const opened = async (stepKey?: 'planet') =>
+      (
+        await openFlow(questionnaire, {
+          ...(stepKey && { stepKey }),
+          beforeStart: (server) => server.callCurrent('people'),
+        })
+      ).stepKeyNow();
+    expect(await opened()).toBe('people');
+    expect(await opened('planet')).toBe('planet');
+  });
+
   it('[F-1 ENG-02] without a step of its own among the steps data, the first one opens', async () => {
     const flow = startFlow(questionnaire);
     const other = connectQuestionnaire(createAnswerSheet(questionnaire), {

@@ -286,6 +286,16 @@ describe('saving a step', () => {
     expect(flow.server.stored()).toEqual({ b: written(null, 'x') });
   });
 
+  it('[F-14] a save that failed for no reason that can be shown says only that it failed', async () => {
+    const flow = await openFlow(questionnaire);
+    flow.server.hold();
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'save.requested' });
+    flow.server.waiting[0]?.fail('');
+    await flow.settled();
+    expect(flow.notices).toEqual([{ code: 'stepNotSaved', message: undefined }]);
+  });
+
   it('[S-14 F-14 ENG-34] an answer taken back after a save whose reply was lost is sent again', async () => {
     const flow = await openFlow(questionnaire, { answers: { b: written(null, 'old') } });
     flow.server.hold();
