@@ -2,6 +2,7 @@ export { DefinitionError, type DefinitionProblem } from './definition/definition
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
 export { withDefaults } from './definition/with-defaults.js';
 export {
+  findQuestion,
   isRadioGrid,
   takesAnswer,
   type Dependency,

@@ -1,5 +1,5 @@
 import type { QuestionDefinition, QuestionnaireDefinition, ScoreModel, StepKey } from '@alo/schemas';
-import type { Question, Questionnaire } from '@alo/engine';
+import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
 import { at } from './problem.js';
 
 /** One question as its author wrote it, as the engine reads it, and where it stands in the document. */
@@ -28,7 +28,7 @@ export function createContent(definition: QuestionnaireDefinition, questionnaire
   const entries: Entry[] = [];
   const add = (sources: readonly QuestionDefinition[], pointer: string, stepKey: StepKey) => {
     sources.forEach((source, index) => {
-      const question = questionnaire.byId.get(source.id);
+      const question = findQuestion(questionnaire, source.id);
       if (question === undefined) return;
       const here = at(pointer, index);
       entries.push({ source, question, pointer: here, stepKey });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Question } from '@alo/engine';
+import { findQuestion, type Question } from '@alo/engine';
 import { locate } from './locate.js';
 import type { CleanFolder } from './lint-folder.js';
 import type { Problem } from './problem.js';
@@ -8,7 +8,7 @@ import type { Problem } from './problem.js';
 const meaning = ({ type, component, rules }: Question) =>
   [component ?? type, rules.unit ?? rules.format].filter((part) => part !== undefined).join(', ');
 
-const questionOf = (folder: CleanFolder, id: string) => folder.content.questionnaire.byId.get(id);
+const questionOf = (folder: CleanFolder, id: string) => findQuestion(folder.content.questionnaire, id);
 
 /** Problems of `version` against all earlier ones of the same questionnaire, oldest first. */
 function compare(version: CleanFolder, earlier: readonly CleanFolder[]): Problem[] {

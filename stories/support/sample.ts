@@ -1,4 +1,4 @@
-import { parseDefinition, type Question, type Questionnaire } from '@alo/engine';
+import { findQuestion, parseDefinition, type Question, type Questionnaire } from '@alo/engine';
 import type { QuestionDefinition } from '@alo/schemas';
 
 /** A questionnaire of one flat step, from questions as authors write them. */
@@ -12,7 +12,7 @@ export const sampleQuestionnaire = (fields: readonly QuestionDefinition[]): Ques
 
 /** One canonical question. */
 export function sampleQuestion(definition: QuestionDefinition): Question {
-  const question = sampleQuestionnaire([definition]).byId.get(definition.id);
+  const question = findQuestion(sampleQuestionnaire([definition]), definition.id);
   if (!question) throw new Error(`The sample has no question "${definition.id}".`);
   return question;
 }

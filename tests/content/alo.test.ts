@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { evaluate, parseDefinition } from '@alo/engine';
+import { evaluate, findQuestion, parseDefinition } from '@alo/engine';
 import { conditionTypes, stepKeys, type AnswerMap } from '@alo/schemas';
 import { questionsOf, readScoreModel, readShipped } from './questionnaires.js';
 import { runLinter } from './run-linter.js';
@@ -68,7 +68,10 @@ describe('the Alo questionnaire', () => {
     const expected = names
       .map(([id, name]) => ({ id, name }))
       .sort((left, right) => left.name.localeCompare(right.name, 'en'));
-    const offered = questionnaire.byId.get('LOC-04')?.options.map(({ id, label }) => ({ id, name: label }));
+    const offered = findQuestion(questionnaire, 'LOC-04')?.options.map(({ id, label }) => ({
+      id,
+      name: label,
+    }));
     expect(offered).toEqual(expected);
   });
 

@@ -1,3 +1,4 @@
+import { findQuestion } from '@alo/engine';
 import {
   AloDialog,
   ConfirmDialog,
@@ -24,14 +25,14 @@ const leaving = (more: Partial<LeaveDialogProps> = {}): LeaveDialogProps => ({
 });
 const dialog = () => page.getByRole('alertdialog');
 const button = (name: string) => dialog().getByRole('button', { name });
-const byId = sheetOf([
+const { questionnaire } = sheetOf([
   flatStep([
     { id: 'A', q_number: '15', type: 'radio', label: 'Are risks assessed?', options: yesNo },
     { id: 'B', type: 'number', label: 'Waste', validation_rules: { data_type: 'number', unit: 'kg' } },
   ]),
-]).questionnaire.byId;
+]);
 const question = (id: string) => {
-  const found = byId.get(id);
+  const found = findQuestion(questionnaire, id);
   if (!found) throw new Error(id);
   return found;
 };

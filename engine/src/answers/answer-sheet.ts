@@ -98,6 +98,6 @@ export interface AnswerSheet {
   /** The same for a count. That of an unknown group or step never changes. */
   subscribeGroup(this: void, stepKey: StepKey, groupKey: string, listener: () => void): () => void;
   subscribeStep(this: void, stepKey: StepKey, listener: () => void): () => void;
-  /** Calls `listener` after every change of anything. */
+  /** Calls `listener` after every change of anything, and after an answer is set that was there. */
   subscribeForm(this: void, listener: () => void): () => void;
 }

@@ -18,23 +18,30 @@ const textOrNull = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : normalText(text);
 
 /** Names a hotel field that is trimmed (ENG-57). */
-const isPersonName = ({ key }: Question) => key === 'first_name' || key === 'last_name';
+export const isPersonName = ({ key }: Question) => key === 'first_name' || key === 'last_name';
 
 /**
- * The one written form of an answer: NFC, empty and blank texts are `null`, first and last names are trimmed,
- * absent members are filled in. An answer that says nothing is `null`.
+ * The one written form of an answer to most questions: NFC, empty and blank texts are `null`, absent members are filled
+ * in. An answer that says nothing is `null`.
  */
-export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
+export function writtenForm(answer: Answer | null | undefined): Answer | null {
   if (!answer) return null;
-  const typed = textOrNull(answer.typedValue);
   const normal = {
     selectedOptionId: answer.selectedOptionId === '' ? null : (answer.selectedOptionId ?? null),
-    typedValue: typed !== null && isPersonName(question) ? typed.trim() : typed,
+    typedValue: textOrNull(answer.typedValue),
     note: textOrNull(answer.note),
   };
   return normal.selectedOptionId === null && normal.typedValue === null && normal.note === null
     ? null
     : normal;
+}
+
+/** The written form of an answer to this question: that of others, but first and last names are trimmed too. */
+export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
+  const written = writtenForm(answer);
+  return typeof written?.typedValue === 'string' && isPersonName(question)
+    ? { ...written, typedValue: written.typedValue.trim() }
+    : written;
 }
 
 /**

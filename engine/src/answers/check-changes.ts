@@ -1,6 +1,7 @@
 /** Is what a client sends an answer to these questions at all? Decides what a save refuses (422), draft or final. */
 import type { Answer, AnswerChanges, StepKey } from '@alo/schemas';
 import {
+  findQuestion,
   takesAnswer,
   takesOption,
   takesText,
@@ -64,7 +65,7 @@ export function checkChanges(
   changes: AnswerChanges,
 ): ChangeProblem[] {
   return Object.entries(changes).flatMap(([questionId, answer]): ChangeProblem[] => {
-    const question = questionnaire.byId.get(questionId);
+    const question = findQuestion(questionnaire, questionId);
     if (question === undefined)
       return [{ questionId, code: 'unknownQuestion', message: `There is no question "${questionId}".` }];
     if (question.stepKey !== stepKey)

@@ -5,7 +5,9 @@
  * which calls who listens.
  */
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
+import { dependencyGraph } from '../conditions/dependency-graph.js';
 import {
+  indexOf,
   questionOf,
   takesAnswer,
   type Question,
@@ -13,7 +15,7 @@ import {
   type QuestionId,
 } from '../definition/questionnaire.js';
 import { validateAnswer } from '../validation/validate-answer.js';
-import { answerIn, emptyAnswers, latestHalf, normaliseAnswer, sameAnswer } from './answer.js';
+import { answerIn, emptyAnswers, latestHalf, normaliseAnswer, sameAnswer, writtenForm } from './answer.js';
 import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';
 import { defaultAnswer } from './default-answer.js';
@@ -24,6 +26,7 @@ import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
 import { createTallies, formTally } from './tallies.js';
+import { createTraits, trait } from './traits.js';
 import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
@@ -63,8 +66,8 @@ export function createAnswerSheet(
     layers.put(question.index, saved, saved ?? defaultAnswer(question));
   }
   for (const [id, revision] of Object.entries(initial.revisions ?? {})) {
-    const question = questionnaire.byId.get(id);
-    if (question) revisions.set(question.index, revision);
+    const index = questionnaire.indexes.get(id);
+    if (index !== undefined) revisions.set(index, revision);
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -81,7 +84,9 @@ export function createAnswerSheet(
   const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
   const counts = createWatched(tallies.size, tallies.count, sameCount, waiting);
   const states = createWatched(questions.length, stateOf, sameState, waiting);
-  const facts = createFacts(questionnaire, layers.shown, files.at, tallies, states.touch);
+  const graph = dependencyGraph(questionnaire);
+  const has = createTraits(questionnaire, graph);
+  const facts = createFacts(questionnaire, graph, has, layers.shown, files.at, tallies, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
   function stateOf(index: number): QuestionState {
@@ -100,16 +105,22 @@ export function createAnswerSheet(
     return question && validateAnswer(question, layers.shown(index));
   }
 
+  /** The written form of an answer that now comes in place of what is shown. */
+  function specialForm(id: QuestionId, answer: Answer | null): Answer | null {
+    const question = answerableAt(id);
+    return latestHalf(question, layers.shown(question.index), normaliseAnswer(question, answer));
+  }
+
   let hasChanged = false;
-  function changed(question: Question) {
+  function changed(index: number) {
     hasChanged = true;
-    facts.answerChanged(question);
+    facts.answerChanged(index);
   }
   function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
-    if (layers.put(question.index, saved, shown)) changed(question);
+    if (layers.put(question.index, saved, shown)) changed(question.index);
   }
   function doubt(question: Question, isInDoubt: boolean) {
-    if (layers.doubt(question.index, isInDoubt)) changed(question);
+    if (layers.doubt(question.index, isInDoubt)) changed(question.index);
   }
   /** The server holds this answer; what is shown stays. */
   function store(question: Question, answer: Answer | null | undefined) {
@@ -139,7 +150,7 @@ export function createAnswerSheet(
     for (const question of gone) {
       const isKept = keepsAside || !facts.isExcluded(question.index);
       put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));
-      if (files.set(question.index, 0)) changed(question);
+      if (files.set(question.index, 0)) changed(question.index);
     }
     return gone;
   }
@@ -158,15 +169,14 @@ export function createAnswerSheet(
   return {
     questionnaire,
     set(id, answer) {
-      const question = answerableAt(id);
-      const { index } = question;
-      const next = latestHalf(question, layers.shown(index), normaliseAnswer(question, answer));
-      if (layers.show(index, next)) changed(question);
+      const index = indexOf(questionnaire, id);
+      layers.show(index, has(index, trait.plain) ? writtenForm(answer) : specialForm(id, answer));
+      changed(index);
       finish();
     },
     setFiles(id, count) {
-      const question = at(id);
-      if (files.set(question.index, count)) changed(question);
+      const index = indexOf(questionnaire, id);
+      if (files.set(index, count)) changed(index);
       finish();
     },
     files: files.all,
@@ -212,7 +222,10 @@ export function createAnswerSheet(
       const question = answerableAt(id);
       revisions.set(question.index, revision);
       store(question, answer);
+      const isStored = layers.saved(question.index) !== undefined;
       clean(true);
+      // Excluded by what is saved, and the server holds it all the same: so what is saved is not known.
+      if (isStored && layers.saved(question.index) === undefined) doubt(question, true);
       finish();
     },
     doubt(ids) {

@@ -4,18 +4,13 @@
  * that number, and each question knows how many things hide it.
  */
 import type { Answer } from '@alo/schemas';
-import { isAsked, isCompleted, isCounted } from '../completeness/answered.js';
-import { dependencyGraph } from '../conditions/dependency-graph.js';
-import {
-  isGridRow,
-  isRadioGrid,
-  questionOf,
-  type Question,
-  type Questionnaire,
-} from '../definition/questionnaire.js';
-import { isAnswered } from './answer.js';
+import { isCompleted } from '../completeness/answered.js';
+import type { DependencyGraph } from '../conditions/dependency-graph.js';
+import { indexOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import { hasValue, isAnswered } from './answer.js';
 import { createIndexQueue } from './index-queue.js';
 import { countedAnswered, countedMissing, notCounted, type Tallies } from './tallies.js';
+import { trait, type HasTrait } from './traits.js';
 
 export interface Facts {
   readonly isExcluded: (index: number) => boolean;
@@ -24,62 +19,43 @@ export interface Facts {
   /** Visible, asked for and without an answer (ENG-30). */
   readonly isMissing: (index: number) => boolean;
   /** The shown answer, or the number of files, changed. Everything that follows is right again when this returns. */
-  readonly answerChanged: (question: Question) => void;
+  readonly answerChanged: (index: number) => void;
 }
-
-/** What a question is like, in bits, so that a change of many questions reads one array. */
-const asked = 1;
-const counted = 2;
-const grid = 4;
-const gridRow = 8;
-const hasChildren = 16;
-const controls = 32;
-/** Others follow it, so it waits until all that it depends on itself is settled. */
-const leads = hasChildren | controls;
 
 /** `touch` is told of each question about which something changed. */
 export function createFacts(
   questionnaire: Questionnaire,
+  graph: DependencyGraph,
+  has: HasTrait,
   shown: (index: number) => Answer | undefined,
   files: (index: number) => number,
   tallies: Tallies,
   touch: (index: number) => void,
 ): Facts {
   const { questions } = questionnaire;
-  const { clausesOn, holding: holdingAtFirst, blockers: blockersAtFirst } = dependencyGraph(questionnaire);
+  const { clausesOn } = graph;
   // At first nothing is answered and nothing is shown.
-  const holding = holdingAtFirst.slice();
-  const blockers = blockersAtFirst.slice();
+  const holding = graph.holding.slice();
+  const blockers = graph.blockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   /** Of a row of a grid: is it missing? Of a grid: how many of its rows are, where any is. */
   const missingRow = new Uint8Array(questions.length);
   const missingRows = new Map<number, number>();
-  const completed = Uint8Array.from(questions, (question) => Number(isComplete(question)));
-  const traits = Uint8Array.from(questions, traitsOf);
+  const completed = Uint8Array.from(questions, (_, index) => Number(isComplete(index)));
   const waiting = createIndexQueue(questions.length);
 
-  function traitsOf(question: Question): number {
-    const isRow = isGridRow(questionnaire, question);
-    return (
-      (isAsked(question) ? asked : 0) |
-      (isCounted(question, isRow) ? counted : 0) |
-      (isRadioGrid(question) ? grid : 0) |
-      (isRow ? gridRow : 0) |
-      (question.children.length > 0 ? hasChildren : 0) |
-      (clausesOn[question.index] ? controls : 0)
-    );
+  function isComplete(index: number): boolean {
+    const answer = shown(index);
+    if (has(index, trait.plain)) return hasValue(answer);
+    const question = questions[index];
+    return question !== undefined && isCompleted(question, answer, files(index));
   }
 
-  function isComplete(question: Question): boolean {
-    const { index, type } = question;
-    return isCompleted(question, shown(index), type === 'file' ? files(index) : 0);
-  }
-
-  const has = (index: number, trait: number) => ((traits[index] ?? 0) & trait) !== 0;
   const isDone = (index: number) =>
     excluded[index] === 0 &&
-    (has(index, grid) ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
-  const isMissing = (index: number) => excluded[index] === 0 && completed[index] === 0 && has(index, asked);
+    (has(index, trait.grid) ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
+  const isMissing = (index: number) =>
+    excluded[index] === 0 && completed[index] === 0 && has(index, trait.asked);
 
   /** The answer that counts for conditions (ENG-20). */
   const effective = (index: number) => {
@@ -90,10 +66,10 @@ export function createFacts(
 
   /** Brings what is counted of a question up to date, and its grid's. */
   function recount(index: number) {
-    const isCounted = excluded[index] === 0 && has(index, counted);
-    tallies.setPart(index, isCounted ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
+    const counts = excluded[index] === 0 && has(index, trait.counted);
+    tallies.setPart(index, counts ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
     touch(index);
-    if (has(index, gridRow)) recountRow(index);
+    if (has(index, trait.gridRow)) recountRow(index);
   }
 
   function recountRow(index: number) {
@@ -101,14 +77,14 @@ export function createFacts(
     const more = Number(isMissing(index)) - (missingRow[index] ?? 0);
     if (more === 0 || parent === undefined) return;
     missingRow[index] = Number(isMissing(index));
-    const { index: gridIndex } = questionOf(questionnaire, parent);
+    const gridIndex = indexOf(questionnaire, parent);
     missingRows.set(gridIndex, (missingRows.get(gridIndex) ?? 0) + more);
     recount(gridIndex);
   }
 
   /** Looks again whether a question is shown. What others follow waits for all that it depends on itself. */
   function lookAgain(index: number) {
-    if (has(index, leads)) waiting.add(index);
+    if (has(index, trait.leads)) waiting.add(index);
     else showOrHide(index);
   }
 
@@ -123,11 +99,11 @@ export function createFacts(
     if (isHidden === excluded[index]) return;
     excluded[index] = isHidden;
     recount(index);
-    if (has(index, hasChildren)) {
+    if (has(index, trait.hasChildren)) {
       for (const child of questions[index]?.children ?? [])
-        block(questionOf(questionnaire, child).index, isHidden ? 1 : -1);
+        block(indexOf(questionnaire, child), isHidden ? 1 : -1);
     }
-    if (has(index, controls)) tellDependents(index);
+    if (has(index, trait.controls)) tellDependents(index);
   }
 
   /** Looks again at what the answer of a question decides. */
@@ -155,16 +131,15 @@ export function createFacts(
     isExcluded: (index) => excluded[index] === 1,
     isDone,
     isMissing,
-    answerChanged(question) {
-      const { index } = question;
-      const isNowComplete = Number(isComplete(question));
+    answerChanged(index) {
+      const isNowComplete = Number(isComplete(index));
       if (isNowComplete === completed[index]) {
         touch(index);
       } else {
         completed[index] = isNowComplete;
         recount(index);
       }
-      if (has(index, controls)) tellDependents(index);
+      if (has(index, trait.controls)) tellDependents(index);
       settle();
     },
   };

@@ -1,19 +1,19 @@
 /** How many files each question has. They are stored at once, so there are no drafts of them. */
 import type { AttachmentCounts } from '../completeness/answered.js';
-import type { Question, Questionnaire, QuestionId } from '../definition/questionnaire.js';
+import type { Questionnaire, QuestionId } from '../definition/questionnaire.js';
 
 export interface FileCounts {
   readonly at: (index: number) => number;
   /** Answers whether that changed anything. */
   readonly set: (index: number, count: number) => boolean;
-  /** Says all counts anew, those of unknown questions aside; answers the questions that it changed. */
-  readonly replace: (files: AttachmentCounts) => Question[];
+  /** Says all counts anew, those of unknown questions aside; answers the indexes of those that it changed. */
+  readonly replace: (files: AttachmentCounts) => number[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;
 }
 
 export function createFileCounts(
-  { questions, byId }: Questionnaire,
+  { questions, indexes }: Questionnaire,
   initial: AttachmentCounts = {},
 ): FileCounts {
   /** Few questions have files: those that have none are not in it. */
@@ -26,15 +26,15 @@ export function createFileCounts(
     else counts.delete(index);
     return true;
   }
-  function replace(files: AttachmentCounts): Question[] {
+  function replace(files: AttachmentCounts): number[] {
     const next = new Map<number, number>();
     for (const [id, count] of Object.entries(files)) {
-      const question = byId.get(id);
-      if (question) next.set(question.index, count);
+      const index = indexes.get(id);
+      if (index !== undefined) next.set(index, count);
     }
-    return [...new Set([...counts.keys(), ...next.keys()])]
-      .filter((index) => set(index, next.get(index) ?? 0))
-      .flatMap((index) => questions[index] ?? []);
+    return [...new Set([...counts.keys(), ...next.keys()])].filter((index) =>
+      set(index, next.get(index) ?? 0),
+    );
   }
   const idAt = (index: number): QuestionId => questions[index]?.id ?? '';
 

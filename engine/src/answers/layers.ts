@@ -13,8 +13,8 @@ export interface Layers {
   readonly isInDoubt: (index: number) => boolean;
   /** Is it unknown what is saved? Then what is shown is a draft in any case. Answers whether that changed anything. */
   readonly doubt: (index: number, isInDoubt: boolean) => boolean;
-  /** Says what is shown; answers whether that changed anything. */
-  readonly show: (index: number, shown: Answer | null | undefined) => boolean;
+  /** Says what is shown. Whether that changed anything is not looked at: it would be to fetch what was shown before. */
+  readonly show: (index: number, shown: Answer | null) => void;
   /** Says what is saved and what is shown above it; answers whether that changed anything. */
   readonly put: (
     index: number,
@@ -61,10 +61,8 @@ export function createLayers(size: number): Layers {
       return before !== isDraft(index);
     },
     show(index, shown) {
-      if (sameAnswer(shownAnswers[index], shown)) return false;
       shownAnswers[index] = shown ?? undefined;
       remember(index);
-      return true;
     },
     put(index, saved, shown) {
       const isSaved = sameAnswer(savedAnswers[index], saved);

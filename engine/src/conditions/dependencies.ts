@@ -1,6 +1,13 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
 import type { Answer } from '@alo/schemas';
-import { takesText, type Dependency, type Question, type QuestionId } from '../definition/questionnaire.js';
+import {
+  questionOf,
+  takesText,
+  type Dependency,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../definition/questionnaire.js';
 import { conditionKinds, isConditionType, type ConditionType } from './condition-types.js';
 
 /** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
@@ -59,16 +66,15 @@ export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
 
 /**
  * The rule of a whole `dependency_list`, of one entry at least: without a condition there is no rule that says so.
- * @throws RangeError without entries, or for a controlling question that `byId` does not have.
+ * @throws RangeError without entries, or for a controlling question that the questionnaire does not have.
  */
 export function ruleOfDependencies(
+  questionnaire: Questionnaire,
   dependencies: readonly Dependency[],
-  byId: ReadonlyMap<QuestionId, Question>,
 ): unknown {
   if (dependencies.length === 0) throw new RangeError('A dependency list without entries has no rule.');
   const all = byController(dependencies).map(([id, entries]) => {
-    const controller = byId.get(id);
-    if (controller === undefined) throw new RangeError(`There is no question "${id}".`);
+    const controller = questionOf(questionnaire, id);
     return { or: entries.map((entry) => ruleOfEntry(entry, controller)) };
   });
   return { and: all };

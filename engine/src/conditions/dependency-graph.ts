@@ -4,6 +4,7 @@
  */
 import type { Answer } from '@alo/schemas';
 import {
+  indexOf,
   questionOf,
   type Dependency,
   type Questionnaire,
@@ -59,7 +60,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const clause = { index: clauses.length, holds, dependents };
     clauses.push(clause);
     for (const id of controllers) {
-      const { index } = questionOf(questionnaire, id);
+      const index = indexOf(questionnaire, id);
       const others = clausesOn[index];
       if (others) others.push(clause);
       else clausesOn[index] = [clause];

@@ -3,7 +3,13 @@ import type { QuestionDefinition } from '@alo/schemas';
 import { ruleProblems } from '../conditions/check-rule.js';
 import { ruleControllers } from '../conditions/rule.js';
 import type { Problems } from './problems.js';
-import { takesAnswer, type Question, type Questionnaire, type QuestionId } from './questionnaire.js';
+import {
+  findQuestion,
+  takesAnswer,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from './questionnaire.js';
 
 /** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
 const maxWays = 50;
@@ -15,7 +21,11 @@ const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] =>
 ];
 
 /** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
-function wayBetween(start: QuestionId, goal: QuestionId, { byId }: Questionnaire): QuestionId[] | undefined {
+function wayBetween(
+  start: QuestionId,
+  goal: QuestionId,
+  questionnaire: Questionnaire,
+): QuestionId[] | undefined {
   const cameFrom = new Map<QuestionId, QuestionId | undefined>([[start, undefined]]);
   // A Map also yields what is added meanwhile, so it is the queue too.
   for (const [current] of cameFrom) {
@@ -24,7 +34,7 @@ function wayBetween(start: QuestionId, goal: QuestionId, { byId }: Questionnaire
       for (let at: QuestionId | undefined = goal; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
       return way;
     }
-    const question = byId.get(current);
+    const question = findQuestion(questionnaire, current);
     for (const id of question ? controllersOf(question) : [])
       if (!cameFrom.has(id)) cameFrom.set(id, current);
   }
@@ -40,7 +50,7 @@ export function checkConditions(
   sources: readonly QuestionDefinition[],
   problems: Problems,
 ) {
-  const { questions, byId } = questionnaire;
+  const { questions } = questionnaire;
   /** Cycles that were named, by their questions. */
   const named = new Set<string>();
   let ways = 0;
@@ -58,7 +68,7 @@ export function checkConditions(
 
   /** What is wrong with `question` looking at `id`, if anything. */
   function problemWith(question: Question, id: QuestionId): string | undefined {
-    const controller = byId.get(id);
+    const controller = findQuestion(questionnaire, id);
     if (controller === undefined) return `"${question.id}" depends on "${id}", which does not exist.`;
     if (!takesAnswer(controller))
       return `"${question.id}" depends on "${id}", which has no answer of its own.`;

@@ -20,7 +20,8 @@ interface Reading {
   readonly questions: Question[];
   /** What each question was read from, by its index. */
   readonly sources: QuestionDefinition[];
-  readonly byId: Map<QuestionId, Question>;
+  /** By the first question of each id. */
+  readonly indexes: Map<QuestionId, number>;
   /** Does every id that was met stand for one question that was read? */
   areIdsClear: boolean;
   /** The list of options that was read last and is in order. */
@@ -32,11 +33,11 @@ const none: readonly QuestionDefinition[] = [];
 
 /** Reads one question and what is nested in it, in form order: a parent stands before its children. */
 function readQuestion(source: QuestionDefinition, place: Place, reading: Reading) {
-  const { questions, sources, byId, problems } = reading;
-  const known = byId.get(source.id);
-  if (known) {
+  const { questions, sources, indexes, problems } = reading;
+  const known = indexes.get(source.id);
+  if (known !== undefined) {
     reading.areIdsClear = false;
-    const first = problems.pointerOf(sources[known.index] ?? source);
+    const first = problems.pointerOf(sources[known] ?? source);
     problems.addIn(source, '/id', `Question "${source.id}" appears twice; its first place is ${first}.`);
   }
   if (place.depth > maxDepth) {
@@ -52,7 +53,7 @@ function readQuestion(source: QuestionDefinition, place: Place, reading: Reading
   checkQuestion(question, source, place.parent, problems);
   questions.push(question);
   sources.push(source);
-  if (!known) byId.set(question.id, question);
+  if (known === undefined) indexes.set(question.id, question.index);
   if (children.length === 0) return;
   const { stepKey, groupKey, depth } = place;
   readQuestions(children, { stepKey, groupKey, parent: question, depth: depth + 1 }, reading);
@@ -138,16 +139,16 @@ export function readDefinition(definition: QuestionnaireDefinition): Questionnai
   const reading: Reading = {
     questions: [],
     sources: [],
-    byId: new Map(),
+    indexes: new Map(),
     areIdsClear: true,
     latestOptions: [],
     problems,
   };
   checkOrder(definition.steps, problems);
   const steps = definition.steps.map((step, index) => readStep(step, `/steps/${index}`, reading));
-  const { questions, sources, byId } = reading;
+  const { questions, sources, indexes } = reading;
   const { key, version, title } = definition;
-  const questionnaire: Questionnaire = { key, version, title, steps, questions, byId };
+  const questionnaire: Questionnaire = { key, version, title, steps, questions, indexes };
   // Where an id stands for two questions, or for one that was not read, nobody knows what a condition means.
   if (reading.areIdsClear) checkConditions(questionnaire, sources, problems);
   if (problems.found.length > 0) throw new DefinitionError(problems.found);

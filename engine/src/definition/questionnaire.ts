@@ -112,15 +112,31 @@ export interface Questionnaire {
   readonly steps: readonly Step[];
   /** Every question, children included, in form order (`question.index`). */
   readonly questions: readonly Question[];
-  /** From id to question. A map, since a question may be called `constructor`. */
-  readonly byId: ReadonlyMap<QuestionId, Question>;
+  /** From id to `question.index`. A map, since a question may be called `constructor`. */
+  readonly indexes: ReadonlyMap<QuestionId, number>;
 }
 
+/** The question with this id; `undefined` when there is none. */
+export function findQuestion({ questions, indexes }: Questionnaire, id: QuestionId): Question | undefined {
+  const index = indexes.get(id);
+  return index === undefined ? undefined : questions[index];
+}
+
+const noQuestion = ({ key }: Questionnaire, id: QuestionId) =>
+  new RangeError(`There is no question "${id}" in "${key}".`);
+
 /** @throws RangeError for an id that the questionnaire does not have. */
-export function questionOf({ key, byId }: Questionnaire, id: QuestionId): Question {
-  const question = byId.get(id);
-  if (question === undefined) throw new RangeError(`There is no question "${id}" in "${key}".`);
+export function questionOf(questionnaire: Questionnaire, id: QuestionId): Question {
+  const question = findQuestion(questionnaire, id);
+  if (question === undefined) throw noQuestion(questionnaire, id);
   return question;
+}
+
+/** Where the question stands, without fetching it. @throws RangeError for an id that the questionnaire does not have. */
+export function indexOf(questionnaire: Questionnaire, id: QuestionId): number {
+  const index = questionnaire.indexes.get(id);
+  if (index === undefined) throw noQuestion(questionnaire, id);
+  return index;
 }
 
 /** Is this the radio-grid of the specification: rows answered one by one, the parent itself never? */
@@ -128,8 +144,8 @@ export const isRadioGrid = (question: Question): boolean =>
   question.type === 'custom' && question.component === 'radio-grid';
 
 /** Is the question a row of a radio-grid: counted, and asked for evidence, with its grid? */
-export const isGridRow = ({ byId }: Questionnaire, { parent }: Question): boolean => {
-  const above = parent === undefined ? undefined : byId.get(parent);
+export const isGridRow = (questionnaire: Questionnaire, { parent }: Question): boolean => {
+  const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
   return above !== undefined && isRadioGrid(above);
 };
 

@@ -12,5 +12,5 @@ export function withDefaults(questionnaire: Questionnaire, known: AnswerMap): Qu
     const value = answer?.selectedOptionId ?? answer?.typedValue ?? undefined;
     return value === undefined ? question : { ...question, defaultValue: value };
   });
-  return { ...questionnaire, questions, byId: new Map(questions.map((question) => [question.id, question])) };
+  return { ...questionnaire, questions };
 }

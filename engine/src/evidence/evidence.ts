@@ -6,6 +6,7 @@ import { filesOf, type AttachmentCounts } from '../completeness/answered.js';
 import {
   isGridRow,
   isRadioGrid,
+  questionOf,
   type EvidenceNeed,
   type Question,
   type Questionnaire,
@@ -22,16 +23,16 @@ export const chosenEvidence = ({ options }: Question, answer: Answer | undefined
 /** How a question and, for a grid, its rows are answered; `undefined` for those that are hidden, which ask nothing. */
 type AnswersOf = (id: QuestionId) => Answer | undefined;
 
-const partsOf = (question: Question, byId: Questionnaire['byId']): Question[] =>
-  isRadioGrid(question) ? question.children.flatMap((id) => byId.get(id) ?? []) : [question];
+const partsOf = (questionnaire: Questionnaire, question: Question): Question[] =>
+  isRadioGrid(question) ? question.children.map((id) => questionOf(questionnaire, id)) : [question];
 
 /**
  * ENG-49: does the question allow attachments, and its answer too? That says the chosen option or, where none is
  * chosen, that something is typed. A grid asks through its rows.
  */
-export const showsUpload = ({ byId }: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
+export const showsUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.takesEvidence &&
-  partsOf(question, byId).some((part) => {
+  partsOf(questionnaire, question).some((part) => {
     const answer = answerOf(part.id);
     const need = chosenEvidence(part, answer);
     return need === undefined ? (answer?.typedValue ?? '') !== '' : need !== 'none';
@@ -41,7 +42,7 @@ export const showsUpload = ({ byId }: Questionnaire, question: Question, answerO
 export const mayUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.type === 'file' ||
   (isRadioGrid(question) && question.defaultValue !== undefined) ||
-  partsOf(question, questionnaire.byId).some(
+  partsOf(questionnaire, question).some(
     (part) => isAnswered(answerOf(part.id)) || (isRadioGrid(question) && part.defaultValue !== undefined),
   );
 
@@ -70,7 +71,7 @@ export function missingEvidence(
   return questionnaire.questions.filter((question) => {
     if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
     if (isGridRow(questionnaire, question)) return false;
-    const asks = partsOf(question, questionnaire.byId).some(
+    const asks = partsOf(questionnaire, question).some(
       (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
     );
     return asks && filesOf(files, question.id) === 0;

@@ -10,6 +10,7 @@ import {
 import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
 import { mergeSave, removedElsewhere, type Removal, type Save } from '../answers/merge-save.js';
 import type { AnswerSheet } from '../answers/answer-sheet.js';
+import { findQuestion } from '../definition/questionnaire.js';
 import { hasMissingAttachments } from '../evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { SaveRefusedError, stepMachine, type HighlightOver, type SaveOutcome } from './step-machine.js';
@@ -78,7 +79,7 @@ const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
 /** ENG-38: is there anything a save could send, or has the server any answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
   sheet.hasDrafts(stepKey) ||
-  Object.keys(sheet.saved()).some((id) => sheet.questionnaire.byId.get(id)?.stepKey === stepKey);
+  Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
 
 export interface ConnectOptions {
   /** Step to open first; the first incomplete one when absent or unknown. */

@@ -1,4 +1,4 @@
-import type { Question } from '@alo/engine';
+import { findQuestion, type Question } from '@alo/engine';
 import type { GridRow } from '../fields/FieldProps.js';
 import { RadioGridField } from '../fields/RadioGridField.js';
 import { useAnswers, useConnection, useQuestionView } from './hooks.js';
@@ -15,7 +15,7 @@ export function ConnectedGrid({
   const { isHighlighted } = useQuestionView(question.id);
   const states = useAnswers(question.children);
   const rows = question.children.flatMap((id, at): GridRow[] => {
-    const row = sheet.questionnaire.byId.get(id);
+    const row = findQuestion(sheet.questionnaire, id);
     const state = states[at];
     if (row === undefined || state === undefined || state.excluded) return [];
     return [{ question: row, answer: state.answer, missing: isHighlighted && !state.answered }];

@@ -120,11 +120,11 @@ function useMark(
   view: QuestionView,
   appeared: boolean,
 ): QuestionMark | undefined {
-  const { byId } = useConnection().sheet.questionnaire;
+  const { questionnaire } = useConnection().sheet;
   if (view.isHighlighted && !state.answered) return { kind: 'missing' };
   if (view.mark !== undefined) return view.mark;
   return appeared && !state.answered
-    ? { kind: 'fresh', follows: controllingNumber(question, byId) }
+    ? { kind: 'fresh', follows: controllingNumber(questionnaire, question) }
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { findQuestion } from '@alo/engine';
 import { Fragment, memo } from 'react';
 import { fieldKind } from '../fields/fieldFor.js';
 import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
@@ -21,9 +22,9 @@ interface QuestionListProps {
 
 /** The questions of a group or a flat step; with a map among them, in the location layout. */
 export const QuestionList = memo(function QuestionList({ questionIds }: QuestionListProps) {
-  const { byId } = useConnection().sheet.questionnaire;
+  const { questionnaire } = useConnection().sheet;
   const mapId = questionIds.find((id) => {
-    const question = byId.get(id);
+    const question = findQuestion(questionnaire, id);
     return question !== undefined && fieldKind(question) === 'map-with-marker';
   });
   const show = (ids: readonly string[], isNarrow = false) =>

@@ -1,4 +1,4 @@
-import { isRadioGrid, type AnswerSheet } from '@alo/engine';
+import { findQuestion, isRadioGrid, type AnswerSheet } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
@@ -39,7 +39,7 @@ const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
 
 /** The rows of a grid, which is pointed out with them. */
 const rowsOf = (sheet: AnswerSheet) => (id: string) => {
-  const question = sheet.questionnaire.byId.get(id);
+  const question = findQuestion(sheet.questionnaire, id);
   return question !== undefined && isRadioGrid(question) ? question.children : [];
 };
 

@@ -1,4 +1,4 @@
-import type { Question, Questionnaire } from '@alo/engine';
+import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
 
 /** The first question a JSON-Logic rule looks at: a `var` is `<question id>.option`, `.text` or `.number`. */
 function firstVariable(rule: unknown): string | undefined {
@@ -19,7 +19,7 @@ function firstVariable(rule: unknown): string | undefined {
 }
 
 /** The number of the question that this one follows from; `undefined` where it has none. */
-export function controllingNumber(question: Question, byId: Questionnaire['byId']): string | undefined {
+export function controllingNumber(questionnaire: Questionnaire, question: Question): string | undefined {
   const controller = question.dependencies[0]?.questionId ?? firstVariable(question.visibleWhen);
-  return controller === undefined ? undefined : byId.get(controller)?.number;
+  return controller === undefined ? undefined : findQuestion(questionnaire, controller)?.number;
 }

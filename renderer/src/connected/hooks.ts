@@ -1,4 +1,4 @@
-import { groupId, type Count, type Question, type QuestionState } from '@alo/engine';
+import { findQuestion, groupId, type Count, type Question, type QuestionState } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { use, useCallback, useRef, useSyncExternalStore } from 'react';
 import { QuestionnaireContext, type QuestionnaireConnection } from './QuestionnaireProvider.js';
@@ -13,7 +13,7 @@ export function useConnection(): QuestionnaireConnection {
 
 /** The definition of a question. @throws Error for an id that the questionnaire does not have. */
 export function useQuestion(questionId: string): Question {
-  const question = useConnection().sheet.questionnaire.byId.get(questionId);
+  const question = findQuestion(useConnection().sheet.questionnaire, questionId);
   if (!question) throw new Error(`useQuestion: there is no question "${questionId}"`);
   return question;
 }

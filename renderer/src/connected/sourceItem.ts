@@ -1,5 +1,6 @@
 import {
   chosenEvidence,
+  findQuestion,
   isRadioGrid,
   showsUpload,
   type AnswerSheet,
@@ -10,12 +11,14 @@ import type { SourceItem } from '../sources/SourceList.js';
 import type { ViewStore } from './viewStore.js';
 
 /** The questions whose answers decide over a question's evidence: itself, and the rows of a grid. */
-export const partsOf = ({ questionnaire: { byId } }: AnswerSheet, question: Question): readonly Question[] =>
-  isRadioGrid(question) ? question.children.flatMap((id) => byId.get(id) ?? []) : [question];
+export const partsOf = ({ questionnaire }: AnswerSheet, question: Question): readonly Question[] =>
+  isRadioGrid(question)
+    ? question.children.flatMap((id) => findQuestion(questionnaire, id) ?? [])
+    : [question];
 
 /** Can the question ask for evidence at all? A row does so through its grid. */
-export function mayAsk({ questionnaire: { byId } }: AnswerSheet, question: Question): boolean {
-  const above = question.parent === undefined ? undefined : byId.get(question.parent);
+export function mayAsk({ questionnaire }: AnswerSheet, question: Question): boolean {
+  const above = question.parent === undefined ? undefined : findQuestion(questionnaire, question.parent);
   const isRow = above !== undefined && isRadioGrid(above);
   return !isRow && (question.takesEvidence || question.type === 'file');
 }

@@ -1,4 +1,4 @@
-import { groupId } from '@alo/engine';
+import { findQuestion, groupId } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,7 +32,7 @@ export function useReveal(): Reveal {
     };
     return {
       question(questionId) {
-        const question = sheet.questionnaire.byId.get(questionId);
+        const question = findQuestion(sheet.questionnaire, questionId);
         if (!question) return;
         open(question.stepKey, question.groupKey);
         const element = document.getElementById(partIds(questionId).root);

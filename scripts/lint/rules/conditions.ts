@@ -1,9 +1,7 @@
 import { conditionTypes, type DependencyEntry } from '@alo/schemas';
-import type { Question } from '@alo/engine';
+import { findQuestion, type Question, type Questionnaire } from '@alo/engine';
 import type { Content, Entry } from '../content.js';
 import { at, type Finding } from '../problem.js';
-
-type ById = ReadonlyMap<string, Question>;
 
 /** What is wrong with one entry of `dependency_list`; the engine has checked that its question exists. */
 function wrongEntry(entry: DependencyEntry, controller: Question): string | undefined {
@@ -29,31 +27,32 @@ const texts = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Array.isArray(node) ? node.flatMap(texts) : [];
 
 /** Option ids that a rule compares with `<question>.option` and that the question does not have. */
-function wrongRule(node: unknown, pointer: string, byId: ById): Finding[] {
+function wrongRule(node: unknown, pointer: string, questionnaire: Questionnaire): Finding[] {
   if (typeof node !== 'object' || node === null) return [];
   const found: Finding[] = [];
   if (Array.isArray(node)) {
     const [, id] =
       /^(.*)\.option$/.exec(node.map(variableOf).find((name) => name?.endsWith('.option')) ?? '') ?? [];
-    const controller = byId.get(id ?? '');
+    const controller = findQuestion(questionnaire, id ?? '');
     if (controller)
       for (const text of texts(node))
         if (!controller.options.some((option) => option.id === text))
           found.push({ pointer, message: `"${controller.id}" has no option "${text}".` });
   }
-  for (const [name, child] of Object.entries(node)) found.push(...wrongRule(child, at(pointer, name), byId));
+  for (const [name, child] of Object.entries(node))
+    found.push(...wrongRule(child, at(pointer, name), questionnaire));
   return found;
 }
 
-function checkEntry({ source, pointer }: Entry, byId: ById): Finding[] {
+function checkEntry({ source, pointer }: Entry, questionnaire: Questionnaire): Finding[] {
   const entries = (source.dependency_list ?? []).flatMap((entry, index): Finding[] => {
-    const controller = byId.get(entry.questionId);
+    const controller = findQuestion(questionnaire, entry.questionId);
     const message = controller && wrongEntry(entry, controller);
     return message === undefined ? [] : [{ pointer: at(pointer, 'dependency_list', index), message }];
   });
-  return [...entries, ...wrongRule(source.visible_when, at(pointer, 'visible_when'), byId)];
+  return [...entries, ...wrongRule(source.visible_when, at(pointer, 'visible_when'), questionnaire)];
 }
 
 /** ENG-12, ENG-20: a condition that can never hold would hide its question for ever. */
 export const checkConditionValues = ({ entries, questionnaire }: Content): Finding[] =>
-  entries.flatMap((entry) => checkEntry(entry, questionnaire.byId));
+  entries.flatMap((entry) => checkEntry(entry, questionnaire));

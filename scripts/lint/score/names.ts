@@ -1,3 +1,4 @@
+import { findQuestion } from '@alo/engine';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
@@ -16,7 +17,7 @@ function checkHead({ model, questionnaire }: ScoredContent): Finding[] {
 function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
   return Object.entries(model.questions).flatMap(([id, score]): Finding[] => {
     const pointer = at('/questions', id);
-    const question = questionnaire.byId.get(id);
+    const question = findQuestion(questionnaire, id);
     if (question === undefined) return [{ pointer, message: `There is no question "${id}".` }];
     const has = (option: string) => question.options.some((known) => known.id === option);
     const named: [string, string][] = [
@@ -40,12 +41,12 @@ function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
   const findings: Finding[] = [];
   slots.forEach((slot, index) => {
     for (const name of ['scheme', 'expiry'] as const)
-      if (!questionnaire.byId.has(slot[name]))
+      if (!questionnaire.indexes.has(slot[name]))
         findings.push({
           pointer: at('/certificates/slots', index, name),
           message: `There is no question "${slot[name]}".`,
         });
-    for (const { id } of questionnaire.byId.get(slot.scheme)?.options ?? [])
+    for (const { id } of findQuestion(questionnaire, slot.scheme)?.options ?? [])
       if (schemes[id] === undefined)
         findings.push({
           pointer: '/certificates/schemes',
@@ -53,7 +54,7 @@ function checkCertificates({ model, questionnaire }: ScoredContent): Finding[] {
         });
   });
   const offered = new Set(
-    slots.flatMap(({ scheme }) => questionnaire.byId.get(scheme)?.options.map(({ id }) => id) ?? []),
+    slots.flatMap(({ scheme }) => findQuestion(questionnaire, scheme)?.options.map(({ id }) => id) ?? []),
   );
   for (const id of Object.keys(schemes))
     if (!offered.has(id))

@@ -1,5 +1,5 @@
 import type { QuestionScore } from '@alo/schemas';
-import { isRadioGrid, type Question } from '@alo/engine';
+import { findQuestion, isRadioGrid, type Question } from '@alo/engine';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
@@ -87,7 +87,7 @@ function checkMaximum(question: Question, score: QuestionScore, pointer: string)
 /** Points are complete, rise from weak to strong, and add up to the stated maximum. */
 export const checkPoints = ({ model, questionnaire }: ScoredContent): Finding[] =>
   Object.entries(model.questions).flatMap(([id, score]) => {
-    const question = questionnaire.byId.get(id);
+    const question = findQuestion(questionnaire, id);
     if (question === undefined) return [];
     const pointer = at('/questions', id);
     return [checkOptions, checkBands, checkMaximum].flatMap((check) => check(question, score, pointer));

@@ -5,6 +5,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   createAnswerSheet,
+  findQuestion,
   isRadioGrid,
   takesAnswer,
   type AnswerSheet,
@@ -70,7 +71,7 @@ export class Respondent {
 
   /** Answers one question on the page. */
   async answer(id: string, wish = this.wishes[id]) {
-    const question = this.questionnaire.byId.get(id);
+    const question = findQuestion(this.questionnaire, id);
     if (question === undefined) throw new Error(`There is no question "${id}".`);
     const answer = chooseAnswer(question, wish);
     await this.perform(question, answer);
@@ -79,7 +80,8 @@ export class Respondent {
 
   private async perform(question: Question, { selectedOptionId, typedValue }: Answer) {
     const { id, type } = question;
-    const parent = question.parent === undefined ? undefined : this.questionnaire.byId.get(question.parent);
+    const parent =
+      question.parent === undefined ? undefined : findQuestion(this.questionnaire, question.parent);
     if (parent && isRadioGrid(parent)) {
       const column = `question-${parent.id}-control-${selectedOptionId ?? ''}`;
       await this.question(id).locator(`input[aria-labelledby$="${column}"]`).check({ force: true });

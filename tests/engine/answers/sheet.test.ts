@@ -200,7 +200,7 @@ describe('saved and draft answers', () => {
     expect(sheet.question('g')).toMatchObject({ answered: true, answer: undefined });
   });
 
-  it('[A-9] who listens to a group or step is called when its count changed, to the form after every change', () => {
+  it('[A-9] who listens to a group or step is called when its count changed, to the form after every change and every answer', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(
         groupedStep('planet', { energy: [text('a')], water: [text('b')] }),
@@ -219,7 +219,9 @@ describe('saved and draft answers', () => {
     sheet.set('a', typed('y'));
     expect(counts()).toEqual([1, 0, 1, 0, 2]);
     sheet.set('a', typed('y'));
-    expect(counts()).toEqual([1, 0, 1, 0, 2]);
+    sheet.setFiles('b', 0);
+    sheet.discard('people');
+    expect(counts()).toEqual([1, 0, 1, 0, 3]);
     expect(sheet.group('planet', 'energy')).toBe(sheet.group('planet', 'energy'));
     expect(sheet.group('planet', 'energy')).toEqual({ answered: 1, total: 1 });
   });

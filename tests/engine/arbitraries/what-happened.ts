@@ -1,6 +1,6 @@
 /** What happens in a drawn history, by name: so that a test can see that everything does, often enough. */
 import * as engine from '@alo/engine';
-import type { Question, Questionnaire, QuestionId } from '@alo/engine';
+import { findQuestion, type Question, type Questionnaire, type QuestionId } from '@alo/engine';
 import { createPair, happen, isDraft, shownAnswers, type Pair } from '../support/model.js';
 import { answerable, answersIn } from './answers.js';
 import type { Happening } from './histories.js';
@@ -37,7 +37,7 @@ function aboutAnswer({ questionnaire, pending, saved: stored }: Pair): string[] 
   const save = { stored, ...pending, saveAsDraft: true, finalSteps: new Set<never>() };
   const steps = engine
     .mergeSave(questionnaire, save)
-    .dropped.map((id) => questionnaire.byId.get(id)?.stepKey);
+    .dropped.map((id) => findQuestion(questionnaire, id)?.stepKey);
   return [
     ...(steps.length > 0 ? ['a save drops answers'] : []),
     ...(steps.some((key) => key !== pending.stepKey) ? ['a save drops answers in another step'] : []),

@@ -15,7 +15,7 @@ const options = [
   { id: 'no', option_text: 'No' },
 ];
 const fields = [{ id: 'Q', type: 'radio-text' as const, options }];
-const { questions, byId } = parseDefinition({
+const questionnaire = parseDefinition({
   key: 'demo',
   version: 1,
   title: 'Demo',
@@ -33,7 +33,7 @@ const required = ['yes', 'Of course', '42', '7'];
 
 describe('the condition types of the schema', () => {
   it.each(conditionTypes)('[V-14] %s holds for some answers, and its rule for the same ones', (type) => {
-    const verdicts = questions.flatMap((controller) =>
+    const verdicts = questionnaire.questions.flatMap((controller) =>
       required.flatMap((requiredValue) => {
         const entry = { questionId: controller.id, conditionType: type, requiredValue };
         const rule = ruleOfEntry(entry, controller);
@@ -54,8 +54,8 @@ describe('the condition types of the schema', () => {
       conditionType: 'value_not_empty',
       requiredValue: '',
     });
-    expect(() => ruleOfDependencies([], byId)).toThrow(RangeError);
-    expect(() => ruleOfDependencies([entry('Q'), entry('nobody')], byId)).toThrow(RangeError);
-    expect(ruleProblems(ruleOfDependencies([entry('Q')], byId))).toEqual([]);
+    expect(() => ruleOfDependencies(questionnaire, [])).toThrow(RangeError);
+    expect(() => ruleOfDependencies(questionnaire, [entry('Q'), entry('nobody')])).toThrow(RangeError);
+    expect(ruleProblems(ruleOfDependencies(questionnaire, [entry('Q')]))).toEqual([]);
   });
 });

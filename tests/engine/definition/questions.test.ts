@@ -1,4 +1,4 @@
-import { isRadioGrid, parseDefinition, takesAnswer } from '@alo/engine';
+import { findQuestion, isRadioGrid, parseDefinition, takesAnswer } from '@alo/engine';
 import { questionTypes, type QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '../support/definitions.js';
 
-const read = (definition: QuestionDefinition) => planetOf(definition).byId.get(definition.id);
+const read = (definition: QuestionDefinition) => findQuestion(planetOf(definition), definition.id);
 
 describe('reading questions', () => {
   it('[D-4 ENG-06 ENG-07] both spellings of a member give the same question', () => {

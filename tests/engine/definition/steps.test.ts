@@ -43,7 +43,7 @@ describe('reading steps', () => {
   });
 
   it('[D-2 ENG-04] a flat step is one group under its own key', () => {
-    const { steps, byId } = parseDefinition(
+    const { steps, questions } = parseDefinition(
       definitionOf({
         stepKey: 'planet',
         metadata: { title: 'Planet', description: 'All of it', notes: ['Mind this.'], fields: [text('a')] },
@@ -59,11 +59,11 @@ describe('reading steps', () => {
         groups: [{ key: 'planet', title: 'Planet', description: 'All of it', questions: ['a'] }],
       },
     ]);
-    expect(byId.get('a')).toMatchObject({ stepKey: 'planet', groupKey: 'planet', index: 0 });
+    expect(questions[0]).toMatchObject({ id: 'a', stepKey: 'planet', groupKey: 'planet', index: 0 });
   });
 
   it('[D-2 ENG-04] a grouped step has its groups with key, title, description and fields', () => {
-    const { steps, byId } = parseDefinition(
+    const { steps, questions } = parseDefinition(
       definitionOf({
         stepKey: 'people',
         metadata: { title: 'People' },
@@ -81,7 +81,7 @@ describe('reading steps', () => {
         { key: 'guests', title: 'Guests', description: undefined, questions: ['b', 'c'] },
       ],
     });
-    expect(byId.get('c')).toMatchObject({ groupKey: 'guests', index: 2 });
+    expect(questions[2]).toMatchObject({ id: 'c', groupKey: 'guests', index: 2 });
     expect(groupId('people', 'guests')).toBe('people/guests');
   });
 

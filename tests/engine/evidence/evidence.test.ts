@@ -1,6 +1,7 @@
 import {
   chosenEvidence,
   clearsAttachments,
+  findQuestion,
   hasMissingAttachments,
   mayUpload,
   missingEvidence,
@@ -35,7 +36,7 @@ const evidenceGrid = (id: string, more: Partial<QuestionDefinition> = {}) =>
   });
 
 function at(questionnaire: Questionnaire, id: string) {
-  const question = questionnaire.byId.get(id);
+  const question = findQuestion(questionnaire, id);
   if (!question) throw new Error(`${id} is there.`);
   return question;
 }

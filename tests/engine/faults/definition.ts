@@ -68,8 +68,8 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'an id that stands for two questions is read',
     file: 'definition/parse-definition.ts',
-    before: '  if (known) {\n',
-    after: '  if (known && place.parent) {\n',
+    before: '  if (known !== undefined) {\n',
+    after: '  if (known !== undefined && place.parent) {\n',
     laws: ['mistakesAreFound'],
   },
   {

@@ -42,7 +42,8 @@ export const savingFaults: readonly Fault[] = [
     name: 'a merge keeps answers of hidden questions in other steps',
     file: 'answers/merge-save.ts',
     before: 'if (excluded.has(id)) dropped.push(id);',
-    after: 'if (excluded.has(id) && questionnaire.byId.get(id)?.stepKey === save.stepKey) dropped.push(id);',
+    after:
+      'if (excluded.has(id) && findQuestion(questionnaire, id)?.stepKey === save.stepKey) dropped.push(id);',
     laws: ['mergedAsRead', 'mergedTwice'],
   },
   {

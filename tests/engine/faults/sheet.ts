@@ -131,6 +131,13 @@ export const sheetFaults: readonly Fault[] = [
     laws: ['sheetIsReference'],
   },
   {
+    name: 'an answer taken over that nothing saved shows is forgotten',
+    file: 'answers/create-answer-sheet.ts',
+    before: 'if (isStored && layers.saved(question.index) === undefined) doubt(question, true);',
+    after: '',
+    laws: ['sheetIsReference'],
+  },
+  {
     name: 'doubt goes when answers are loaded, with what was typed',
     file: 'answers/create-answer-sheet.ts',
     before:
@@ -198,7 +205,7 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a save keeps the files of what it hides',
     file: 'answers/create-answer-sheet.ts',
-    before: 'if (files.set(question.index, 0)) changed(question);',
+    before: 'if (files.set(question.index, 0)) changed(question.index);',
     after: '',
     laws: ['sheetIsReference'],
   },

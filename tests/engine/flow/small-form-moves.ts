@@ -1,5 +1,5 @@
 /** What a person, the server, other people and time can do to the small form. */
-import { stepMachine, type StepActor } from '@alo/engine';
+import { findQuestion, stepMachine, type StepActor } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { getNextTransitions } from 'xstate';
 import { chosen, typed } from '../support/definitions.js';
@@ -17,7 +17,8 @@ export const isIn = (flow: Flow, ...states: readonly string[]) => states.include
 const answering = ([id, answer, name]: readonly [string, Answer | null, string]): Move => ({
   name,
   isPossible: (flow) =>
-    isIn(flow, 'editing', 'saving') && flow.sheet.questionnaire.byId.get(id)?.stepKey === flow.stepKeyNow(),
+    isIn(flow, 'editing', 'saving') &&
+    findQuestion(flow.sheet.questionnaire, id)?.stepKey === flow.stepKeyNow(),
   play: (flow) => flow.answer(id, answer),
 });
 

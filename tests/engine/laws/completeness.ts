@@ -24,7 +24,7 @@ const isComplete = ({ answered, total }: Count) => answered === total;
 const issueIn =
   (engine: Engine, definition: QuestionnaireDefinition): HasIssue =>
   ({ id }, answers) => {
-    const question = engine.parseDefinition(definition).byId.get(id);
+    const question = engine.findQuestion(engine.parseDefinition(definition), id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
   };
@@ -79,13 +79,13 @@ export const completenessLaws = {
           evaluation.unanswered.filter((id) => !open.includes(id)),
           [],
         );
-        const places = open.map((id) => questionnaire.byId.get(id)?.index ?? -1);
+        const places = open.map((id) => engine.findQuestion(questionnaire, id)?.index ?? -1);
         expectSame(
           places,
           [...places].sort((left, right) => left - right),
         );
         for (const id of open) {
-          const question = questionnaire.byId.get(id);
+          const question = engine.findQuestion(questionnaire, id);
           expect(question && (engine.takesAnswer(question) || question.type === 'file')).toBe(true);
           expect(question?.readOnly).toBe(false);
           expect(evaluation.excluded).not.toContain(id);
@@ -201,7 +201,7 @@ export const completenessLaws = {
         );
         for (const { key } of questionnaire.steps)
           expect(engine.hasMissingAttachments(questionnaire, key, answers, files)).toBe(
-            missing.some((id) => questionnaire.byId.get(id)?.stepKey === key),
+            missing.some((id) => engine.findQuestion(questionnaire, id)?.stepKey === key),
           );
       }),
   },

@@ -49,11 +49,12 @@ function verdicts(engine: Engine, { controller, entry, answer }: Asked) {
 
 /** The same definition with rules instead of dependency lists. */
 function withRules(engine: Engine, definition: QuestionnaireDefinition): QuestionnaireDefinition {
-  const { byId } = engine.parseDefinition(definition);
+  const questionnaire = engine.parseDefinition(definition);
   const ruled = structuredClone(definition);
   for (const { id, source } of plainQuestions(ruled)) {
     if (!source.dependency_list) continue;
-    const rule = engine.ruleOfDependencies(byId.get(id)?.dependencies ?? [], byId);
+    const { dependencies } = questionIn(questionnaire, id);
+    const rule = engine.ruleOfDependencies(questionnaire, dependencies);
     const { visible_when } = source;
     delete source.dependency_list;
     source.visible_when = visible_when === undefined ? rule : { and: [visible_when, rule] };
@@ -131,7 +132,7 @@ export const conditionLaws = {
           const expected = dependencies.every(({ questionId }) =>
             dependencies.some((entry) => entry.questionId === questionId && holds(entry)),
           );
-          const rule = engine.ruleOfDependencies(dependencies, questionnaire.byId);
+          const rule = engine.ruleOfDependencies(questionnaire, dependencies);
           expectSame(engine.ruleProblems(rule), []);
           expect(engine.ruleHolds(rule, lookup)).toBe(expected);
         }

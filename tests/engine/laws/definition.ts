@@ -48,7 +48,10 @@ function expectReadOrRefused(engine: Engine, json: unknown): readonly Definition
   return problems;
 }
 
-const asPlainData = ({ byId, ...questionnaire }: Questionnaire) => ({ ...questionnaire, byId: [...byId] });
+const asPlainData = ({ indexes, ...questionnaire }: Questionnaire) => ({
+  ...questionnaire,
+  indexes: [...indexes],
+});
 
 const throughJson = (definition: QuestionnaireDefinition): unknown => JSON.parse(JSON.stringify(definition));
 
@@ -90,11 +93,11 @@ export const definitionLaws = {
         (definition) => {
           const before = JSON.stringify(definition);
           const questionnaire = engine.parseDefinition(definition);
-          const { byId, ...plain } = questionnaire;
+          const { indexes, ...plain } = questionnaire;
           expectSame(plain, canonicalPlainly(definition));
           expectSame(
-            [...byId],
-            plain.questions.map((question) => [question.id, question]),
+            [...indexes],
+            plain.questions.map(({ id }, index) => [id, index]),
           );
           expect(JSON.stringify(definition)).toBe(before);
         },

@@ -97,7 +97,7 @@ export const savingLaws = {
         const hidden = hiddenPlainly(questions, merged);
         const answers = without(merged, hidden);
         const hasIssue: HasIssue = ({ id }) => {
-          const question = questionnaire.byId.get(id);
+          const question = engine.findQuestion(questionnaire, id);
           return question !== undefined && engine.validateAnswer(question, answers[id]) !== undefined;
         };
         const isCompleted = openPlainly(definition, stepKey, answers, files, hasIssue).length === 0;

@@ -11,8 +11,8 @@ export const planetOf = (...fields: QuestionDefinition[]): QuestionnaireDefiniti
   steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }],
 });
 
-export function questionIn({ byId }: Questionnaire, id: string): Question {
-  const question = byId.get(id);
+export function questionIn({ questions }: Questionnaire, id: string): Question {
+  const question = questions.find((question) => question.id === id);
   if (!question) throw new Error(`${id} exists.`);
   return question;
 }

@@ -4,6 +4,7 @@ import {
   createAnswerSheet,
   DefinitionError,
   evaluate,
+  findQuestion,
   nextStatus,
   parseDefinition,
   ruleControllers,
@@ -72,7 +73,7 @@ export async function tour() {
   const sheet = createAnswerSheet(questionnaire);
   const answer: Answer = { selectedOptionId: 'yearly' };
   sheet.set('B-07', answer);
-  const question = questionnaire.byId.get('B-07');
+  const question = findQuestion(questionnaire, 'B-07');
   const issue: Issue | undefined = question && validateAnswer(question, answer);
   return {
     steps: stepKeys.length,

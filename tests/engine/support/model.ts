@@ -163,20 +163,22 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
     if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
 }
 
-/** The save under way is refused, since somebody else saved this answer, which is taken over. */
+/** The save under way is refused, since somebody else saved this answer: what the server holds is taken over. */
 function takeOver(pair: Pair, { id }: Question, answer: Answer | null) {
   const { sheet, server, pending } = pair;
   const refuse = sheet.doubt(Object.keys(pending?.changes ?? {}));
   store(pair, { [id]: answer });
   refuse();
   const revision = server.revisions.get(id) ?? 0;
-  sheet.takeOver(id, answer, revision);
+  const current = server.stored[id] ?? null;
+  sheet.takeOver(id, current, revision);
   pair.pending = undefined;
   pair.revisions.set(id, revision);
   pair.bases.delete(id);
   pair.doubtful.delete(id);
-  const saved = merged(pair, pair.saved, { [id]: answer });
+  const saved = merged(pair, pair.saved, { [id]: current });
   const bySaved = hiddenBy(pair, saved);
+  if (saved[id] && bySaved.has(id)) pair.doubtful.add(id);
   pair.saved = without(saved, bySaved);
   for (const gone of bySaved) pair.files.delete(gone);
 }

@@ -3,6 +3,7 @@ import * as engine from '@alo/engine';
 import {
   checkChanges,
   completedSteps,
+  findQuestion,
   firstIncompleteStep,
   mergeSave,
   normaliseAnswer,
@@ -125,7 +126,7 @@ export function createServer(
 
   function conflictsOf({ changes, baseRevisions }: SaveCall): Conflict[] {
     return Object.entries(changes).flatMap(([questionId, sent]): Conflict[] => {
-      const question = questionnaire.byId.get(questionId);
+      const question = findQuestion(questionnaire, questionId);
       const revision = revisions[questionId] ?? 0;
       if (!question || baseRevisions[questionId] === revision) return [];
       const yours = normaliseAnswer(question, sent);

@@ -1,4 +1,4 @@
-import type { Questionnaire, StepActor } from '@alo/engine';
+import { findQuestion, type Questionnaire, type StepActor } from '@alo/engine';
 import { ConflictDialog, LeaveDialog, RemovalDialog, stepTitle } from '@alo/renderer';
 import type { Conflict, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
@@ -70,7 +70,7 @@ function Conflicts({ filling, step, conflicts }: ConflictsProps) {
   return (
     <ConflictDialog
       conflicts={open.flatMap(({ questionId, yours, current }) => {
-        const question = filling.sheet.questionnaire.byId.get(questionId);
+        const question = findQuestion(filling.sheet.questionnaire, questionId);
         return question ? [{ question, yours, current }] : [];
       })}
       onResolve={(questionId, kept) =>

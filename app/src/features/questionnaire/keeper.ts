@@ -1,5 +1,5 @@
 /** Keeps the drafts of a sheet on the device while someone types: at most `keepDelay` behind, never in the way. */
-import type { AnswerSheet } from '@alo/engine';
+import { findQuestion, type AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { DeviceDrafts, KeptDraft } from './deviceDrafts';
 
@@ -74,7 +74,7 @@ export async function restoreDrafts(sheet: AnswerSheet, device: DeviceDrafts): P
   let at = 0;
   for (const { key } of sheet.questionnaire.steps) {
     for (const [id, kept] of Object.entries(await device.read(key))) {
-      if (sheet.questionnaire.byId.get(id)?.stepKey !== key) continue;
+      if (findQuestion(sheet.questionnaire, id)?.stepKey !== key) continue;
       sheet.set(id, kept.answer);
       if (!sheet.question(id).draft) continue;
       questionIds.push(id);

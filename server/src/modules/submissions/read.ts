@@ -1,5 +1,5 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
-import { completedSteps, mayWriteAnswers, stepsData, type Questionnaire } from '@alo/engine';
+import { completedSteps, findQuestion, mayWriteAnswers, stepsData, type Questionnaire } from '@alo/engine';
 import type {
   AnswerMap,
   GroupDefinition,
@@ -45,7 +45,7 @@ const asGroups = (step: StepDefinition): GroupDefinition[] =>
 /** UNSP-010, design 6.19: a tab per step that has questions with evidence. */
 function sourceGroups({ definition, questionnaire }: Release): GroupDefinition[] {
   const takesEvidence = (question: QuestionDefinition): boolean =>
-    questionnaire.byId.get(question.id)?.takesEvidence === true ||
+    findQuestion(questionnaire, question.id)?.takesEvidence === true ||
     (question.subQuestions ?? question.fields ?? []).some(takesEvidence);
   return definition.steps.flatMap((step) => {
     const fields = asGroups(step)
@@ -87,14 +87,14 @@ function pageOf(release: Release, type: string): Page {
     metadata,
     hasGroups: step.hasGroups ?? (step.groups ?? []).length > 0,
     groups: step.groups ?? [],
-    asks: (id) => questionnaire.byId.get(id)?.stepKey === type,
+    asks: (id) => findQuestion(questionnaire, id)?.stepKey === type,
   };
 }
 
 /** Is the question, or the grid or group it belongs to, one of these fields? */
 function asksIn(groups: readonly GroupDefinition[], questionnaire: Questionnaire, id: string): boolean {
   const fields = new Set(groups.flatMap(({ metadata }) => metadata.fields.map((field) => field.id)));
-  for (let at: string | undefined = id; at !== undefined; at = questionnaire.byId.get(at)?.parent) {
+  for (let at: string | undefined = id; at !== undefined; at = findQuestion(questionnaire, at)?.parent) {
     if (fields.has(at)) return true;
   }
   return false;

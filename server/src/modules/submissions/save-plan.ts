@@ -1,5 +1,12 @@
 /** What a save changes, decided from what is stored; pure. */
-import { mergeSave, normaliseAnswer, sameAnswer, type Questionnaire, type SaveResult } from '@alo/engine';
+import {
+  findQuestion,
+  mergeSave,
+  normaliseAnswer,
+  sameAnswer,
+  type Questionnaire,
+  type SaveResult,
+} from '@alo/engine';
 import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest, StepKey } from '@alo/schemas';
 import type { AnswerChange, StoredAnswer } from './repository.js';
 
@@ -34,7 +41,7 @@ export function findConflicts(
   const rows = new Map(stored.map((row) => [row.questionId, row]));
   return Object.entries(answers).flatMap(([questionId, sent]): Conflict[] => {
     const base = Object.hasOwn(baseRevisions, questionId) ? baseRevisions[questionId] : undefined;
-    const question = questionnaire.byId.get(questionId);
+    const question = findQuestion(questionnaire, questionId);
     const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };
     if (base === undefined || base === revision || !question) return [];
     const yours = normaliseAnswer(question, sent);

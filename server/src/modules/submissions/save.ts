@@ -1,5 +1,5 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
-import { checkChanges, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
+import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
 import { maxAnswersPerSave, type SaveAnswer, type SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { Refusal } from '../../http/refusal.js';
@@ -42,7 +42,7 @@ function refuseNothing(
   { answers, stepKey }: SaveRequest,
 ): void {
   const hasStored = stored.some(
-    ({ questionId, answer }) => answer && questionnaire.byId.get(questionId)?.stepKey === stepKey,
+    ({ questionId, answer }) => answer && findQuestion(questionnaire, questionId)?.stepKey === stepKey,
   );
   if (hasStored || Object.values(answers).some((answer) => answer !== null)) return;
   throw new Refusal(400, 'NO_ANSWERS', texts.noAnswers);

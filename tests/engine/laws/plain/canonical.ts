@@ -70,7 +70,7 @@ function canonicalQuestion(
   };
 }
 
-export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Questionnaire, 'byId'> {
+export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Questionnaire, 'indexes'> {
   const { key, version, title } = definition;
   const ids = (questions: readonly QuestionDefinition[]) => questions.map(({ id }) => id);
   return {
