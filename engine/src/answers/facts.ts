@@ -41,7 +41,7 @@ export function createFacts(
   /** Of a row of a grid: is it missing? Of a grid: how many of its rows are, where any is. */
   const missingRow = new Uint8Array(questions.length);
   const missingRows = new Map<number, number>();
-  const completed = Uint8Array.from(questions, (_, index) => Number(isComplete(index)));
+  const completed = new Uint8Array(questions.length);
   const waiting = createIndexQueue(questions.length);
 
   function isComplete(index: number): boolean {
@@ -124,7 +124,8 @@ export function createFacts(
     for (let index = waiting.take(); index >= 0; index = waiting.take()) showOrHide(index);
   }
 
-  for (const { index } of questions) if (blockers[index] === 0) lookAgain(index);
+  for (let index = 0; index < questions.length; index += 1) completed[index] = Number(isComplete(index));
+  for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) lookAgain(index);
   settle();
 
   return {

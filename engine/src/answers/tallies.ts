@@ -33,10 +33,9 @@ export function createTallies({ steps, questions }: Questionnaire, touch: (tally
     ofGroups.set(key, new Map(groups.map((group) => [group.key, within.push(stepTally) - 1])));
   }
   const ofGroup = (stepKey: StepKey, groupKey: string) => ofGroups.get(stepKey)?.get(groupKey);
-  const innermost = Int32Array.from(
-    questions,
-    ({ stepKey, groupKey }) => ofGroup(stepKey, groupKey) ?? formTally,
-  );
+  const innermost = new Int32Array(questions.length);
+  for (const { index, stepKey, groupKey } of questions)
+    innermost[index] = ofGroup(stepKey, groupKey) ?? formTally;
   const parts = new Uint8Array(questions.length);
   const answered = new Int32Array(within.length);
   const total = new Int32Array(within.length);

@@ -36,17 +36,18 @@ const isPlain = (question: Question): boolean =>
   !isPersonName(question);
 
 export function createTraits(questionnaire: Questionnaire, { clausesOn }: DependencyGraph): HasTrait {
-  const traits = Uint8Array.from(questionnaire.questions, (question) => {
+  const { questions } = questionnaire;
+  const traits = new Uint8Array(questions.length);
+  for (const question of questions) {
     const isRow = isGridRow(questionnaire, question);
-    return (
+    traits[question.index] =
       (isAsked(question) ? asked : 0) |
       (isCounted(question, isRow) ? counted : 0) |
       (isRadioGrid(question) ? grid : 0) |
       (isRow ? gridRow : 0) |
       (question.children.length > 0 ? hasChildren : 0) |
       (clausesOn[question.index] ? controls : 0) |
-      (isPlain(question) ? plain : 0)
-    );
-  });
+      (isPlain(question) ? plain : 0);
+  }
   return (index, wanted) => ((traits[index] ?? 0) & wanted) !== 0;
 }

@@ -56,11 +56,10 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   /** The dependents of single entries that were met before, by what they ask of which question. */
   const shared = new Map<string, number[]>();
 
-  function addClause(controllers: Iterable<QuestionId>, dependents: number[], holds: Clause['holds']) {
+  function addClause(controllers: readonly number[], dependents: number[], holds: Clause['holds']) {
     const clause = { index: clauses.length, holds, dependents };
     clauses.push(clause);
-    for (const id of controllers) {
-      const index = indexOf(questionnaire, id);
+    for (const index of controllers) {
       const others = clausesOn[index];
       if (others) others.push(clause);
       else clausesOn[index] = [clause];
@@ -78,20 +77,21 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     }
     const first = [dependent];
     shared.set(asked, first);
-    addClause([questionId], first, entryTest(entry, questionOf(questionnaire, questionId)));
+    const controller = questionOf(questionnaire, questionId);
+    addClause([controller.index], first, entryTest(entry, controller));
   }
 
   /** Alternatives on one controlling question. */
   function addAlternatives(id: QuestionId, entries: readonly Dependency[], dependent: number) {
     const controller = questionOf(questionnaire, id);
     const tests = entries.map((entry) => entryTest(entry, controller));
-    addClause([id], [dependent], (answer) => tests.some((test) => test(answer)));
+    addClause([controller.index], [dependent], (answer) => tests.some((test) => test(answer)));
   }
 
   function addDependencies(dependencies: readonly Dependency[], dependent: number) {
     for (const [id, entries] of byController(dependencies)) {
-      const [only] = entries;
-      if (only && entries.length === 1 && isConditionType(only.conditionType)) addEntry(only, dependent);
+      const only = entries.length === 1 ? entries[0] : undefined;
+      if (only && isConditionType(only.conditionType)) addEntry(only, dependent);
       else addAlternatives(id, entries, dependent);
     }
   }
@@ -101,17 +101,17 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     if (dependencies.length > 0) addDependencies(dependencies, index);
     if (visibleWhen !== undefined) {
       const ruleHolds = ruleOf(question);
-      addClause(ruleControllers(visibleWhen), [index], (_, answerOf) =>
-        ruleHolds(lookupIn(questionnaire, answerOf)),
-      );
+      const controllers = [...ruleControllers(visibleWhen)].map((id) => indexOf(questionnaire, id));
+      addClause(controllers, [index], (_, answerOf) => ruleHolds(lookupIn(questionnaire, answerOf)));
     }
     blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }
 
-  const holding = Uint8Array.from(clauses, ({ holds }) => Number(holds(undefined, () => undefined)));
+  const holding = new Uint8Array(clauses.length);
   for (const clause of clauses) {
     // A list that grew by `push` keeps its room to spare as long as the graph lives; a copy has none.
     clause.dependents = clause.dependents.slice();
+    holding[clause.index] = Number(clause.holds(undefined, () => undefined));
     if (holding[clause.index] === 1) continue;
     for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
   }

@@ -22,11 +22,13 @@ function checkShowOnOptions(
   source: QuestionDefinition,
   problems: Problems,
 ) {
-  rules.showOnOptions.forEach((optionId, index) => {
-    if (options.some((option) => option.id === optionId)) return;
+  let index = -1;
+  for (const optionId of rules.showOnOptions) {
+    index += 1;
+    if (options.some((option) => option.id === optionId)) continue;
     const place = `/validation_rules/show_on_options/${index}`;
     problems.addIn(source, place, `"${id}" has no option "${optionId}".`);
-  });
+  }
 }
 
 /** D-13. */
@@ -65,11 +67,13 @@ function checkEvidence(
   problems: Problems,
 ) {
   if (parent && isRadioGrid(parent) ? parent.takesEvidence : takesEvidence) return;
-  options.forEach((option, index) => {
-    if (option.evidence !== 'required') return;
+  let index = -1;
+  for (const option of options) {
+    index += 1;
+    if (option.evidence !== 'required') continue;
     const message = `Option "${option.id}" of "${id}" requires evidence, where none can be added.`;
     problems.addIn(source, `/options/${index}/has_attachment`, message);
-  });
+  }
 }
 
 /** D-14. */

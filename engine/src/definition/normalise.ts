@@ -56,15 +56,22 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option.info === source.info_text &&
   option.evidence === evidenceIn(source);
 
+function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
+  let same = 0;
+  for (const source of sources) {
+    if (!isOptionOf(source, options[same])) return false;
+    same += 1;
+  }
+  return same === options.length;
+}
+
 /** Neighbours often offer the same options, as the rows of a grid do: then they share `latest`, the list before. */
 export function normaliseOptions(
   sources: readonly OptionDefinition[] | undefined,
   latest: readonly Option[],
 ): readonly Option[] {
   if (sources === undefined) return nothing;
-  const isSame =
-    sources.length === latest.length && sources.every((source, at) => isOptionOf(source, latest[at]));
-  return isSame ? latest : sources.map(normaliseOption);
+  return areOptionsOf(sources, latest) ? latest : sources.map(normaliseOption);
 }
 
 function normaliseRules(type: QuestionType, source: ValidationRules | undefined): Rules {

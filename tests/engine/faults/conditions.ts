@@ -138,8 +138,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a rule is told of the first of its questions only',
     file: 'conditions/dependency-graph.ts',
-    before: 'addClause(ruleControllers(visibleWhen), [index],',
-    after: 'addClause([...ruleControllers(visibleWhen)].slice(0, 1), [index],',
+    before: 'addClause(controllers, [index],',
+    after: 'addClause(controllers.slice(0, 1), [index],',
     laws: ['rulesInForms'],
   },
   {

@@ -96,8 +96,8 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'evidence that nobody can add is read',
     file: 'definition/check-question.ts',
-    before: "if (option.evidence !== 'required') return;",
-    after: "if (option.evidence !== 'required' || index >= 0) return;",
+    before: "if (option.evidence !== 'required') continue;",
+    after: "if (option.evidence !== 'required' || index >= 0) continue;",
     laws: ['mistakesAreFound'],
   },
   {

@@ -135,7 +135,7 @@ export const sheetFaults: readonly Fault[] = [
     file: 'answers/create-answer-sheet.ts',
     before: 'if (isStored && layers.saved(question.index) === undefined) doubt(question, true);',
     after: '',
-    laws: ['sheetIsReference'],
+    laws: ['takenOverInDoubt'],
   },
   {
     name: 'doubt goes when answers are loaded, with what was typed',

@@ -7,6 +7,7 @@ import { histories } from '../arbitraries/histories.js';
 import { definitions } from '../arbitraries/questionnaires.js';
 import { createPair, happen, isSame, play } from '../support/model.js';
 import type { Law } from './law.js';
+import { planetOf } from './small-form.js';
 import { expectSame } from './same.js';
 
 export const sheetSavingLaws = {
@@ -72,6 +73,35 @@ export const sheetSavingLaws = {
           }
         }
       }),
+  },
+
+  takenOverInDoubt: {
+    title: '[S-15 S-14] an answer taken over under a save that may have arrived is answered by the next save',
+    numRuns: 50,
+    property: (engine) =>
+      fc.property(
+        fc.string(),
+        fc.option(fc.string(), { nil: null }),
+        fc.integer({ min: 1 }),
+        (theirs, mine, revision) => {
+          fc.pre(theirs.trim() !== '');
+          const whenYes = { questionId: 'a', conditionType: 'option_id_equals', requiredValue: 'yes' };
+          const options = [{ id: 'yes', option_text: 'Yes' }];
+          const questionnaire = engine.parseDefinition(
+            planetOf(
+              { id: 'a', type: 'radio', options },
+              { id: 'b', type: 'text', dependency_list: [whenYes] },
+            ),
+          );
+          const sheet = engine.createAnswerSheet(questionnaire);
+          sheet.set('a', { selectedOptionId: 'yes' });
+          sheet.doubt(['a']);
+          sheet.set('b', mine === null ? null : { typedValue: mine });
+          sheet.takeOver('b', { typedValue: theirs }, revision);
+          const { b: sent } = sheet.changes('planet');
+          expectSame([sent, sheet.revision('b')], [sheet.question('b').answer ?? null, revision]);
+        },
+      ),
   },
 
   noDraftIsStored: {
