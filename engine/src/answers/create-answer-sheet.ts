@@ -5,7 +5,6 @@
  * which calls who listens.
  */
 import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
-import { dependencyGraph } from '../conditions/dependency-graph.js';
 import {
   indexOf,
   questionOf,
@@ -26,7 +25,6 @@ import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
 import { createTallies, formTally } from './tallies.js';
-import { createTraits, trait } from './traits.js';
 import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
@@ -84,9 +82,7 @@ export function createAnswerSheet(
   const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
   const counts = createWatched(tallies.size, tallies.count, sameCount, waiting);
   const states = createWatched(questions.length, stateOf, sameState, waiting);
-  const graph = dependencyGraph(questionnaire);
-  const has = createTraits(questionnaire, graph);
-  const facts = createFacts(questionnaire, graph, has, layers.shown, files.at, tallies, states.touch);
+  const facts = createFacts(questionnaire, layers.shown, files.at, tallies, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
   function stateOf(index: number): QuestionState {
@@ -170,7 +166,7 @@ export function createAnswerSheet(
     questionnaire,
     set(id, answer) {
       const index = indexOf(questionnaire, id);
-      layers.show(index, has(index, trait.plain) ? writtenForm(answer) : specialForm(id, answer));
+      layers.show(index, facts.isPlain(index) ? writtenForm(answer) : specialForm(id, answer));
       changed(index);
       finish();
     },

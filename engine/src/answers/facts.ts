@@ -5,14 +5,16 @@
  */
 import type { Answer } from '@alo/schemas';
 import { isCompleted } from '../completeness/answered.js';
-import type { DependencyGraph } from '../conditions/dependency-graph.js';
+import { dependencyGraph } from '../conditions/dependency-graph.js';
 import { indexOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
 import { hasValue, isAnswered } from './answer.js';
 import { createIndexQueue } from './index-queue.js';
 import { countedAnswered, countedMissing, notCounted, type Tallies } from './tallies.js';
-import { trait, type HasTrait } from './traits.js';
+import { createTraits, trait } from './traits.js';
 
 export interface Facts {
+  /** Is its answer written, and is it complete, as that of most questions? Then the answer alone tells. */
+  readonly isPlain: (index: number) => boolean;
   readonly isExcluded: (index: number) => boolean;
   /** Visible and complete in the sense of ENG-25; a grid: all its rows. */
   readonly isDone: (index: number) => boolean;
@@ -25,15 +27,15 @@ export interface Facts {
 /** `touch` is told of each question about which something changed. */
 export function createFacts(
   questionnaire: Questionnaire,
-  graph: DependencyGraph,
-  has: HasTrait,
   shown: (index: number) => Answer | undefined,
   files: (index: number) => number,
   tallies: Tallies,
   touch: (index: number) => void,
 ): Facts {
   const { questions } = questionnaire;
+  const graph = dependencyGraph(questionnaire);
   const { clausesOn } = graph;
+  const has = createTraits(questionnaire, graph);
   // At first nothing is answered and nothing is shown.
   const holding = graph.holding.slice();
   const blockers = graph.blockers.slice();
@@ -129,6 +131,7 @@ export function createFacts(
   settle();
 
   return {
+    isPlain: (index) => has(index, trait.plain),
     isExcluded: (index) => excluded[index] === 1,
     isDone,
     isMissing,

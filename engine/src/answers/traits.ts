@@ -20,21 +20,23 @@ const gridRow = 8;
 const hasChildren = 16;
 /** Conditions look at its answer. */
 const controls = 32;
-/** Its answer is written, and is complete, as that of most questions: it need not be asked for either. */
+/** Its answer is written, and is complete, as that of most questions: the answer alone tells. */
 const plain = 64;
 /** Others follow it, so it waits until all that it depends on itself is settled. */
 const leads = hasChildren | controls;
 
 export const trait = { asked, counted, grid, gridRow, hasChildren, controls, plain, leads } as const;
 
-export type HasTrait = (index: number, trait: number) => boolean;
+type HasTrait = (index: number, trait: number) => boolean;
 
+/** Not so where `normaliseAnswer`, `latestHalf` or `isCompleted` look at the question. */
 const isPlain = (question: Question): boolean =>
   takesAnswer(question) &&
   question.type !== 'radio-text' &&
   question.type !== 'radio/text' &&
   !isPersonName(question);
 
+/** Tells whether the question with an index has any of some traits. */
 export function createTraits(questionnaire: Questionnaire, { clausesOn }: DependencyGraph): HasTrait {
   const { questions } = questionnaire;
   const traits = new Uint8Array(questions.length);

@@ -15,8 +15,8 @@ const measures = {
 
 process.once('message', (message) => {
   const task = message as Task;
-  void competitors[task.competitor]().then(({ competitor }) => {
-    const figures = measures[task.measure](competitor, scenarioOf(task));
+  void competitors[task.competitor]().then(async ({ competitor }) => {
+    const figures = await measures[task.measure](competitor, scenarioOf(task));
     process.send?.(figures, () => process.disconnect());
   });
 });
