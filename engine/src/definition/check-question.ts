@@ -22,6 +22,7 @@ function checkShowOnOptions(
   source: QuestionDefinition,
   problems: Problems,
 ) {
+  // Every question of a form comes by here: a counter makes nothing that would be thrown away.
   let index = -1;
   for (const optionId of rules.showOnOptions) {
     index += 1;
@@ -67,6 +68,7 @@ function checkEvidence(
   problems: Problems,
 ) {
   if (parent && isRadioGrid(parent) ? parent.takesEvidence : takesEvidence) return;
+  // A counter, as above.
   let index = -1;
   for (const option of options) {
     index += 1;
