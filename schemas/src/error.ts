@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { Conflict } from './questionnaire-calls.js';
 
 /** Every refusal. `message` is for people, `code` is stable, `requestId` names the line in the log. */
-export const ErrorAnswer = Type.Object({
+export const ErrorResponse = Type.Object({
   message: Type.String(),
   code: Type.String(),
   requestId: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ pointer: Type.String(), message: Type.String() }))),
   conflicts: Type.Optional(Type.Array(Conflict)),
 });
-export type ErrorAnswer = Static<typeof ErrorAnswer>;
+export type ErrorResponse = Static<typeof ErrorResponse>;

@@ -32,17 +32,17 @@ export {
   Pagination,
   SubmissionStatus,
 } from './hotel.js';
-export { LoginRequest, Permission, Permissions, SessionAnswer, User } from './session.js';
+export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   Conflict,
-  QuestionnaireAnswer,
-  SaveAnswer,
+  QuestionnaireResponse,
+  SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,
   StepsData,
-  SubmitAnswer,
+  SubmitResponse,
 } from './questionnaire-calls.js';
 export { PublicConfiguration } from './config.js';
-export { ErrorAnswer } from './error.js';
+export { ErrorResponse } from './error.js';
 export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
 export { QuestionScore, ScoreModel } from './score-model.js';

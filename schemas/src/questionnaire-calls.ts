@@ -27,7 +27,7 @@ const fields = Type.Array(Type.Unsafe<QuestionDefinition>(Type.Unknown()));
 const groups = Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown()));
 
 /** SRV-13. `context` holds the answers of the other steps, so that conditions across steps can be decided. */
-export const QuestionnaireAnswer = Type.Object({
+export const QuestionnaireResponse = Type.Object({
   stepKey: Type.String(),
   metadata: Type.Object({
     title: Type.String(),
@@ -50,7 +50,7 @@ export const QuestionnaireAnswer = Type.Object({
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),
 });
-export type QuestionnaireAnswer = Static<typeof QuestionnaireAnswer>;
+export type QuestionnaireResponse = Static<typeof QuestionnaireResponse>;
 
 /** API-06. */
 export const SaveRequest = Type.Object(
@@ -73,7 +73,7 @@ export const SaveRequest = Type.Object(
 export type SaveRequest = Static<typeof SaveRequest>;
 
 /** SRV-14. `dropped`: questions whose stored answer was removed because they became excluded. */
-export const SaveAnswer = Type.Object({
+export const SaveResponse = Type.Object({
   message: Type.String(),
   data: Type.Object({
     is_completed: Type.Boolean(),
@@ -81,15 +81,15 @@ export const SaveAnswer = Type.Object({
     revisions: Revisions,
   }),
 });
-export type SaveAnswer = Static<typeof SaveAnswer>;
+export type SaveResponse = Static<typeof SaveResponse>;
 
-export const SubmitAnswer = Type.Object({
+export const SubmitResponse = Type.Object({
   status: Type.Enum(['success', 'failure']),
   message: Type.String(),
   stepKey: Type.Optional(StepKeySchema),
   data: Type.Object({ is_completed: Type.Boolean() }),
 });
-export type SubmitAnswer = Static<typeof SubmitAnswer>;
+export type SubmitResponse = Static<typeof SubmitResponse>;
 
 export const SetQuestionnaireTypeRequest = Type.Object(
   { type: Type.String({ minLength: 1, maxLength: 64 }) },

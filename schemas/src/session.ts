@@ -19,8 +19,8 @@ export const LoginRequest = Type.Object(
 export type LoginRequest = Static<typeof LoginRequest>;
 
 /** Login and refresh. `expiresAt`: UTC, ISO 8601; a client refreshes before it. */
-export const SessionAnswer = Type.Object({ user: User, token: Type.String(), expiresAt: Type.String() });
-export type SessionAnswer = Static<typeof SessionAnswer>;
+export const SessionResponse = Type.Object({ user: User, token: Type.String(), expiresAt: Type.String() });
+export type SessionResponse = Static<typeof SessionResponse>;
 
 /** AUTH-06: value 0 or null means no access. */
 export const Permission = Type.Object({

@@ -1,5 +1,5 @@
 /** Check S-01: every route, every kind of caller, every kind of target; made from the policy table itself. */
-import type { ErrorAnswer } from '@alo/schemas';
+import type { ErrorResponse } from '@alo/schemas';
 import { createId, policy, sql, type Access } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
@@ -100,7 +100,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
       expect([cell, unwanted.find((status) => status === statusCode)]).toEqual([cell, undefined]);
     } else {
       expect([cell, statusCode]).toEqual([cell, wanted]);
-      expect(Object.keys(json<ErrorAnswer>()).slice(0, 3)).toEqual(['message', 'code', 'requestId']);
+      expect(Object.keys(json<ErrorResponse>()).slice(0, 3)).toEqual(['message', 'code', 'requestId']);
     }
   };
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@alo/schemas';
+import type { ErrorResponse } from '@alo/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe.each(engines)('Bad input on %s', (engine) => {
   /** A refusal is plain JSON for people; nothing of the inside shows. */
   const expectRefusal = (response: LightMyRequestResponse, status: number) => {
     expect([response.statusCode, response.body]).toEqual([status, expect.any(String)]);
-    const answer = response.json<ErrorAnswer>();
+    const answer = response.json<ErrorResponse>();
     expect(answer.message.length).toBeGreaterThan(5);
     expect(answer.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.body).not.toMatch(/select |insert |node_modules|\/server\/|\bat .*\.(ts|js):/i);

@@ -7,7 +7,7 @@
 import { randomInt } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { HotelList, QuestionnaireAnswer, SaveAnswer } from '@alo/schemas';
+import type { HotelList, QuestionnaireResponse, SaveResponse } from '@alo/schemas';
 import { demoSignIns } from '@alo/server';
 import { startServer } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -75,7 +75,7 @@ async function write(
     const answers = Object.fromEntries(questions.map((id) => [id, { typedValue }]));
     const request = { hotelId, stepKey: 'hotel-operations', answers, saveAsDraft: true };
     const path = `/hotels/${hotelId}/questionnaire/hotel-operations/answers`;
-    const { data } = await client.call<SaveAnswer>('POST', path, request);
+    const { data } = await client.call<SaveResponse>('POST', path, request);
     ledger.value = value;
     ledger.revision = data.revisions[questions[0] ?? ''] ?? 0;
     onAcknowledged();
@@ -89,7 +89,7 @@ async function compare(
   ledgers: Ledger[],
   figures: DrillFigures,
 ): Promise<void> {
-  const { data } = await client.call<{ data: QuestionnaireAnswer }>(
+  const { data } = await client.call<{ data: QuestionnaireResponse }>(
     'GET',
     `/hotels/${hotelId}/questionnaire/hotel-operations`,
   );

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseDefinition } from '@alo/engine';
-import type { ErrorAnswer, PublicConfiguration } from '@alo/schemas';
+import type { ErrorResponse, PublicConfiguration } from '@alo/schemas';
 import { readSettings, SettingsError } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -83,7 +83,7 @@ describe('The application', () => {
   it('the page is for GET and HEAD only', async () => {
     expect((await world.app.inject({ method: 'HEAD', url: '/hotels' })).statusCode).toBe(200);
     const response = await world.app.inject({ method: 'POST', url: '/hotels' });
-    expect([response.statusCode, response.json<ErrorAnswer>().code]).toEqual([404, 'NOT_FOUND']);
+    expect([response.statusCode, response.json<ErrorResponse>().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, QuestionnaireAnswer, StepKey, SubmitAnswer } from '@alo/schemas';
+import type { ErrorResponse, QuestionnaireResponse, StepKey, SubmitResponse } from '@alo/schemas';
 import { sql } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
@@ -32,7 +32,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
   const step = async (stepKey: string, person: Person = 'admin') => {
     const response = await world.ask(person, { url: `/api/hotels/${hotel}/questionnaire/${stepKey}` });
     expect(response.statusCode).toBe(200);
-    return response.json<{ data: QuestionnaireAnswer }>().data;
+    return response.json<{ data: QuestionnaireResponse }>().data;
   };
   const status = async () => {
     const response = await world.ask('admin', { url: `/api/hotels/${hotel}` });
@@ -206,7 +206,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       { 'OPS-17': no, 'OPS-03': { typedValue: '90' } },
       base,
     );
-    expect(stale.json<ErrorAnswer>().conflicts).toEqual([
+    expect(stale.json<ErrorResponse>().conflicts).toEqual([
       {
         questionId: 'OPS-03',
         yours: { selectedOptionId: null, typedValue: '90', note: null },
@@ -259,7 +259,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     const options = { idempotencyKey: crypto.randomUUID() };
     await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options);
     const reused = await save(world, hotel, 'hotel-operations', { 'OPS-17': no }, options);
-    expect([reused.statusCode, reused.json<ErrorAnswer>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect([reused.statusCode, reused.json<ErrorResponse>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await history('OPS-17')).length).toBe(1);
     await newHotel();
     expect((await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options)).statusCode).toBe(422);
@@ -310,7 +310,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       'OPS-14': yes,
     });
     expect(response.statusCode).toBe(422);
-    const { errors } = response.json<ErrorAnswer>();
+    const { errors } = response.json<ErrorResponse>();
     expect(errors?.map(({ pointer }) => pointer)).toEqual([
       '/body/answers/OPS-17',
       '/body/answers/OPS-03',
@@ -413,7 +413,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       data: { is_completed: false },
     });
     await save(world, hotel, 'hotel-location', completeStep(world, 'hotel-location'), { saveAsDraft: false });
-    expect((await submit(world, hotel)).json<SubmitAnswer>().stepKey).toBe('your-details');
+    expect((await submit(world, hotel)).json<SubmitResponse>().stepKey).toBe('your-details');
     expect(await status()).toBe('IN PROGRESS');
   });
 
@@ -435,7 +435,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     });
     expect(await status()).toBe('submitted');
     const late = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
-    expect([late.statusCode, late.json<ErrorAnswer>().code]).toEqual([409, 'LOCKED']);
+    expect([late.statusCode, late.json<ErrorResponse>().code]).toEqual([409, 'LOCKED']);
     expect((await step('hotel-operations')).writable).toBe(false);
     const rows = await world.database.query(sql`select * from audit where target = ${hotel}`);
     expect(rows).toMatchObject([{ action: 'submitForm', outcome: 'done', actor: world.userIds.admin }]);

@@ -1,6 +1,6 @@
 /** Filling the questionnaire as a respondent does, through the API. */
 import { evaluate, takesAnswer, type Question } from '@alo/engine';
-import type { Answer, AnswerChanges, AnswerMap, SaveAnswer, StepKey, StepsData } from '@alo/schemas';
+import type { Answer, AnswerChanges, AnswerMap, SaveResponse, StepKey, StepsData } from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, World } from './world.js';
 
@@ -54,8 +54,8 @@ export function save(
   });
 }
 
-export const saved = (response: LightMyRequestResponse): SaveAnswer['data'] =>
-  response.json<SaveAnswer>().data;
+export const saved = (response: LightMyRequestResponse): SaveResponse['data'] =>
+  response.json<SaveResponse>().data;
 
 export async function sections(world: World, hotelId: string): Promise<StepsData> {
   const response = await world.ask('admin', { url: `/api/hotels/${hotelId}/sections` });

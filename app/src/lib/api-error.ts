@@ -1,4 +1,4 @@
-import type { Conflict, ErrorAnswer } from '@alo/schemas';
+import type { Conflict, ErrorResponse } from '@alo/schemas';
 import { texts } from '../texts';
 
 interface Failure {
@@ -9,7 +9,7 @@ interface Failure {
   /** For people, from the server (ERR-32); '' when it said nothing. */
   readonly message: string;
   readonly conflicts?: readonly Conflict[] | undefined;
-  readonly errors?: ErrorAnswer['errors'] | undefined;
+  readonly errors?: ErrorResponse['errors'] | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number | undefined;
   /** Names the line in the server's log. */
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly conflicts: readonly Conflict[] | undefined;
-  readonly errors: ErrorAnswer['errors'];
+  readonly errors: ErrorResponse['errors'];
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
 

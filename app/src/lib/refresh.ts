@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@alo/schemas';
+import type { SessionResponse } from '@alo/schemas';
 import axios from 'axios';
 import { texts } from '../texts';
 import { orElse } from './api-error';
@@ -12,7 +12,7 @@ const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'al
 
 async function renew(token: string | null): Promise<void> {
   try {
-    const { data, headers } = await bare.post<MaybeWrapped<SessionAnswer>>('/auth/refresh', undefined, {
+    const { data, headers } = await bare.post<MaybeWrapped<SessionResponse>>('/auth/refresh', undefined, {
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     });
     storeSession(unwrapped(data), headers['date']);

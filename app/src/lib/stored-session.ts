@@ -2,7 +2,7 @@
  * What this browser keeps of a sign-in (AUTH-01, UNSP-086): token and user under keys of their own, and until when
  * the token holds. All tabs share it.
  */
-import type { SessionAnswer, User } from '@alo/schemas';
+import type { SessionResponse, User } from '@alo/schemas';
 
 export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';
@@ -28,7 +28,7 @@ export function storeUser(user: User): void {
  * Keeps a sign-in. `serverDate`: the answer's Date header; the token's life is measured by the server's clock, so
  * that a wrong clock here does no harm.
  */
-export function storeSession({ token, user, expiresAt }: SessionAnswer, serverDate: unknown): void {
+export function storeSession({ token, user, expiresAt }: SessionResponse, serverDate: unknown): void {
   const answered = typeof serverDate === 'string' ? Date.parse(serverDate) : Number.NaN;
   const life = Date.parse(expiresAt) - (Number.isNaN(answered) ? Date.now() : answered);
   if (Number.isNaN(life)) localStorage.removeItem(deadlineKey);

@@ -1,10 +1,10 @@
-import type { ErrorAnswer } from '@alo/schemas';
+import type { ErrorResponse } from '@alo/schemas';
 import { AxiosError } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 
 /** Reads defensively: what answers may be a proxy that knows nothing of the server's shape. */
-function bodyOf(data: unknown): Partial<ErrorAnswer> {
+function bodyOf(data: unknown): Partial<ErrorResponse> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 

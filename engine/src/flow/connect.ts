@@ -7,7 +7,7 @@ import {
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
-import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
+import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitResponse } from '@alo/schemas';
 import { mergeSave, removedElsewhere, type Removal, type Save } from '../answers/merge-save.js';
 import type { AnswerSheet } from '../answers/answer-sheet.js';
 import { findQuestion } from '../definition/questionnaire.js';
@@ -38,7 +38,7 @@ export interface QuestionnairePorts {
    * another refusal. Whatever else it rejects with may have arrived.
    */
   save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
-  submit(): Promise<SubmitAnswer>;
+  submit(): Promise<SubmitResponse>;
   /** The drafts of a step were dropped: what was kept or attached for them can go. */
   discarded(stepKey: StepKey): void;
 }

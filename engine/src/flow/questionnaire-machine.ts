@@ -3,7 +3,7 @@
  * Beside `stepMachine`, which is invoked as `step` for the step at hand.
  */
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import type { StepKey, StepsData, SubmitAnswer } from '@alo/schemas';
+import type { StepKey, StepsData, SubmitResponse } from '@alo/schemas';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 import { stepMachine, type StepReport } from './step-machine.js';
@@ -64,7 +64,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
       /** Loads the steps data, and with it what the current step needs (ENG-03). */
       loadSteps: fromPromise<StepsData>(given('loadSteps')),
       refreshSteps: fromPromise<StepsData>(given('refreshSteps')),
-      submitForm: fromPromise<SubmitAnswer>(given('submitForm')),
+      submitForm: fromPromise<SubmitResponse>(given('submitForm')),
     },
     delays: { redirectDelay },
     guards: {
@@ -75,7 +75,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
         event.destination.step === stepKey,
       isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
-      isAccepted: (_, { answer }: { answer: SubmitAnswer }) =>
+      isAccepted: (_, { answer }: { answer: SubmitResponse }) =>
         answer.status === 'success' && answer.data.is_completed,
     },
     actions: {
@@ -111,7 +111,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
       sendToRefusedStep: enqueueActions(({ context: { refusedStep }, enqueue }) => {
         if (refusedStep !== undefined) enqueue.sendTo('step', { type: 'refusal.due', stepKey: refusedStep });
       }),
-      keepRefusal: assign((_, { answer }: { answer: SubmitAnswer }) => ({
+      keepRefusal: assign((_, { answer }: { answer: SubmitResponse }) => ({
         refusedStep: keys.find((key) => key === answer.stepKey),
       })),
     },

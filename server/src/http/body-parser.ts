@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 import { JsonError, parseStrictJson } from './strict-json.js';
 
 /** Takes `application/json` in UTF-8 and nothing else (415). */
@@ -10,14 +10,14 @@ export function takeOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-      done(new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', texts.notJson));
+      done(new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.notJson));
       return;
     }
     try {
       done(null, parseStrictJson(body as Buffer, limits.jsonDepth));
     } catch (error) {
       const reason = error instanceof JsonError ? error.message : '';
-      done(new Refusal(400, 'BROKEN_JSON', `${texts.brokenJson} ${reason}`.trim()));
+      done(new HttpError(400, 'BROKEN_JSON', `${texts.brokenJson} ${reason}`.trim()));
     }
   });
 }

@@ -1,7 +1,7 @@
 /** OpenAPI made from the routes, and pages to read it: `/api/openapi.json`, `/api/docs`. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ErrorAnswer } from '@alo/schemas';
+import { ErrorResponse } from '@alo/schemas';
 import type { FastifyInstance } from 'fastify';
 import { accessOf, type Access } from '../policy/policy.js';
 
@@ -13,7 +13,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     if (!schema?.response) return;
-    schema.response = { ...schema.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer };
+    schema.response = { ...schema.response, '4xx': ErrorResponse, '5xx': ErrorResponse };
     const access = accessOf([route.method].flat()[0] ?? '', route.url);
     schema.security = needsBearer(access) ? [{ bearer: [] }] : [];
   });

@@ -1,10 +1,10 @@
 /** Addresses nobody serves: 405 where another method would be right, else 404. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** Remembers every route from now on; gives the refusal for an address without one. */
-export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRequest) => Refusal {
+export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRequest) => HttpError {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = methods.get(url) ?? new Set();
@@ -15,8 +15,8 @@ export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRe
   return (request) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = [...methods].find(([url]) => !url.includes('*') && pattern(url).test(path))?.[1];
-    if (!allowed || allowed.has(request.method)) return new Refusal(404, 'NOT_FOUND', texts.notFound);
-    return new Refusal(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, {
+    if (!allowed || allowed.has(request.method)) return new HttpError(404, 'NOT_FOUND', texts.notFound);
+    return new HttpError(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, {
       headers: { allow: [...allowed].join(', ') },
     });
   };

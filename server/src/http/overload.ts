@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 /** More requests than the database can serve in time are refused at once, so that the others still are. */
 export function refuseOverload(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
     const isExempt = !request.url.startsWith('/api') || request.url === '/api/health/live';
     if (isExempt || !database.isOverloaded()) return;
-    throw new Refusal(503, 'OVERLOADED', texts.unavailable, {
+    throw new HttpError(503, 'OVERLOADED', texts.unavailable, {
       headers: { 'retry-after': String(limits.retryAfter) },
     });
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
-import { Refusal } from './refusal.js';
+import { HttpError } from './http-error.js';
 
 const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host : undefined;
@@ -8,7 +8,7 @@ const hostOf = (address: string): string | undefined =>
 /**
  * A cookie travels with requests that other sites make. What relies on one must come from our own pages: by its
  * Origin, or by a header that another site's page cannot add.
- * @throws Refusal 403
+ * @throws HttpError 403
  */
 export function refuseOtherSites(request: FastifyRequest, baseUrl: string | undefined): void {
   const { origin, authorization } = request.headers;
@@ -18,5 +18,5 @@ export function refuseOtherSites(request: FastifyRequest, baseUrl: string | unde
     origin === undefined
       ? authorization !== undefined || request.headers['x-requested-with'] !== undefined
       : host !== undefined && ours.includes(host);
-  if (!isOurs) throw new Refusal(403, 'OTHER_SITE', texts.otherSite);
+  if (!isOurs) throw new HttpError(403, 'OTHER_SITE', texts.otherSite);
 }

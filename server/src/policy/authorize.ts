@@ -1,7 +1,7 @@
 /** Puts the policy table in front of every route. Refuses by default. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenBuckets } from '../http/token-bucket.js';
-import { Refusal } from '../http/refusal.js';
+import { HttpError } from '../http/http-error.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { callerOf, seesAllHotels, type Caller } from './caller.js';
@@ -38,14 +38,14 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     const buckets = request.method === 'GET' || request.method === 'HEAD' ? readBuckets : writeBuckets;
     const wait = buckets.take(request.caller?.userId ?? request.ip, options.now());
     if (wait === 0) return;
-    throw new Refusal(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
+    throw new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
       headers: { 'retry-after': String(wait) },
     });
   };
 
   const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
     await options.onDenied(request, caller);
-    throw new Refusal(403, 'FORBIDDEN', texts.forbidden);
+    throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
   };
 
   /** Before the body is read: who is it, and may they call this at all? */
@@ -53,7 +53,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     if (access.kind === 'signedIn' || access.kind === 'tab') {
       const token = bearerOf(request);
       const caller = token === undefined ? undefined : await options.findCaller(token);
-      if (!caller) throw new Refusal(401, 'UNAUTHENTICATED', texts.signInNeeded);
+      if (!caller) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
       request.caller = caller;
     }
     limitRate(request);
@@ -71,7 +71,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       request.hotelId = id.toLowerCase();
       return;
     }
-    if (seesAllHotels(caller)) throw new Refusal(404, 'NOT_FOUND', texts.hotelNotFound);
+    if (seesAllHotels(caller)) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
     await deny(request, caller);
   };
 

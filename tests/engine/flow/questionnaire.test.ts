@@ -4,7 +4,7 @@ import {
   createQuestionnaireMachine,
   stepMachine,
 } from '@alo/engine';
-import type { SubmitAnswer } from '@alo/schemas';
+import type { SubmitResponse } from '@alo/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { chosen, flatStep, questionnaireOf, radio, text, typed, written } from '../support/definitions.js';
@@ -27,7 +27,7 @@ async function openComplete() {
   expect(flow.stepKeyNow()).toBe('sources');
   return flow;
 }
-const refusal = (more: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
+const refusal = (more: Partial<SubmitResponse> = {}): SubmitResponse => ({
   status: 'failure',
   message: 'Not complete.',
   data: { is_completed: false },

@@ -20,7 +20,7 @@ import type {
   Revisions,
   StepKey,
   StepsData,
-  SubmitAnswer,
+  SubmitResponse,
 } from '@alo/schemas';
 
 /** A call that waits for the test to say what comes of it. */
@@ -54,7 +54,7 @@ export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save
   /** Somebody else saves. */
   saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
   /** What the next submits are answered with; without an answer, as the answers are. */
-  answerSubmit(answer?: SubmitAnswer): void;
+  answerSubmit(answer?: SubmitResponse): void;
   /** From now on the steps data call this step the current one, whatever is complete. */
   callCurrent(stepKey: StepKey): void;
 }
@@ -73,7 +73,7 @@ export function createServer(
   const saves: FakeServer['saves'][number][] = [];
   let submits = 0;
   let loads = 0;
-  let submitAnswer: SubmitAnswer | undefined;
+  let submitResponse: SubmitResponse | undefined;
   let currentStep: StepKey | undefined;
   const held = new Set<Waiting['kind']>();
   const waiting: Waiting[] = [];
@@ -145,9 +145,9 @@ export function createServer(
     return { isCompleted, revisions: { ...revisions } };
   }
 
-  function submit(): SubmitAnswer {
+  function submit(): SubmitResponse {
     submits += 1;
-    if (submitAnswer) return submitAnswer;
+    if (submitResponse) return submitResponse;
     const stepKey = firstIncompleteStep(questionnaire, stored, finalSteps);
     return stepKey === undefined
       ? { status: 'success', message: 'Submitted.', data: { is_completed: true } }
@@ -180,7 +180,7 @@ export function createServer(
     isHeld: (kind) => held.has(kind),
     saveElsewhere: (stepKey, changes) => void merge(stepKey, changes, true),
     answerSubmit(answer) {
-      submitAnswer = answer;
+      submitResponse = answer;
     },
     callCurrent(stepKey) {
       currentStep = stepKey;

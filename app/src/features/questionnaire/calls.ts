@@ -1,13 +1,13 @@
 /** The calls of the questionnaire (API-02 to API-06, API-10), with the texts shown when the server says nothing (ERR-19, ERR-20). */
 import type {
   Hotel,
-  QuestionnaireAnswer,
+  QuestionnaireResponse,
   QuestionnaireDefinition,
-  SaveAnswer,
+  SaveResponse,
   SaveRequest,
   StepKey,
   StepsData,
-  SubmitAnswer,
+  SubmitResponse,
 } from '@alo/schemas';
 import { http, orElse } from '../../lib/http';
 import { texts } from './texts';
@@ -47,11 +47,11 @@ export const getQuestionnaire = (
   hotelId: string,
   stepKey: StepKey,
   signal?: AbortSignal,
-): Promise<QuestionnaireAnswer> =>
+): Promise<QuestionnaireResponse> =>
   orElse(
     texts.fallbacks.questionnaire,
     http
-      .get<{ data: QuestionnaireAnswer }>(
+      .get<{ data: QuestionnaireResponse }>(
         `${hotelPath(hotelId)}/questionnaire/${stepKey}`,
         signal && { signal },
       )
@@ -59,12 +59,12 @@ export const getQuestionnaire = (
   );
 
 /** `idempotencyKey`: the same for every try of one save, so that a lost reply does no harm. */
-export const postAnswers = (request: SaveRequest, idempotencyKey: string): Promise<SaveAnswer> =>
+export const postAnswers = (request: SaveRequest, idempotencyKey: string): Promise<SaveResponse> =>
   http
-    .post<SaveAnswer>(`${hotelPath(request.hotelId)}/questionnaire/${request.stepKey}/answers`, request, {
+    .post<SaveResponse>(`${hotelPath(request.hotelId)}/questionnaire/${request.stepKey}/answers`, request, {
       headers: { 'Idempotency-Key': idempotencyKey },
     })
     .then(({ data }) => data);
 
-export const postSubmit = (hotelId: string): Promise<SubmitAnswer> =>
-  http.post<SubmitAnswer>(`${hotelPath(hotelId)}/submitForm`).then(({ data }) => data);
+export const postSubmit = (hotelId: string): Promise<SubmitResponse> =>
+  http.post<SubmitResponse>(`${hotelPath(hotelId)}/submitForm`).then(({ data }) => data);

@@ -7,7 +7,7 @@ import {
   type AnswerSheet,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, QuestionnaireAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { Conflict, QuestionnaireResponse, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { getQuestionnaire, getSteps, postSubmit } from './calls';
 import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts';
 import { keepDrafts, restoreDrafts, type Keeper, type Restored } from './keeper';
@@ -27,11 +27,11 @@ export interface FillingSource {
   readonly hotelId: string;
   readonly username: string;
   readonly definition: QuestionnaireDefinition;
-  readonly loaded: QuestionnaireAnswer;
+  readonly loaded: QuestionnaireResponse;
   readonly stepKey: StepKey | undefined;
 }
 
-const savedIn = ({ answers, revisions, context }: QuestionnaireAnswer) => ({
+const savedIn = ({ answers, revisions, context }: QuestionnaireResponse) => ({
   answers: { ...context.answers, ...answers },
   revisions: { ...context.revisions, ...revisions },
 });

@@ -1,5 +1,5 @@
 /** The calls of sign-in (API-20 to API-22, API-24), with the words for a silent failure (ERR-22). */
-import type { LoginRequest, Permission, Permissions, SessionAnswer, User } from '@alo/schemas';
+import type { LoginRequest, Permission, Permissions, SessionResponse, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
 import { storeSession } from '../stored-session';
@@ -9,7 +9,7 @@ import { unwrapped, type MaybeWrapped } from '../unwrapped';
 export async function postLogin(credentials: LoginRequest): Promise<User> {
   const { data, headers } = await orElse(
     texts.session.loginFailed,
-    http.post<MaybeWrapped<SessionAnswer>>('/auth/login', credentials, { isSignIn: true }),
+    http.post<MaybeWrapped<SessionResponse>>('/auth/login', credentials, { isSignIn: true }),
   );
   const session = unwrapped(data);
   storeSession(session, headers['date']);

@@ -1,4 +1,4 @@
-import { LoginRequest, Permissions, SessionAnswer, User } from '@alo/schemas';
+import { LoginRequest, Permissions, SessionResponse, User } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { refuseOtherSites } from '../../http/same-site.js';
@@ -21,20 +21,20 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { auth, cookie, baseUrl },
 ) => {
-  const send = (reply: FastifyReply, { answer, refreshToken }: SignedIn): SessionAnswer => {
+  const send = (reply: FastifyReply, { answer, refreshToken }: SignedIn): SessionResponse => {
     if (refreshToken !== undefined) cookie.write(reply, refreshToken);
     return answer;
   };
 
   app.post(
     '/auth/login',
-    { schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionAnswer } } },
+    { schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } } },
     async ({ body, ip }, reply) => send(reply, await auth.login(body.username, body.password, ip)),
   );
 
   app.post(
     '/auth/refresh',
-    { schema: { tags, summary: 'Get the next token', response: { 200: SessionAnswer } } },
+    { schema: { tags, summary: 'Get the next token', response: { 200: SessionResponse } } },
     async (request, reply) => {
       refuseOtherSites(request, baseUrl);
       const refreshToken = cookie.read(request);

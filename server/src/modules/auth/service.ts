@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '@alo/schemas';
+import type { SessionResponse } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
@@ -14,7 +14,7 @@ import { createToken, hashToken, successorOf } from './tokens.js';
 
 /** A sign-in or its renewal: what goes into the body, and what into the refresh cookie (if anything). */
 export interface SignedIn {
-  readonly answer: SessionAnswer;
+  readonly answer: SessionResponse;
   readonly refreshToken: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AuthServiceOptions {
   readonly now: () => Date;
 }
 
-const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED', texts.signInNeeded);
+const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
 
 export function createAuthService({ database, now }: AuthServiceOptions) {
   const findCaller = (token: string): Promise<Caller | undefined> =>
@@ -40,7 +40,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  async function answerFor(session: { token: string; expiresAt: string }): Promise<SessionAnswer> {
+  async function answerFor(session: { token: string; expiresAt: string }): Promise<SessionResponse> {
     const caller = await findCaller(session.token);
     if (!caller) throw unauthenticated();
     const { name, email, username, role } = caller;
@@ -50,7 +50,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
   return {
     findCaller,
 
-    /** SRV-04. @throws Refusal 401 for bad credentials, 429 for guessing */
+    /** SRV-04. @throws HttpError 401 for bad credentials, 429 for guessing */
     async login(username: string, password: string, ip: string): Promise<SignedIn> {
       const account = username.toLowerCase();
       await refuseGuessing(database, { username: account, ip, now: now() });
@@ -59,7 +59,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
       if (!(await isPassword(user?.passwordHash, password)) || !user) {
         await repository.insertFailure(database, account, ip, now());
         await writeAudit(database, { ...entry, outcome: 'failed' });
-        throw new Refusal(401, 'BAD_CREDENTIALS', texts.badCredentials);
+        throw new HttpError(401, 'BAD_CREDENTIALS', texts.badCredentials);
       }
       const refreshToken = createToken();
       const session = await database.transaction(async (transaction) => {
@@ -76,7 +76,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     /**
      * Exchanges a refresh token for its successor and a new bearer token. Within 30 seconds the same token gives the
      * same successor again; later that is theft, and the whole sign-in ends (check S-09).
-     * @throws Refusal 401
+     * @throws HttpError 401
      */
     async refresh(token: string, ip: string): Promise<SignedIn> {
       const tokenHash = hashToken(token);
@@ -99,7 +99,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
       return { answer: await answerFor(renewed.session), refreshToken: renewed.refreshToken };
     },
 
-    /** For clients without cookies: a valid bearer token gives the next one. @throws Refusal 401 */
+    /** For clients without cookies: a valid bearer token gives the next one. @throws HttpError 401 */
     async renew(token: string): Promise<SignedIn> {
       const caller = await findCaller(token);
       if (!caller) throw unauthenticated();
@@ -110,7 +110,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
       return { answer: await answerFor(session), refreshToken: undefined };
     },
 
-    /** Ends the sign-in that either token belongs to. @throws Refusal 401 when neither belongs to one */
+    /** Ends the sign-in that either token belongs to. @throws HttpError 401 when neither belongs to one */
     async logout(bearer: string | undefined, refreshToken: string | undefined, ip: string): Promise<void> {
       const caller = bearer === undefined ? undefined : await findCaller(bearer);
       const isEnded = await database.transaction(async (transaction) => {

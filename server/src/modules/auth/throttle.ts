@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { countFailures } from './repository.js';
 
@@ -12,7 +12,7 @@ const windows = { short: 15 * minute, long: 60 * minute };
 /**
  * Check S-14, kept in the database so that it holds for several servers. A refused attempt counts nothing, so the
  * owner of an attacked account gets in again 15 minutes after the account was closed.
- * @throws Refusal 429 with Retry-After
+ * @throws HttpError 429 with Retry-After
  */
 export async function refuseGuessing(
   database: Executor,
@@ -21,7 +21,7 @@ export async function refuseGuessing(
   const failures = await countFailures(database, attempt, windows);
   const isClosed = failures.account >= perAccount && failures.accountRecent > 0;
   if (failures.both < perAccountAndAddress && failures.address < perAddress && !isClosed) return;
-  throw new Refusal(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, {
+  throw new HttpError(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, {
     headers: { 'retry-after': String(windows.short / 1000) },
   });
 }

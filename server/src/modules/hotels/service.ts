@@ -1,6 +1,6 @@
 import type { Hotel, HotelList, HotelListQuery } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { countryName } from './country.js';
@@ -41,10 +41,10 @@ export function createHotelsService(database: Executor) {
       };
     },
 
-    /** SRV-10. @throws Refusal 404 */
+    /** SRV-10. @throws HttpError 404 */
     async get(caller: Caller, id: string): Promise<Hotel> {
       const found = await repository.findHotel(database, caller, id);
-      if (!found) throw new Refusal(404, 'NOT_FOUND', texts.hotelNotFound);
+      if (!found) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
       return withCountryName(found);
     },
   };

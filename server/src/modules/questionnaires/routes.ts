@@ -1,7 +1,7 @@
 import { Id, QuestionnaireDefinition } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release, Releases } from './releases.js';
 
@@ -36,7 +36,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     },
     async (request, reply) => {
       const release = releases.find(request.params.key, request.params.version);
-      if (!release) throw new Refusal(404, 'NOT_FOUND', texts.questionnaireNotFound);
+      if (!release) throw new HttpError(404, 'NOT_FOUND', texts.questionnaireNotFound);
       const etag = `"${release.sha256}"`;
       const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
       void reply.headers({ etag, 'cache-control': `private, ${freshness}` });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../database/executor.js';
 import { sql, toJson } from '../../database/sql.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
 
@@ -28,19 +28,19 @@ interface Remembered {
 }
 
 const inProgress = () =>
-  new Refusal(409, 'IN_PROGRESS', texts.keyInProgress, { headers: { 'retry-after': '1' } });
+  new HttpError(409, 'IN_PROGRESS', texts.keyInProgress, { headers: { 'retry-after': '1' } });
 
-/** The key a client sent, checked. @throws Refusal 400 */
+/** The key a client sent, checked. @throws HttpError 400 */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new Refusal(400, 'BAD_IDEMPOTENCY_KEY', texts.keyInvalid);
+  throw new HttpError(400, 'BAD_IDEMPOTENCY_KEY', texts.keyInvalid);
 }
 
 /**
  * Does `work` inside the transaction `database`, or gives the first result again. Only successes are remembered: the
  * row commits with what the work has written, a refusal rolls both back.
- * @throws Refusal 422 when the key came with another request, 409 while the first is still being worked on
+ * @throws HttpError 422 when the key came with another request, 409 while the first is still being worked on
  */
 export async function once<Result>(
   database: Executor,
@@ -62,7 +62,7 @@ export async function once<Result>(
   );
   if (first) {
     if (first.route !== route || first.bodySha256 !== bodySha256) {
-      throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
+      throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
     }
     return { result: first.response as Result, isReplayed: true };
   }

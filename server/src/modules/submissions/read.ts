@@ -4,13 +4,13 @@ import type {
   AnswerMap,
   GroupDefinition,
   QuestionDefinition,
-  QuestionnaireAnswer,
+  QuestionnaireResponse,
   Revisions,
   StepDefinition,
   StepsData,
 } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import { answersOfHotel } from './hotel-fields.js';
@@ -65,7 +65,7 @@ interface Page {
   readonly asks: (questionId: string) => boolean;
 }
 
-/** What `type` shows: a step, the sources, or everything. @throws Refusal 404 when there is no such step */
+/** What `type` shows: a step, the sources, or everything. @throws HttpError 404 when there is no such step */
 function pageOf(release: Release, type: string): Page {
   const { definition, questionnaire } = release;
   if (type === readOnlyQuestionnaire) {
@@ -77,7 +77,7 @@ function pageOf(release: Release, type: string): Page {
     };
   }
   const step = definition.steps.find(({ stepKey }) => stepKey === type);
-  if (!step) throw new Refusal(404, 'NOT_FOUND', texts.notFound);
+  if (!step) throw new HttpError(404, 'NOT_FOUND', texts.notFound);
   const { metadata } = step;
   if (type === 'sources') {
     const groups = sourceGroups(release);
@@ -105,12 +105,12 @@ function split<Value>(map: Record<string, Value>, page: Page, isWanted: boolean)
   return Object.fromEntries(Object.entries(map).filter(([id]) => page.asks(id) === isWanted));
 }
 
-/** @throws Refusal 404 when the questionnaire has no such step */
+/** @throws HttpError 404 when the questionnaire has no such step */
 export async function readQuestionnaire(
   database: Executor,
   { hotelId, type, mayWrite }: { hotelId: string; type: string; mayWrite: boolean },
   releaseOf: ReleaseOf,
-): Promise<QuestionnaireAnswer> {
+): Promise<QuestionnaireResponse> {
   const submission = await repository.currentSubmission(database, hotelId);
   const release = releaseOf(submission);
   const page = pageOf(release, type);

@@ -1,17 +1,17 @@
 import {
-  QuestionnaireAnswer,
-  SaveAnswer,
+  QuestionnaireResponse,
+  SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,
   stepKeys,
   StepsData,
-  SubmitAnswer,
+  SubmitResponse,
   Uuid,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { readIdempotencyKey, type IdempotentResult } from './idempotency.js';
@@ -64,7 +64,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         tags,
         summary: 'Questions and answers of a step',
         params: TypedParams,
-        response: { 200: Type.Object({ data: QuestionnaireAnswer }) },
+        response: { 200: Type.Object({ data: QuestionnaireResponse }) },
       },
     },
     async (request) => ({
@@ -80,15 +80,15 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         summary: 'Save answers of a step',
         params: TypedParams,
         body: SaveRequest,
-        response: { 200: SaveAnswer },
+        response: { 200: SaveResponse },
       },
     },
     async (request, reply) => {
       const { body, params } = request;
       if (body.hotelId.toLowerCase() !== hotelOf(request)) {
-        throw new Refusal(400, 'OTHER_HOTEL', texts.otherHotel);
+        throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
       }
-      if (body.stepKey !== params.type) throw new Refusal(400, 'OTHER_STEP', texts.otherStep);
+      if (body.stepKey !== params.type) throw new HttpError(400, 'OTHER_STEP', texts.otherStep);
       return send(reply, await submissions.save(changeOf(request), body));
     },
   );
@@ -96,7 +96,12 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   app.post(
     '/hotels/:id/submitForm',
     {
-      schema: { tags, summary: 'Submit the questionnaire', params: Params, response: { 200: SubmitAnswer } },
+      schema: {
+        tags,
+        summary: 'Submit the questionnaire',
+        params: Params,
+        response: { 200: SubmitResponse },
+      },
     },
     async (request, reply) => send(reply, await submissions.submit(changeOf(request))),
   );

@@ -1,8 +1,8 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
 import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
-import { maxAnswersPerSave, type SaveAnswer, type SaveRequest } from '@alo/schemas';
+import { maxAnswersPerSave, type SaveResponse, type SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeHotelFields } from './hotel-fields.js';
 import * as repository from './repository.js';
@@ -13,10 +13,10 @@ export interface SaveContext extends repository.WrittenBy {
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
 }
 
-/** What can be refused without looking at what is stored. @throws Refusal 400, 422 */
+/** What can be refused without looking at what is stored. @throws HttpError 400, 422 */
 function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRequest): void {
   if (Object.keys(answers).length > maxAnswersPerSave) {
-    throw new Refusal(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
+    throw new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
   }
   const problems = checkChanges(questionnaire, stepKey, answers);
   if (problems.length === 0) return;
@@ -25,7 +25,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
     pointer: `/body/answers/${questionId.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     message,
   }));
-  throw new Refusal(
+  throw new HttpError(
     422,
     'BAD_ANSWERS',
     [texts.badAnswers, ...problems.map(({ message }) => message)].join(' '),
@@ -45,29 +45,29 @@ function refuseNothing(
     ({ questionId, answer }) => answer && findQuestion(questionnaire, questionId)?.stepKey === stepKey,
   );
   if (hasStored || Object.values(answers).some((answer) => answer !== null)) return;
-  throw new Refusal(400, 'NO_ANSWERS', texts.noAnswers);
+  throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
 /**
  * Merges, evaluates the whole form and stores, all in the transaction `database`.
- * @throws Refusal 400 nothing to save, 409 locked, 412 somebody else was faster, 422 not answers to these questions
+ * @throws HttpError 400 nothing to save, 409 locked, 412 somebody else was faster, 422 not answers to these questions
  */
 export async function saveAnswers(
   database: Executor,
   { hotelId, questionnaireOf, ...by }: SaveContext,
   request: SaveRequest,
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const submission = await repository.lockCurrentSubmission(database, hotelId);
   const status = nextStatus(submission.status, 'answersSaved');
   if (!mayWriteAnswers(submission.status) || status === undefined) {
-    throw new Refusal(409, 'LOCKED', texts.locked);
+    throw new HttpError(409, 'LOCKED', texts.locked);
   }
   const questionnaire = questionnaireOf(submission);
   checkRequest(questionnaire, request);
   const stored = await repository.storedAnswers(database, submission);
   refuseNothing(questionnaire, stored, request);
   const conflicts = findConflicts(questionnaire, stored, request);
-  if (conflicts.length > 0) throw new Refusal(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts });
+  if (conflicts.length > 0) throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts });
 
   const finalSteps = await repository.finalSteps(database, submission);
   const plan = planSave(questionnaire, stored, finalSteps, request);

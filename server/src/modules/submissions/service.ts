@@ -1,6 +1,12 @@
-import type { QuestionnaireAnswer, SaveAnswer, SaveRequest, StepsData, SubmitAnswer } from '@alo/schemas';
+import type {
+  QuestionnaireResponse,
+  SaveResponse,
+  SaveRequest,
+  StepsData,
+  SubmitResponse,
+} from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
@@ -38,11 +44,11 @@ export function createSubmissionsService({ database, releases, now }: Submission
     sections: (hotelId: string): Promise<StepsData> => readSections(database, hotelId, releaseOf),
 
     /** @param type a step key, `sources` or `full-questionnaire-readOnly` (UNSP-009) */
-    questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireAnswer> =>
+    questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
       readQuestionnaire(database, { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN' }, releaseOf),
 
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
-    save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveAnswer>> {
+    save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveResponse>> {
       const { caller, hotelId, requestId, idempotencyKey: key } = change;
       const at = now();
       const identity = { userId: caller.userId, key, route: `answers ${hotelId}`, body: request, now: at };
@@ -58,7 +64,7 @@ export function createSubmissionsService({ database, releases, now }: Submission
     },
 
     /** See `submitForm`. */
-    submit(change: ChangeRequest): Promise<IdempotentResult<SubmitAnswer>> {
+    submit(change: ChangeRequest): Promise<IdempotentResult<SubmitResponse>> {
       const { caller, hotelId, ip, idempotencyKey: key } = change;
       const at = now();
       const identity = { userId: caller.userId, key, route: `submit ${hotelId}`, body: null, now: at };
@@ -69,12 +75,12 @@ export function createSubmissionsService({ database, releases, now }: Submission
       );
     },
 
-    /** SRV-12. @throws Refusal 409 once there are answers */
+    /** SRV-12. @throws HttpError 409 once there are answers */
     setQuestionnaireType: ({ caller, hotelId, ip }: ChangeRequest, type: string): Promise<void> =>
       database.transaction(async (transaction) => {
         const submission = await repository.lockCurrentSubmission(transaction, hotelId);
         if ((await repository.storedAnswers(transaction, submission)).length > 0) {
-          throw new Refusal(409, 'TYPE_FIXED', texts.typeFixed);
+          throw new HttpError(409, 'TYPE_FIXED', texts.typeFixed);
         }
         await repository.setQuestionnaire(transaction, submission, type, releases.latest(type)?.definition);
         const entry = { at: now(), actor: caller.userId, ip, target: hotelId, detail: { type } };

@@ -1,8 +1,8 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
 import { firstIncompleteStep, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
-import type { SubmitAnswer } from '@alo/schemas';
+import type { SubmitResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { Refusal } from '../../http/refusal.js';
+import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import * as repository from './repository.js';
@@ -18,14 +18,14 @@ export interface SubmitContext {
 
 /**
  * An incomplete form is no error: the answer names the first step that is not complete.
- * @throws Refusal 409 when it has been submitted already
+ * @throws HttpError 409 when it has been submitted already
  */
 export async function submitForm(
   database: Executor,
   { hotelId, userId, ip, at, questionnaireOf }: SubmitContext,
-): Promise<SubmitAnswer> {
+): Promise<SubmitResponse> {
   const submission = await repository.lockCurrentSubmission(database, hotelId);
-  if (!mayWriteAnswers(submission.status)) throw new Refusal(409, 'WRONG_STATUS', texts.notSubmittable);
+  if (!mayWriteAnswers(submission.status)) throw new HttpError(409, 'WRONG_STATUS', texts.notSubmittable);
   const questionnaire = questionnaireOf(submission);
   const answers = answersOf(await repository.storedAnswers(database, submission));
   const finalSteps = await repository.finalSteps(database, submission);

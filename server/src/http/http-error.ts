@@ -1,6 +1,6 @@
 import type { Conflict } from '@alo/schemas';
 
-export interface RefusalDetails {
+export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
   /** Further headers of the answer, such as `retry-after`. */
@@ -11,12 +11,12 @@ export interface RefusalDetails {
  * A request that is refused on purpose. `message` is for people. The client leaves the page on 401, 403 and 500, so
  * what a user should read there and then is 400, 409, 412, 413, 415 or 422 (SRV-02).
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: RefusalDetails = {},
+    readonly details: HttpErrorDetails = {},
   ) {
     super(message);
   }
