@@ -8,8 +8,23 @@ const only = (from, allowed) => ({
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
+/** The rooms of the engine, floors upward: a room imports only from the floors below it (design, section 3). */
+const rooms = ['model', 'conditions', 'rules', 'sheet', 'definition', 'flow'];
+const noWayUp = rooms.slice(0, -1).map((room, floor) => ({
+  name: `engine-${room}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^engine/src/${room}/` },
+  to: { path: `^engine/src/(${rooms.slice(floor + 1).join('|')}|index)[/.]` },
+}));
 module.exports = {
   forbidden: [
+    ...noWayUp,
+    {
+      name: 'engine-definition-knows-no-sheet',
+      severity: 'error',
+      from: { path: '^engine/src/definition/' },
+      to: { path: '^engine/src/sheet/' },
+    },
     only('schemas', []),
     only('engine', ['schemas']),
     only('renderer', ['schemas', 'engine']),

@@ -1,6 +1,6 @@
 export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
-export { withDefaults } from './definition/with-defaults.js';
+export { withDefaults } from './model/with-defaults.js';
 export {
   findQuestion,
   isRadioGrid,
@@ -16,23 +16,23 @@ export {
   type QuestionType,
   type Rules,
   type Step,
-} from './definition/questionnaire.js';
+} from './model/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
 export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
-export { isAnswered, normaliseAnswer, sameAnswer } from './answers/answer.js';
-export { checkChanges, type ChangeProblem } from './answers/check-changes.js';
-export { evaluate, groupId, type Count, type Evaluation } from './answers/evaluate.js';
+export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
+export { checkChanges, type ChangeProblem } from './rules/saving/check-changes.js';
+export { evaluate, groupId, type Count, type Evaluation } from './rules/evaluate.js';
 export {
   mergeSave,
   removedElsewhere,
   type Removal,
   type Save,
   type SaveResult,
-} from './answers/merge-save.js';
-export { type AnswerSheet, type QuestionState, type SavedAnswers } from './answers/answer-sheet.js';
-export { createAnswerSheet } from './answers/create-answer-sheet.js';
+} from './rules/saving/merge-save.js';
+export { type AnswerSheet, type QuestionState, type SavedAnswers } from './sheet/answer-sheet.js';
+export { createAnswerSheet } from './sheet/create-answer-sheet.js';
 export {
   completedSteps,
   firstIncompleteStep,
@@ -40,9 +40,9 @@ export {
   openQuestions,
   previousStep,
   stepsData,
-} from './completeness/steps.js';
-export { type AttachmentCounts } from './completeness/answered.js';
-export { readAttachment, type Attachment, type AttachmentSource } from './evidence/attachment.js';
+} from './rules/completeness/steps.js';
+export { type AttachmentCounts } from './model/attachment-counts.js';
+export { readAttachment, type Attachment, type AttachmentSource } from './rules/evidence/attachment.js';
 export {
   chosenEvidence,
   clearsAttachments,
@@ -51,7 +51,7 @@ export {
   missingEvidence,
   shortLabel,
   showsUpload,
-} from './evidence/evidence.js';
+} from './rules/evidence/evidence.js';
 export {
   mergedReviews,
   readReviews,
@@ -60,17 +60,17 @@ export {
   type Review,
   type Reviews,
   type ReviewsIssueCode,
-} from './review/review.js';
-export { readCoordinates, writeCoordinates, type Coordinates } from './validation/formats.js';
-export { type Issue, type IssueCode } from './validation/issue.js';
+} from './rules/review.js';
+export { readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
+export { type Issue, type IssueCode } from './rules/validation/issue.js';
 export {
   acceptsNumberText,
   blocksMinus,
   numberFromText,
   numberStep,
   settleNumber,
-} from './validation/number-input.js';
-export { validateAnswer } from './validation/validate-answer.js';
+} from './rules/validation/number-input.js';
+export { validateAnswer } from './rules/validation/validate-answer.js';
 export { connectQuestionnaire, type QuestionnairePorts, type SaveCall } from './flow/connect.js';
 export { type FlowNotice } from './flow/notice.js';
 export {

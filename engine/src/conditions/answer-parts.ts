@@ -1,7 +1,7 @@
 /** What conditions see of an answer (V-13): its parts, by the names that rules have for them. */
 import type { Answer } from '@alo/schemas';
-import type { Question } from '../definition/questionnaire.js';
-import { isNumberText } from '../validation/formats.js';
+import type { Question } from '../model/questionnaire.js';
+import { isNumberText } from '../model/formats.js';
 
 /** Option id, typed text, typed number, label of the selected option; `null` = there is no such part. */
 const readers = {

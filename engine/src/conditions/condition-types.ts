@@ -1,6 +1,6 @@
 /** The five condition types (ENG-16 to ENG-19). */
 import type { conditionTypes } from '@alo/schemas';
-import { normalText } from '../validation/formats.js';
+import { normalText } from '../model/formats.js';
 
 export type ConditionType = (typeof conditionTypes)[number];
 

@@ -3,7 +3,7 @@
  * `dependency_list` and `visible_when` must both hold; the `excluded` flag counts only when neither is there (ENG-21).
  */
 import type { Answer } from '@alo/schemas';
-import { questionOf, type Question, type Questionnaire } from '../definition/questionnaire.js';
+import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
 import { byController, entryHolds } from './dependencies.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';

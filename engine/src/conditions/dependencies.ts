@@ -7,7 +7,7 @@ import {
   type Question,
   type Questionnaire,
   type QuestionId,
-} from '../definition/questionnaire.js';
+} from '../model/questionnaire.js';
 import { conditionKinds, isConditionType, type ConditionType } from './condition-types.js';
 
 /** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */

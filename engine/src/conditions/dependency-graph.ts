@@ -9,7 +9,7 @@ import {
   type Dependency,
   type Questionnaire,
   type QuestionId,
-} from '../definition/questionnaire.js';
+} from '../model/questionnaire.js';
 import { isConditionType } from './condition-types.js';
 import { hasCondition, lookupIn, ruleOf, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';

@@ -1,5 +1,5 @@
 /** What a JSON-Logic rule (`visible_when`) that `ruleProblems` found nothing wrong with says of some answers. */
-import type { QuestionId } from '../definition/questionnaire.js';
+import type { QuestionId } from '../model/questionnaire.js';
 import { isRuleVariable, type RuleVariable } from './answer-parts.js';
 import { isTruthy, operators } from './operators.js';
 

@@ -9,7 +9,7 @@ import {
   type Question,
   type Questionnaire,
   type QuestionId,
-} from './questionnaire.js';
+} from '../model/questionnaire.js';
 
 /** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
 const maxWays = 50;

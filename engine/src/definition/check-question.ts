@@ -1,9 +1,9 @@
 /** What the schema cannot say of one question: its options, its pattern, what nests in it, its default. */
 import type { QuestionDefinition } from '@alo/schemas';
-import { changeProblem } from '../answers/check-changes.js';
-import { defaultAnswer } from '../answers/default-answer.js';
+import { changeProblem } from '../rules/saving/check-changes.js';
+import { defaultAnswer } from '../model/default-answer.js';
 import type { Problems } from './problems.js';
-import { isAnsweredByChildren, isRadioGrid, type Question } from './questionnaire.js';
+import { isAnsweredByChildren, isRadioGrid, type Question } from '../model/questionnaire.js';
 
 /** D-12: adds every option whose id stands for an earlier one; answers whether there was none. */
 export function checkOptions(source: QuestionDefinition, problems: Problems): boolean {

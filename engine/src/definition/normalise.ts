@@ -6,7 +6,7 @@ import type {
   StepKey,
   ValidationRules,
 } from '@alo/schemas';
-import type { Dependency, Option, Question, QuestionType, Rules } from './questionnaire.js';
+import type { Dependency, Option, Question, QuestionType, Rules } from '../model/questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
 function typeOfResponse(responseType: string | undefined, rules: ValidationRules | undefined): QuestionType {

@@ -10,7 +10,7 @@ import { checkSchema } from './check-schema.js';
 import { DefinitionError } from './definition-error.js';
 import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js';
 import { createProblems, type Problems } from './problems.js';
-import type { Group, Option, Question, Questionnaire, QuestionId, Step } from './questionnaire.js';
+import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
 
 /** Grids and groups nest at most this deep; deeper is a mistake, and would be read by recursion. */
 const maxDepth = 4;

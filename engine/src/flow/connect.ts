@@ -8,10 +8,10 @@ import {
   type SimulatedClock,
 } from 'xstate';
 import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitResponse } from '@alo/schemas';
-import { mergeSave, removedElsewhere, type Removal, type Save } from '../answers/merge-save.js';
-import type { AnswerSheet } from '../answers/answer-sheet.js';
-import { findQuestion } from '../definition/questionnaire.js';
-import { hasMissingAttachments } from '../evidence/evidence.js';
+import { mergeSave, removedElsewhere, type Removal, type Save } from '../rules/saving/merge-save.js';
+import type { AnswerSheet } from '../sheet/answer-sheet.js';
+import { findQuestion } from '../model/questionnaire.js';
+import { hasMissingAttachments } from '../rules/evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { SaveRefusedError, stepMachine, type HighlightOver, type SaveOutcome } from './step-machine.js';
 

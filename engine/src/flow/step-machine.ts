@@ -17,7 +17,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { Conflict, StepKey } from '@alo/schemas';
-import type { Removal } from '../answers/merge-save.js';
+import type { Removal } from '../rules/saving/merge-save.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 

@@ -2,7 +2,7 @@
  * `npm run mutate`: changes the engine in every small way there is and looks whether a test notices. Takes about an
  * hour on two cores, so it is not part of `npm test`.
  */
-const rooms = ['conditions', 'completeness', 'answers', 'flow'];
+const rooms = ['model', 'conditions', 'rules', 'sheet', 'flow'];
 
 export default {
   testRunner: 'vitest',

@@ -15,9 +15,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: [
-      'tests/engine/{answers,completeness,conditions,definition,evidence,flow,laws,review,validation}/**/*.test.ts',
-    ],
+    include: ['tests/engine/{conditions,definition,flow,laws,model,rules,sheet}/**/*.test.ts'],
     exclude: ['**/*.properties.test.ts', '**/every-path.test.ts'],
     env: { LAW_RUNS: '40' },
     testTimeout: 20_000,

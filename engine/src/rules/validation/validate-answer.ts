@@ -1,0 +1,79 @@
+import type { Answer } from '@alo/schemas';
+import type { Question } from '../../model/questionnaire.js';
+import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
+import {
+  areCoordinates,
+  isDate,
+  isEmail,
+  isNumberText,
+  isPhone,
+  isUrl,
+  readCoordinates,
+} from '../../model/formats.js';
+import type { Issue, IssueCode } from './issue.js';
+
+type Finding = { code: IssueCode; params?: Record<string, number> } | undefined;
+
+const patterns = new Map<string, RegExp>();
+function matches(pattern: string, text: string): boolean {
+  let known = patterns.get(pattern);
+  if (known === undefined) {
+    known = new RegExp(`^(?:${pattern})$`, 'u');
+    patterns.set(pattern, known);
+  }
+  return known.test(text);
+}
+
+function findInNumber({ rules }: Question, text: string): Finding {
+  if (!isNumberText(text)) return { code: 'notANumber' };
+  const value = Number(text);
+  if (!rules.allowDecimal && !Number.isInteger(value)) return { code: 'notAnInteger' };
+  if (rules.minValue !== undefined && value < rules.minValue)
+    return { code: 'tooSmall', params: { min: rules.minValue } };
+  if (rules.maxValue !== undefined && value > rules.maxValue)
+    return { code: 'tooLarge', params: { max: rules.maxValue } };
+  return undefined;
+}
+
+function findInFormat(question: Question, text: string): Finding {
+  const { type, rules } = question;
+  if (asksForCoordinates(question)) {
+    const coordinates = readCoordinates(text);
+    return coordinates && areCoordinates(coordinates) ? undefined : { code: 'invalidCoordinates' };
+  }
+  if (type === 'email') return isEmail(text) ? undefined : { code: 'invalidEmail' };
+  if (type === 'phone') return isPhone(text) ? undefined : { code: 'invalidPhone' };
+  if (type === 'url' || rules.dataType === 'url') return isUrl(text) ? undefined : { code: 'invalidUrl' };
+  if (rules.format === 'date') return isDate(text) ? undefined : { code: 'invalidDate' };
+  return asksForNumber(question) ? findInNumber(question, text) : undefined;
+}
+
+function findInLength({ rules: { minLength, maxLength } }: Question, text: string): Finding {
+  if (minLength === undefined && maxLength === undefined) return undefined;
+  const { length } = Array.from(text);
+  if (minLength !== undefined && length < minLength) return { code: 'tooShort', params: { min: minLength } };
+  if (maxLength !== undefined && length > maxLength) return { code: 'tooLong', params: { max: maxLength } };
+  return undefined;
+}
+
+const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding =>
+  pattern !== undefined && !matches(pattern, text) ? { code: 'pattern' } : undefined;
+
+/**
+ * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
+ * values are not flagged (ENG-55), except the text that a chosen option asks for. Nothing is wrong with the answer
+ * of a read-only question: nobody could mend it.
+ */
+export function validateAnswer(question: Question, answer: Answer | undefined): Issue | undefined {
+  if (question.readOnly) return undefined;
+  const text = answer?.typedValue ?? '';
+  const { type, rules } = question;
+  let finding: Finding;
+  if (text === '') {
+    const opened = type === 'radio-text' && rules.showOnOptions.includes(answer?.selectedOptionId ?? '');
+    finding = opened && rules.requiredWhenVisible ? { code: 'textRequired' } : undefined;
+  } else {
+    finding = findInFormat(question, text) ?? findInLength(question, text) ?? findInPattern(question, text);
+  }
+  return finding && { questionId: question.id, code: finding.code, params: finding.params ?? {} };
+}

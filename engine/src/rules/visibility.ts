@@ -1,0 +1,23 @@
+import type { AnswerMap } from '@alo/schemas';
+import { isConditionMet } from '../conditions/condition.js';
+import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
+import { answerIn, isAnswered } from '../model/answer.js';
+
+/**
+ * The questions that are not shown: their condition does not hold, or their parent is not shown (ENG-15, ENG-21,
+ * ENG-22). A hidden controlling question counts as unanswered. Conditions look back only, so one pass in form order
+ * settles every chain. Never throws.
+ */
+export function excludedQuestions(questionnaire: Questionnaire, answers: AnswerMap): Set<QuestionId> {
+  const excluded = new Set<QuestionId>();
+  const effective = ({ id }: Question) => {
+    const answer = excluded.has(id) ? undefined : answerIn(answers, id);
+    return isAnswered(answer) ? answer : undefined;
+  };
+  for (const question of questionnaire.questions) {
+    const { id, parent } = question;
+    const isInHidden = parent !== undefined && excluded.has(parent);
+    if (isInHidden || !isConditionMet(questionnaire, question, effective)) excluded.add(id);
+  }
+  return excluded;
+}

@@ -1,0 +1,170 @@
+import { createAnswerSheet, mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
+import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
+import { stepKeys } from '@alo/schemas';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answersIn, drawnAnswers } from '../../arbitraries/answers.js';
+import { definitions } from '../../arbitraries/questionnaires.js';
+import {
+  chosen,
+  flatStep,
+  grid,
+  group,
+  questionnaireOf,
+  radio,
+  text,
+  typed,
+  whenOption,
+  written,
+} from '../../support/definitions.js';
+
+const questionnaire = questionnaireOf(
+  flatStep('planet', radio('a'), text('b', whenOption('a'))),
+  flatStep(
+    'people',
+    text('c', whenOption('a')),
+    group('d', [grid('d1', ['d1_1', 'd1_2']), { id: 'd2', type: 'file' }], whenOption('a')),
+    text('e'),
+  ),
+);
+const saveOf = (changes: AnswerChanges, stored: AnswerMap = {}, more = {}) => ({
+  stored,
+  changes,
+  stepKey: 'planet' as StepKey,
+  saveAsDraft: true,
+  finalSteps: new Set<StepKey>(),
+  ...more,
+});
+
+describe('merging a save', () => {
+  it('[S-1 ENG-34] absent is unchanged, null is cleared, and every answer gets its written form', () => {
+    const stored = { a: chosen('yes'), b: typed('old'), e: typed('kept') };
+    expect(mergeSave(questionnaire, saveOf({ b: null }, stored)).answers).toEqual({
+      a: written('yes'),
+      e: written(null, 'kept'),
+    });
+    expect(
+      mergeSave(questionnaire, saveOf({ b: { typedValue: 'ne\u0301', note: ' ' } }, stored)).answers,
+    ).toEqual({
+      a: written('yes'),
+      b: written(null, 'né'),
+      e: written(null, 'kept'),
+    });
+  });
+
+  it('[S-2 ENG-23 ENG-37] answers excluded after the merge are dropped in every step, in form order', () => {
+    const stored = { e: typed('x'), d1_1: chosen('no'), c: typed('x'), b: typed('x'), a: chosen('yes') };
+    const { answers, dropped } = mergeSave(questionnaire, saveOf({ a: chosen('no') }, stored));
+    expect(dropped).toEqual(['b', 'c', 'd1_1']);
+    expect(answers).toEqual({ a: written('no'), e: written(null, 'x') });
+    expect(mergeSave(questionnaire, saveOf({ b: typed('sent hidden') })).dropped).toEqual(['b']);
+  });
+
+  it('[S-3 ENG-35] a final save of an incomplete step counts as a draft', () => {
+    const final = { saveAsDraft: false };
+    const incomplete = mergeSave(questionnaire, saveOf({ a: chosen('yes') }, {}, final));
+    expect(incomplete).toMatchObject({
+      isCompleted: false,
+      finalSteps: new Set(),
+      completedSteps: new Set(),
+    });
+    const complete = mergeSave(questionnaire, saveOf({ a: chosen('no') }, {}, final));
+    expect(complete).toMatchObject({
+      isCompleted: true,
+      finalSteps: new Set(['planet']),
+      completedSteps: new Set(['planet']),
+    });
+  });
+
+  it('[S-3 ENG-35] a draft save takes the tick of its step away, and leaves that of others', () => {
+    const finalSteps = new Set<StepKey>(['planet', 'people']);
+    const stored = { a: chosen('no'), e: typed('x') };
+    const merged = mergeSave(questionnaire, saveOf({ a: chosen('no') }, stored, { finalSteps }));
+    expect(merged).toMatchObject({ finalSteps: new Set(['people']), completedSteps: new Set(['people']) });
+    expect(finalSteps.size).toBe(2);
+  });
+
+  it('[S-11 ENG-23] what a save would remove in other steps is counted by step, with its files', () => {
+    const stored = {
+      a: chosen('yes'),
+      b: typed('x'),
+      c: typed('x'),
+      d1_1: chosen('yes'),
+      d1_2: chosen('yes'),
+    };
+    const files = { b: 1, c: 1, d1: 2, d2: 4, e: 8 };
+    expect(removedElsewhere(questionnaire, saveOf({ a: chosen('no') }, stored, { files }))).toEqual([
+      { stepKey: 'people', answers: 3, files: 7 },
+    ]);
+    expect(
+      removedElsewhere(
+        questionnaire,
+        saveOf({ a: chosen('no') }, { a: chosen('yes') }, { files: { d2: 1 } }),
+      ),
+    ).toEqual([{ stepKey: 'people', answers: 0, files: 1 }]);
+    expect(
+      removedElsewhere(questionnaire, saveOf({ a: chosen('no') }, { a: chosen('yes'), b: typed('x') })),
+    ).toEqual([]);
+  });
+
+  it('[S-11 A-5] what was typed in another step and would be gone with the save is counted, a default is not', () => {
+    const sheet = createAnswerSheet(
+      questionnaireOf(
+        flatStep('planet', radio('a')),
+        flatStep('people', text('c', whenOption('a')), text('d', { ...whenOption('a'), default_value: 'x' })),
+      ),
+      { answers: { a: chosen('yes') } },
+    );
+    sheet.set('c', typed('long text'));
+    sheet.set('a', chosen('no'));
+    const save = {
+      stored: sheet.saved(),
+      changes: sheet.changes('planet'),
+      stepKey: 'planet' as const,
+      keptAside: sheet.keptAside(),
+    };
+    expect(removedElsewhere(sheet.questionnaire, save)).toEqual([
+      { stepKey: 'people', answers: 1, files: 0 },
+    ]);
+    sheet.commit(save.changes);
+    expect(sheet.drafts('people')).toEqual({ d: written(null, 'x') });
+  });
+
+  it('[S-4 S-2] never keeps an answer of an excluded question, and again it changes nothing', () => {
+    fc.assert(
+      fc.property(
+        definitions,
+        drawnAnswers,
+        drawnAnswers,
+        fc.constantFrom(...stepKeys),
+        fc.boolean(),
+        fc.subarray([...stepKeys]),
+        (definition, one, other, stepKey, saveAsDraft, final) => {
+          const drawn = parseDefinition(definition);
+          const changes = answersIn(drawn, other);
+          const save = {
+            stored: answersIn(drawn, one),
+            changes,
+            stepKey,
+            saveAsDraft,
+            finalSteps: new Set(final),
+          };
+          const once = mergeSave(drawn, save);
+          const again = mergeSave(drawn, {
+            ...save,
+            stored: once.answers,
+            changes: {},
+            finalSteps: once.finalSteps,
+            saveAsDraft: !once.finalSteps.has(stepKey),
+          });
+          expect(again).toEqual({ ...once, dropped: [] });
+          const same = mergeSave(drawn, { ...save, stored: once.answers, finalSteps: once.finalSteps });
+          expect(same.answers).toEqual(once.answers);
+          expect(same.completedSteps).toEqual(once.completedSteps);
+          for (const id of once.dropped) expect(Object.hasOwn(once.answers, id)).toBe(false);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
