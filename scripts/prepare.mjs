@@ -21,6 +21,7 @@ const serverSources = [
   'tsconfig.base.json',
   'schemas/src',
   'engine/src',
+  'engine/generated',
   'server/src',
   'server/tsconfig.json',
 ];
@@ -28,6 +29,7 @@ const appSources = [
   'package-lock.json',
   'schemas/src',
   'engine/src',
+  'engine/generated',
   'renderer/src',
   'app/src',
   'app/index.html',

@@ -1,6 +1,5 @@
+import validate, { type SchemaError } from '../../generated/definition.generated.js';
 import type { DefinitionProblem } from './definition-error.js';
-import validate from './definition.generated.js';
-import type { SchemaError } from './schema-validator.js';
 
 /** What a pointer names, in words: the member, with the list it stands in where it is only a number. */
 const nameOf = (pointer: string) => /[^/]+(\/\d+)?$/.exec(pointer)?.[0] ?? 'document';

@@ -83,7 +83,7 @@ describe('the packed @alo/engine', { timeout: 120_000 }, () => {
         .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll('\\', '/'));
       const strange = names.filter(
         (file) =>
-          !/^(dist\/.*\.(js|d\.ts)(\.map)?|src\/.*\.ts|package\.json|README\.md|SPEC\.md|LICENSE)$/.test(
+          !/^(dist\/.*\.(js|d\.ts)(\.map)?|src\/.*\.ts|generated\/.*\.(js|d\.ts)|package\.json|README\.md|SPEC\.md|LICENSE)$/.test(
             file,
           ) && !/^(json|questionnaires)\/.*\.json$/.test(file),
       );
