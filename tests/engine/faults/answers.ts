@@ -10,33 +10,11 @@ export const answersFaults: readonly Fault[] = [
     laws: ['orderDoesNotMatter', 'sheetIsReference'],
   },
   {
-    name: 'a note alone is an answer',
-    file: 'model/answer.ts',
-    before: "((answer.selectedOptionId ?? '') !== '' || (answer.typedValue ?? '') !== '');",
-    after:
-      "((answer.selectedOptionId ?? '') !== '' || (answer.typedValue ?? '') !== '' || (answer.note ?? '') !== '');",
-    laws: ['writtenForm'],
-  },
-  {
     name: 'texts are kept in the encoding in which they were typed',
     file: 'model/answer.ts',
     before: "text.trim() === '' ? null : normalText(text);",
     after: "text.trim() === '' ? null : text;",
     laws: ['writtenForm', 'sheetIsReference'],
-  },
-  {
-    name: 'all texts are trimmed',
-    file: 'model/answer.ts',
-    before: 'typedValue: textOrNull(answer.typedValue),',
-    after: 'typedValue: textOrNull(answer.typedValue)?.trim() ?? null,',
-    laws: ['writtenForm', 'sheetIsReference'],
-  },
-  {
-    name: 'last names are not trimmed',
-    file: 'model/answer.ts',
-    before: "key === 'first_name' || key === 'last_name';",
-    after: "key === 'first_name';",
-    laws: ['writtenForm'],
   },
   {
     name: 'notes do not tell two answers apart',
@@ -61,14 +39,6 @@ export const answersFaults: readonly Fault[] = [
     laws: ['visibility', 'hiddenIsUnanswered', 'sheetIsReference'],
   },
   {
-    name: 'a hidden parent leaves its children shown',
-    file: 'rules/visibility.ts',
-    before: 'if (isInHidden || !isConditionMet(questionnaire, question, effective)) excluded.add(id);',
-    after:
-      'if ((isInHidden && question.options.length > 0) || !isConditionMet(questionnaire, question, effective)) excluded.add(id);',
-    laws: ['visibility', 'hiddenIsUnanswered', 'sheetIsReference'],
-  },
-  {
     name: 'in the sheet, a hidden controlling question opens others',
     file: 'sheet/facts.ts',
     before: 'const answer = excluded[index] === 1 ? undefined : shown(index);',
@@ -76,75 +46,11 @@ export const answersFaults: readonly Fault[] = [
     laws: ['sheetIsReference', 'hiddenCountsForNothing'],
   },
   {
-    name: 'names are stored as those of any question',
-    file: 'sheet/traits.ts',
-    before: ' &&\n  !isPersonName(question);',
-    after: ';',
-    laws: ['sheetIsReference'],
-  },
-  {
-    name: 'both halves of a question that takes one are kept',
-    file: 'sheet/traits.ts',
-    before: "  question.type !== 'radio/text' &&\n",
-    after: '',
-    laws: ['latestHalf'],
-  },
-  {
-    name: 'a chosen option completes a question whose text is still missing',
-    file: 'sheet/traits.ts',
-    before: "  question.type !== 'radio-text' &&\n",
-    after: '',
-    laws: ['sheetIsReference'],
-  },
-  {
-    name: 'a grid does not hear of its rows',
-    file: 'sheet/facts.ts',
-    before: 'if (has(index, trait.gridRow)) recountRow(index);',
-    after: '',
-    laws: ['sheetIsReference', 'countsAddUp'],
-  },
-  {
-    name: 'a row that is hidden keeps its grid from being done',
-    file: 'sheet/facts.ts',
-    before: '    excluded[index] === 0 && completed[index] === 0 && has(index, trait.asked);',
-    after: '    completed[index] === 0 && has(index, trait.asked);',
-    laws: ['sheetIsReference'],
-  },
-  {
-    name: 'what hides again does not tell who depends on it',
-    file: 'sheet/facts.ts',
-    before: '    }\n    if (has(index, trait.controls)) tellDependents(index);',
-    after: '    }\n    if (has(index, trait.controls) && isHidden === 0) tellDependents(index);',
-    laws: ['sheetIsReference'],
-  },
-  {
-    name: 'what something else hides is not told when its parent is shown',
-    file: 'sheet/facts.ts',
-    before: 'block(indexOf(questionnaire, child), isHidden ? 1 : -1);',
-    after:
-      'if (isHidden || blockers[indexOf(questionnaire, child)] === 1)\n          block(indexOf(questionnaire, child), isHidden ? 1 : -1);',
-    laws: ['sheetIsReference'],
-  },
-  {
     name: 'an answer that changes from one to another is not told',
     file: 'sheet/facts.ts',
     before: '        touch(index);\n      } else {',
     after: '      } else {',
     laws: ['listenersAreTold'],
-  },
-  {
-    name: 'read-only questions count',
-    file: 'rules/completeness/answered.ts',
-    before: "!readOnly && type !== 'group' && !isRow;",
-    after: "type !== 'group' && !isRow;",
-    laws: ['completeAsRead', 'hiddenCountsForNothing'],
-  },
-  {
-    name: 'the rows of a grid count beside it',
-    file: 'rules/completeness/answered.ts',
-    before: ' && !isRow;',
-    after: ';',
-    laws: ['completeAsRead', 'hiddenCountsForNothing'],
   },
   {
     name: 'counts go to the form, not to the step',
@@ -159,12 +65,5 @@ export const answersFaults: readonly Fault[] = [
     before: 'Number(part === countedAnswered) - Number(before === countedAnswered),',
     after: 'Number(part === countedAnswered),',
     laws: ['sheetIsReference', 'hideAndShow', 'discardReturns'],
-  },
-  {
-    name: 'a count that goes back is not told',
-    file: 'sheet/counts.ts',
-    before: '      touch(tally);\n',
-    after: '      if (moreAnswered >= 0) touch(tally);\n',
-    laws: ['sheetIsReference', 'listenersAreTold'],
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * Small mistakes in the engine, room by room, each of which some law must notice. They are how the laws are tested: a
- * law that no mistake can break says nothing.
+ * Small mistakes in the engine, one at least for each law, which that law must notice: a law that no mistake can break
+ * says nothing. `npm run mutate` tries every other small mistake.
  */
 import { answersFaults } from './answers.js';
 import { completenessFaults } from './completeness.js';
