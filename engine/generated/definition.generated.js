@@ -8,56 +8,7 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		return n;
 	}
 	e.default = t, t.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})), t = m, n = m, r = /* @__PURE__ */ RegExp("^[A-Za-z][A-Za-z0-9_-]{0,63}$", "u"), i = e().default, a = {
-	type: "object",
-	required: ["stepKey", "metadata"],
-	properties: {
-		stepKey: { enum: [
-			"hotel-location",
-			"your-details",
-			"hotel-operations",
-			"certifications",
-			"planet",
-			"people",
-			"policy",
-			"sources"
-		] },
-		metadata: {
-			type: "object",
-			required: ["title"],
-			properties: {
-				title: {
-					type: "string",
-					minLength: 1,
-					maxLength: 200
-				},
-				description: {
-					type: "string",
-					maxLength: 1e3
-				},
-				notes: {
-					type: "array",
-					items: {
-						type: "string",
-						maxLength: 1e3
-					}
-				},
-				fields: {
-					type: "array",
-					items: { $ref: "QuestionDefinition" }
-				}
-			},
-			additionalProperties: !1
-		},
-		hasGroups: { type: "boolean" },
-		groups: {
-			type: "array",
-			items: { $ref: "GroupDefinition" }
-		}
-	},
-	additionalProperties: !1,
-	$id: "StepDefinition"
-}, o = {
+})), t = p, n = p, r = /* @__PURE__ */ RegExp("^[A-Za-z][A-Za-z0-9_-]{0,63}$", "u"), i = e().default, a = {
 	type: "object",
 	required: ["id"],
 	properties: {
@@ -218,7 +169,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				format: {
 					type: "string",
 					const: "date"
-				}
+				},
+				trim: { type: "boolean" }
 			},
 			additionalProperties: !1
 		},
@@ -266,9 +218,9 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, s = Object.prototype.hasOwnProperty, c = /* @__PURE__ */ RegExp("^.*$", "u"), l = { validate: u };
-function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: d = e, dynamicAnchors: f = {} } = {}) {
-	let p = null, m = 0, h = u.evaluated;
+}, o = Object.prototype.hasOwnProperty, s = /* @__PURE__ */ RegExp("^.*$", "u"), c = { validate: l };
+function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, rootData: d = e, dynamicAnchors: f = {} } = {}) {
+	let p = null, m = 0, h = l.evaluated;
 	if (h.dynamicProps && (h.props = void 0), h.dynamicItems && (h.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.id === void 0) {
 			let e = {
@@ -280,7 +232,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 			};
 			p === null ? p = [e] : p.push(e), m++;
 		}
-		for (let n in e) if (!s.call(o.properties, n)) {
+		for (let n in e) if (!o.call(a.properties, n)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
@@ -417,7 +369,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					instancePath: t + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: o.properties.type.enum },
+					params: { allowedValues: a.properties.type.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				p === null ? p = [e] : p.push(e), m++;
@@ -608,7 +560,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					instancePath: t + "/colSpan",
 					schemaPath: "#/properties/colSpan/enum",
 					keyword: "enum",
-					params: { allowedValues: o.properties.colSpan.enum },
+					params: { allowedValues: a.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				p === null ? p = [e] : p.push(e), m++;
@@ -769,13 +721,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 			let n = e.subQuestions;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let r = 0; r < e; r++) l.validate(n[r], {
+				for (let r = 0; r < e; r++) c.validate(n[r], {
 					instancePath: t + "/subQuestions/" + r,
 					parentData: n,
 					parentDataProperty: r,
 					rootData: d,
 					dynamicAnchors: f
-				}) || (p = p === null ? l.validate.errors : p.concat(l.validate.errors), m = p.length);
+				}) || (p = p === null ? c.validate.errors : p.concat(c.validate.errors), m = p.length);
 			} else {
 				let e = {
 					instancePath: t + "/subQuestions",
@@ -801,13 +753,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 			let n = e.fields;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let r = 0; r < e; r++) l.validate(n[r], {
+				for (let r = 0; r < e; r++) c.validate(n[r], {
 					instancePath: t + "/fields/" + r,
 					parentData: n,
 					parentDataProperty: r,
 					rootData: d,
 					dynamicAnchors: f
-				}) || (p = p === null ? l.validate.errors : p.concat(l.validate.errors), m = p.length);
+				}) || (p = p === null ? c.validate.errors : p.concat(c.validate.errors), m = p.length);
 			} else {
 				let e = {
 					instancePath: t + "/fields",
@@ -856,7 +808,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					let e = n.style;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						var g = {};
-						for (let n in e) if (c.test(n)) {
+						for (let n in e) if (s.test(n)) {
 							let r = e[n], i = m, a = !1, o = m;
 							if (typeof r != "string") {
 								let e = {
@@ -920,7 +872,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 		if (e.validation_rules !== void 0) {
 			let n = e.validation_rules;
 			if (n && typeof n == "object" && !Array.isArray(n)) {
-				for (let e in n) if (!s.call(o.properties.validation_rules.properties, e)) {
+				for (let e in n) if (!o.call(a.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
 						schemaPath: "#/properties/validation_rules/additionalProperties",
@@ -1034,7 +986,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							instancePath: t + "/validation_rules/data_type",
 							schemaPath: "#/properties/validation_rules/properties/data_type/enum",
 							keyword: "enum",
-							params: { allowedValues: o.properties.validation_rules.properties.data_type.enum },
+							params: { allowedValues: a.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
 						};
 						p === null ? p = [e] : p.push(e), m++;
@@ -1183,6 +1135,16 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						};
 						p === null ? p = [e] : p.push(e), m++;
 					}
+				}
+				if (n.trim !== void 0 && typeof n.trim != "boolean") {
+					let e = {
+						instancePath: t + "/validation_rules/trim",
+						schemaPath: "#/properties/validation_rules/properties/trim/type",
+						keyword: "type",
+						params: { type: "boolean" },
+						message: "must be boolean"
+					};
+					p === null ? p = [e] : p.push(e), m++;
 				}
 			} else {
 				let e = {
@@ -1459,15 +1421,15 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 		};
 		p === null ? p = [e] : p.push(e), m++;
 	}
-	return u.errors = p, m === 0;
+	return l.errors = p, m === 0;
 }
-u.evaluated = {
+l.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, f = d.evaluated;
+function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, d = 0, f = u.evaluated;
 	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
@@ -1477,7 +1439,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), d++;
 		}
 		if (e.metadata === void 0) {
 			let e = {
@@ -1487,7 +1449,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), d++;
 		}
 		for (let n in e) if (n !== "key" && n !== "metadata") {
 			let e = {
@@ -1497,7 +1459,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), d++;
 		}
 		if (e.key !== void 0) {
 			let n = e.key;
@@ -1510,7 +1472,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					c === null ? c = [e] : c.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1520,7 +1482,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				c === null ? c = [e] : c.push(e), d++;
 			}
 		}
 		if (e.metadata !== void 0) {
@@ -1534,7 +1496,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					c === null ? c = [e] : c.push(e), d++;
 				}
 				if (n.fields === void 0) {
 					let e = {
@@ -1544,7 +1506,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { missingProperty: "fields" },
 						message: "must have required property 'fields'"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					c === null ? c = [e] : c.push(e), d++;
 				}
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
 					let n = {
@@ -1554,7 +1516,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					c === null ? c = [n] : c.push(n), l++;
+					c === null ? c = [n] : c.push(n), d++;
 				}
 				if (n.title !== void 0) {
 					let e = n.title;
@@ -1567,7 +1529,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), d++;
 						}
 						if (i(e) < 1) {
 							let e = {
@@ -1577,7 +1539,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -1587,7 +1549,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), d++;
 					}
 				}
 				if (n.description !== void 0) {
@@ -1601,7 +1563,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -1611,20 +1573,20 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), d++;
 					}
 				}
 				if (n.fields !== void 0) {
 					let e = n.fields;
 					if (Array.isArray(e)) {
 						let n = e.length;
-						for (let r = 0; r < n; r++) u(e[r], {
+						for (let r = 0; r < n; r++) l(e[r], {
 							instancePath: t + "/metadata/fields/" + r,
 							parentData: e,
 							parentDataProperty: r,
 							rootData: o,
 							dynamicAnchors: s
-						}) || (c = c === null ? u.errors : c.concat(u.errors), l = c.length);
+						}) || (c = c === null ? l.errors : c.concat(l.errors), d = c.length);
 					} else {
 						let e = {
 							instancePath: t + "/metadata/fields",
@@ -1633,7 +1595,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), d++;
 					}
 				}
 			} else {
@@ -1644,7 +1606,7 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				c === null ? c = [e] : c.push(e), d++;
 			}
 		}
 	} else {
@@ -1655,17 +1617,17 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		c === null ? c = [e] : c.push(e), l++;
+		c === null ? c = [e] : c.push(e), d++;
 	}
-	return d.errors = c, l === 0;
+	return u.errors = c, d === 0;
 }
-d.evaluated = {
+u.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, p = f.evaluated;
+function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, f = 0, p = d.evaluated;
 	if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.stepKey === void 0) {
 			let e = {
@@ -1675,7 +1637,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				params: { missingProperty: "stepKey" },
 				message: "must have required property 'stepKey'"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), f++;
 		}
 		if (e.metadata === void 0) {
 			let e = {
@@ -1685,9 +1647,9 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), f++;
 		}
-		for (let n in e) if (n !== "stepKey" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
+		for (let n in e) if (n !== "stepKey" && n !== "role" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
@@ -1695,19 +1657,53 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), f++;
 		}
 		if (e.stepKey !== void 0) {
 			let n = e.stepKey;
-			if (n !== "hotel-location" && n !== "your-details" && n !== "hotel-operations" && n !== "certifications" && n !== "planet" && n !== "people" && n !== "policy" && n !== "sources") {
+			if (typeof n == "string") {
+				if (!r.test(n)) {
+					let e = {
+						instancePath: t + "/stepKey",
+						schemaPath: "#/properties/stepKey/pattern",
+						keyword: "pattern",
+						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+					};
+					c === null ? c = [e] : c.push(e), f++;
+				}
+			} else {
 				let e = {
 					instancePath: t + "/stepKey",
-					schemaPath: "#/properties/stepKey/enum",
-					keyword: "enum",
-					params: { allowedValues: a.properties.stepKey.enum },
-					message: "must be equal to one of the allowed values"
+					schemaPath: "#/properties/stepKey/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				c === null ? c = [e] : c.push(e), f++;
+			}
+		}
+		if (e.role !== void 0) {
+			let n = e.role;
+			if (typeof n != "string") {
+				let e = {
+					instancePath: t + "/role",
+					schemaPath: "#/properties/role/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				c === null ? c = [e] : c.push(e), f++;
+			}
+			if (n !== "evidence") {
+				let e = {
+					instancePath: t + "/role",
+					schemaPath: "#/properties/role/const",
+					keyword: "const",
+					params: { allowedValue: "evidence" },
+					message: "must be equal to constant"
+				};
+				c === null ? c = [e] : c.push(e), f++;
 			}
 		}
 		if (e.metadata !== void 0) {
@@ -1721,7 +1717,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					c === null ? c = [e] : c.push(e), f++;
 				}
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
 					let n = {
@@ -1731,7 +1727,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					c === null ? c = [n] : c.push(n), l++;
+					c === null ? c = [n] : c.push(n), f++;
 				}
 				if (n.title !== void 0) {
 					let e = n.title;
@@ -1744,7 +1740,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), f++;
 						}
 						if (i(e) < 1) {
 							let e = {
@@ -1754,7 +1750,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), f++;
 						}
 					} else {
 						let e = {
@@ -1764,7 +1760,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), f++;
 					}
 				}
 				if (n.description !== void 0) {
@@ -1778,7 +1774,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							c === null ? c = [e] : c.push(e), f++;
 						}
 					} else {
 						let e = {
@@ -1788,7 +1784,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), f++;
 					}
 				}
 				if (n.notes !== void 0) {
@@ -1806,7 +1802,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									c === null ? c = [e] : c.push(e), f++;
 								}
 							} else {
 								let e = {
@@ -1816,7 +1812,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								c === null ? c = [e] : c.push(e), f++;
 							}
 						}
 					} else {
@@ -1827,20 +1823,20 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), f++;
 					}
 				}
 				if (n.fields !== void 0) {
 					let e = n.fields;
 					if (Array.isArray(e)) {
 						let n = e.length;
-						for (let r = 0; r < n; r++) u(e[r], {
+						for (let r = 0; r < n; r++) l(e[r], {
 							instancePath: t + "/metadata/fields/" + r,
 							parentData: e,
 							parentDataProperty: r,
 							rootData: o,
 							dynamicAnchors: s
-						}) || (c = c === null ? u.errors : c.concat(u.errors), l = c.length);
+						}) || (c = c === null ? l.errors : c.concat(l.errors), f = c.length);
 					} else {
 						let e = {
 							instancePath: t + "/metadata/fields",
@@ -1849,7 +1845,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						c === null ? c = [e] : c.push(e), f++;
 					}
 				}
 			} else {
@@ -1860,7 +1856,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				c === null ? c = [e] : c.push(e), f++;
 			}
 		}
 		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
@@ -1871,19 +1867,19 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			c === null ? c = [e] : c.push(e), f++;
 		}
 		if (e.groups !== void 0) {
 			let n = e.groups;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let r = 0; r < e; r++) d(n[r], {
+				for (let r = 0; r < e; r++) u(n[r], {
 					instancePath: t + "/groups/" + r,
 					parentData: n,
 					parentDataProperty: r,
 					rootData: o,
 					dynamicAnchors: s
-				}) || (c = c === null ? d.errors : c.concat(d.errors), l = c.length);
+				}) || (c = c === null ? u.errors : c.concat(u.errors), f = c.length);
 			} else {
 				let e = {
 					instancePath: t + "/groups",
@@ -1892,7 +1888,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				c === null ? c = [e] : c.push(e), f++;
 			}
 		}
 	} else {
@@ -1903,17 +1899,17 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		c === null ? c = [e] : c.push(e), l++;
+		c === null ? c = [e] : c.push(e), f++;
 	}
-	return f.errors = c, l === 0;
+	return d.errors = c, f === 0;
 }
-f.evaluated = {
+d.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-function p(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, u = p.evaluated;
+function f(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, u = f.evaluated;
 	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
@@ -2087,13 +2083,13 @@ function p(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					c === null ? c = [e] : c.push(e), l++;
 				}
 				let e = n.length;
-				for (let r = 0; r < e; r++) f(n[r], {
+				for (let r = 0; r < e; r++) d(n[r], {
 					instancePath: t + "/steps/" + r,
 					parentData: n,
 					parentDataProperty: r,
 					rootData: o,
 					dynamicAnchors: s
-				}) || (c = c === null ? f.errors : c.concat(f.errors), l = c.length);
+				}) || (c = c === null ? d.errors : c.concat(d.errors), l = c.length);
 			} else {
 				let e = {
 					instancePath: t + "/steps",
@@ -2115,24 +2111,24 @@ function p(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 		};
 		c === null ? c = [e] : c.push(e), l++;
 	}
-	return p.errors = c, l === 0;
+	return f.errors = c, l === 0;
 }
-p.evaluated = {
+f.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-function m(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: i = e, dynamicAnchors: a = {} } = {}) {
-	let o = null, s = 0, c = m.evaluated;
-	return c.dynamicProps && (c.props = void 0), c.dynamicItems && (c.items = void 0), p(e, {
+function p(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: i = e, dynamicAnchors: a = {} } = {}) {
+	let o = null, s = 0, c = p.evaluated;
+	return c.dynamicProps && (c.props = void 0), c.dynamicItems && (c.items = void 0), f(e, {
 		instancePath: t,
 		parentData: n,
 		parentDataProperty: r,
 		rootData: i,
 		dynamicAnchors: a
-	}) || (o = o === null ? p.errors : o.concat(p.errors), s = o.length), m.errors = o, s === 0;
+	}) || (o = o === null ? f.errors : o.concat(f.errors), s = o.length), p.errors = o, s === 0;
 }
-m.evaluated = {
+p.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1

@@ -49,7 +49,11 @@ const page = `${[
   section(
     'The questionnaire around its steps',
     'Made from the steps of the definition, here of three; in each of them a step machine runs. Once it is `open`, three things go on side by side (second diagram): where one stands, how fresh the steps data is, and the submission. Rules F-1, F-2 and F-17 to F-22.',
-    createQuestionnaireMachine(['planet', 'people', 'sources']),
+    createQuestionnaireMachine([
+      { key: 'planet', role: undefined },
+      { key: 'people', role: undefined },
+      { key: 'sources', role: 'evidence' },
+    ]),
   ),
   section(
     'The life of a submission',

@@ -40,6 +40,7 @@ export {
   openQuestions,
   previousStep,
   stepsData,
+  type StepsData,
 } from './rules/completeness/steps.js';
 export { type AttachmentCounts } from './model/attachment-counts.js';
 export { readAttachment, type Attachment, type AttachmentSource } from './rules/evidence/attachment.js';

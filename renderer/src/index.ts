@@ -68,7 +68,8 @@ export { SourcesButton } from './sources/SourcesButton.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';
-export { iconOfTopic, pillarOfStep, stepIcon, topicIcon } from './icons/icons.js';
+export { iconOfTopic, pillarOfStep, topicIcon } from './icons/icons.js';
+export { StepIcon } from './icons/StepIcon.js';
 
 export { ConnectedGroup } from './connected/ConnectedGroup.js';
 export { ConnectedQuestion } from './connected/ConnectedQuestion.js';

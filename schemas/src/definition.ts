@@ -3,7 +3,7 @@
  * where it has two. `@alo/engine` reads it and gives one canonical form.
  */
 import Type, { type Static } from 'typebox';
-import { Id, StepKeySchema } from './ids.js';
+import { Id, StepKey } from './ids.js';
 import { questionTypes } from './words.js';
 
 const closed = { additionalProperties: false } as const;
@@ -36,6 +36,8 @@ export const ValidationRules = Type.Object(
     unit: Type.Optional(Type.String({ maxLength: 40 })),
     show_on_options: Type.Optional(Type.Array(Id)),
     format: Type.Optional(Type.Literal('date')),
+    /** Outer blanks are taken off the text (ENG-57). */
+    trim: Type.Optional(Type.Boolean()),
   },
   closed,
 );
@@ -118,7 +120,9 @@ const group = Type.Object(
 
 const step = Type.Object(
   {
-    stepKey: StepKeySchema,
+    stepKey: StepKey,
+    /** `evidence`: the last step, which collects the evidence of all others. */
+    role: Type.Optional(Type.Literal('evidence')),
     metadata: Type.Object(
       {
         title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -155,7 +159,7 @@ const definitions = {
 
 export const QuestionDefinition = Type.Cyclic(definitions, 'QuestionDefinition');
 export const GroupDefinition = Type.Cyclic(definitions, 'GroupDefinition');
-/** One step (ENG-04): flat (`metadata.fields`) or grouped (`hasGroups`, `groups`). `sources` has neither. */
+/** One step (ENG-04): flat (`metadata.fields`) or grouped (`hasGroups`, `groups`). */
 export const StepDefinition = Type.Cyclic(definitions, 'StepDefinition');
 /** A whole questionnaire: what `GET /questionnaires/{key}/{version}` sends and `parseDefinition` reads. */
 export const QuestionnaireDefinition = Type.Cyclic(definitions, 'QuestionnaireDefinition');

@@ -1,5 +1,5 @@
-import Type from 'typebox';
-import { idPattern, stepKeys } from './words.js';
+import Type, { type Static } from 'typebox';
+import { idPattern } from './words.js';
 
 export const Id = Type.String({
   pattern: idPattern,
@@ -11,4 +11,6 @@ export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });
 
-export const StepKeySchema = Type.Enum([...stepKeys]);
+/** Which steps there are is up to the questionnaire (design 38). */
+export const StepKey = Id;
+export type StepKey = Static<typeof StepKey>;

@@ -9,9 +9,8 @@ export {
   questionTypes,
   stepKeys,
   submissionStatuses,
-  type StepKey,
 } from './words.js';
-export { Id, StepKeySchema, Uuid } from './ids.js';
+export { Id, StepKey, Uuid } from './ids.js';
 export {
   DependencyEntry,
   GroupDefinition,

@@ -75,7 +75,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
         .length,
     );
     const unknown = await world.ask('admin', { url: `/api/hotels/${hotel}/questionnaire/anything` });
-    expect(unknown.statusCode).toBe(400);
+    expect(unknown.statusCode).toBe(404);
   });
 
   it('[SRV-14] [ERR-01] a draft save stores answers with revision 1 and starts the assessment', async () => {

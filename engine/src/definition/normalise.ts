@@ -93,6 +93,7 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
     pattern: rules.pattern,
     unit: rules.unit,
     format: rules.format,
+    trim: rules.trim ?? false,
     showOnOptions: rules.show_on_options ?? nothing,
   };
 }

@@ -1,9 +1,4 @@
-import {
-  stepKeys,
-  type QuestionDefinition,
-  type QuestionnaireDefinition,
-  type StepDefinition,
-} from '@alo/schemas';
+import type { QuestionDefinition, QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
 import { checkConditions } from './check-conditions.js';
 import { checkOptions, checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';
@@ -94,7 +89,7 @@ function checkPlaces(
 }
 
 function readStep(source: StepDefinition, pointer: string, reading: Reading): Step {
-  const { stepKey: key, metadata, groups: groupSources = [] } = source;
+  const { stepKey: key, role, metadata, groups: groupSources = [] } = source;
   const { title, description, notes = [] } = metadata;
   const isGrouped = source.hasGroups ?? groupSources.length > 0;
   checkPlaces(source, isGrouped, pointer, reading.problems);
@@ -111,21 +106,20 @@ function readStep(source: StepDefinition, pointer: string, reading: Reading): St
     });
   else if (metadata.fields)
     groups.push(readGroup({ key, title, description }, metadata.fields, key, reading));
-  return { key, title, description, notes, layout: isGrouped ? 'grouped' : 'flat', groups };
+  return { key, role, title, description, notes, layout: isGrouped ? 'grouped' : 'flat', groups };
 }
 
-/** D-1, D-12: each step once, in the fixed order. */
-function checkOrder(steps: readonly StepDefinition[], { add }: Problems) {
-  steps.forEach(({ stepKey }, index) => {
-    const place = stepKeys.indexOf(stepKey);
-    const before = steps.slice(0, index).find((other) => stepKeys.indexOf(other.stepKey) >= place);
-    if (before === undefined) return;
-    add(
-      `/steps/${index}/stepKey`,
-      before.stepKey === stepKey
-        ? `Step "${stepKey}" appears twice.`
-        : `Step "${stepKey}" comes before "${before.stepKey}"; the order of steps is fixed.`,
-    );
+/** D-1, D-12: each step has a key of its own, and only the last one may collect the evidence. */
+function checkSteps(steps: readonly StepDefinition[], { add }: Problems) {
+  const seen = new Set<string>();
+  steps.forEach(({ stepKey, role }, index) => {
+    if (seen.has(stepKey)) add(`/steps/${index}/stepKey`, `Step "${stepKey}" appears twice.`);
+    seen.add(stepKey);
+    if (role === 'evidence' && index < steps.length - 1)
+      add(
+        `/steps/${index}/role`,
+        `"${stepKey}" collects the evidence of all other steps, so it must be the last step.`,
+      );
   });
 }
 
@@ -144,7 +138,7 @@ export function readDefinition(definition: QuestionnaireDefinition): Questionnai
     latestOptions: [],
     problems,
   };
-  checkOrder(definition.steps, problems);
+  checkSteps(definition.steps, problems);
   const steps = definition.steps.map((step, index) => readStep(step, `/steps/${index}`, reading));
   const { questions, sources, indexes } = reading;
   const { key, version, title } = definition;

@@ -1,4 +1,4 @@
-/** Joins the machines with an answer sheet and with the host's way of reaching the server. */
+/** Connects the machines with an answer sheet and with the host's ports to the server. */
 import {
   assign,
   createActor,
@@ -7,10 +7,11 @@ import {
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
-import type { AnswerChanges, Revisions, StepKey, StepsData, SubmitResponse } from '@alo/schemas';
+import type { AnswerChanges, Revisions, SubmitResponse } from '@alo/schemas';
 import { mergeSave, removedElsewhere, type Removal, type Save } from '../rules/saving/merge-save.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
-import { findQuestion } from '../model/questionnaire.js';
+import { findQuestion, type StepKey } from '../model/questionnaire.js';
+import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { SaveRefusedError, stepMachine, type HighlightOver, type SaveOutcome } from './step-machine.js';
@@ -19,7 +20,7 @@ export interface SaveCall {
   readonly stepKey: StepKey;
   readonly saveAsDraft: boolean;
   readonly changes: AnswerChanges;
-  /** Revision each changed answer was based on; 0 = there was none. */
+  /** The revision that each changed answer is based on; 0 = none. */
   readonly baseRevisions: Revisions;
 }
 
@@ -27,23 +28,23 @@ export interface SaveCall {
 type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
 
 /**
- * How the host reaches the world. Each answers or rejects in the end (a state waits for it); what it rejects with is
- * an `Error` whose message may be shown.
+ * How the host reaches the server. Every promise must settle: a state waits for it. A port rejects with an `Error` whose
+ * message may be shown.
  */
 export interface QuestionnairePorts {
   loadSteps(): Promise<StepsData>;
   /**
-   * `isCompleted`: is the step complete, with what is stored of the other steps?
-   * @throws StaleAnswersError when someone else changed the same answers since; SaveRefusedError when the answer was
-   * another refusal. Whatever else it rejects with may have arrived.
+   * `isCompleted`: does the server find the step complete, with what it has stored of the other steps?
+   * @throws StaleAnswersError when somebody else changed the same answers since; SaveRefusedError when the server
+   * refused the save for another reason. After any other error the server may hold the save.
    */
   save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
   submit(): Promise<SubmitResponse>;
-  /** The drafts of a step were dropped: what was kept or attached for them can go. */
+  /** The drafts of a step were discarded: remove their copies on the device and their attachments. */
   discarded(stepKey: StepKey): void;
 }
 
-/** What a save of the step would be, as far as is known here. */
+/** A final save of the step, as far as the sheet knows it. */
 const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
   stored: sheet.saved(),
   changes: sheet.changes(stepKey),
@@ -53,7 +54,7 @@ const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
   files: sheet.files(),
 });
 
-/** Tells of each of these questions when it is not open any more (F-5). Gives what ends that. */
+/** Tells of each question when it is no longer open (F-5). The result ends that. */
 function watchOpen(
   sheet: AnswerSheet,
   questionIds: readonly string[],
@@ -74,25 +75,25 @@ function watchOpen(
 }
 
 const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
-  removedElsewhere(sheet.questionnaire, { ...saveOf(sheet, stepKey), keptAside: sheet.keptAside() });
+  removedElsewhere(sheet.questionnaire, { ...saveOf(sheet, stepKey), hiddenDrafts: sheet.hiddenDrafts() });
 
-/** ENG-38: is there anything a save could send, or has the server any answer of the step? */
+/** F-9: is there a draft to send, or a saved answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
   sheet.hasDrafts(stepKey) ||
   Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
 
 export interface ConnectOptions {
-  /** Step to open first; the first incomplete one when absent or unknown. */
+  /** The step to open first; the current one when it is absent or unknown. */
   readonly stepKey?: StepKey | undefined;
-  /** May answers be saved at all? When not, nothing is asked or saved on the way from step to step. */
+  /** May answers be saved? If not, going from step to step neither asks nor saves (F-26). */
   readonly writable?: boolean;
-  /** Is one asked before going to a step of one's own choice even where nothing changed (UNSP-034)? */
+  /** Does asking for another step ask first, even without changes (F-8)? */
   readonly asksWithoutChanges?: boolean;
-  /** What the delays are measured by; the host's timers when absent. */
+  /** Measures the delays; the host's timers when absent. */
   readonly clock?: Clock;
 }
 
-/** One actor for a questionnaire that is being filled in; not started yet. */
+/** The actor of one form that somebody fills in; it is not started yet. */
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
@@ -102,14 +103,14 @@ export function connectQuestionnaire(
     const changes = sheet.changes(stepKey);
     const ids = Object.keys(changes);
     const baseRevisions = Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
-    // What the server has of these is unknown until it answers: answers loaded meanwhile take nothing back.
-    const endDoubt = sheet.doubt(ids);
+    // Until the server responds, nobody knows whether it holds these: answers loaded meanwhile must not undo them.
+    const unmark = sheet.markUnconfirmed(ids);
     const { isCompleted, revisions } = await ports
       .save({ stepKey, saveAsDraft, changes, baseRevisions })
       .catch((error: unknown) => {
-        if (error instanceof SaveRefusedError) endDoubt();
-        // Answers that were loaded meanwhile ended the doubt, and the save may have arrived after they were read.
-        else sheet.doubt(ids);
+        if (error instanceof SaveRefusedError) unmark();
+        // Answers loaded meanwhile removed the mark, but the server may have stored the save after they were read.
+        else sheet.markUnconfirmed(ids);
         throw error;
       });
     sheet.commit(changes, revisions);
@@ -125,10 +126,10 @@ export function connectQuestionnaire(
   }
 
   const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
-  /** Would a save set the tick? Not where only the draft of another step makes the step complete. */
+  /** Would a save complete the step? It would not where the step is complete only through a draft of another step. */
   const isCompletedBySave = (stepKey: StepKey) =>
     isComplete(stepKey) && mergeSave(sheet.questionnaire, saveOf(sheet, stepKey)).isCompleted;
-  const isTicked = (stepKey: StepKey) =>
+  const isStepCompleted = (stepKey: StepKey) =>
     actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
     false;
   const loadSteps = fromPromise(() => ports.loadSteps());
@@ -148,7 +149,7 @@ export function connectQuestionnaire(
       needsSave: ({ context: { stepKey } }) =>
         writable &&
         (sheet.hasDrafts(stepKey) ||
-          (sheet.step(stepKey).total > 0 && !isTicked(stepKey) && isCompletedBySave(stepKey))),
+          (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && isCompletedBySave(stepKey))),
       hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
       asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasDrafts(context.stepKey)),
       removesAsAsked: ({ context }) =>
@@ -164,7 +165,7 @@ export function connectQuestionnaire(
     },
   });
 
-  const machine = createQuestionnaireMachine(sheet.questionnaire.steps.map(({ key }) => key)).provide({
+  const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
     actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
   });
   const actor: QuestionnaireActor = createActor(machine, {

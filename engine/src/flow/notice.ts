@@ -1,15 +1,15 @@
-/** What the person should be told; the words are made where they are shown. */
+/** What the person is told. The engine gives codes; the host makes the words. */
 export type FlowNotice =
   | { readonly code: 'nothingToSave' | 'formSubmitted' }
   /**
-   * `changesSaved`: on leaving. `stepSavedIncomplete`: complete on the screen, but not with what is stored of the other
-   * steps, so stored as a draft (F-3). ENG-45: does an answer of the step still lack the files that its option requires?
+   * `changesSaved`: a save on leaving. `stepSavedIncomplete`: the step is complete on the screen, but not with what the
+   * server has stored of the other steps, so it was stored as a draft (F-3). The flag is that of E-7.
    */
   | {
       readonly code: 'stepSaved' | 'stepSavedIncomplete' | 'changesSaved';
       readonly hasMissingAttachments: boolean;
     }
-  /** `message`: what the server said, if anything. */
+  /** `message`: the server's, if it sent one. */
   | {
       readonly code:
         'stepNotSaved' | 'changesNotSaved' | 'submitFailed' | 'formIncomplete' | 'stepsNotRefreshed';

@@ -1,9 +1,11 @@
 /**
- * The questionnaire around its steps: loads them, stands in one of them, keeps the steps data fresh, submits.
- * Beside `stepMachine`, which is invoked as `step` for the step at hand.
+ * The questionnaire around its steps: it loads the steps data, shows one step, refreshes the steps data, and submits.
+ * `stepMachine` is invoked as `step` for the current step.
  */
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import type { StepKey, StepsData, SubmitResponse } from '@alo/schemas';
+import type { SubmitResponse } from '@alo/schemas';
+import type { Step, StepKey } from '../model/questionnaire.js';
+import type { StepsData } from '../rules/completeness/steps.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 import { stepMachine, type StepReport } from './step-machine.js';
@@ -17,16 +19,16 @@ interface QuestionnaireContext {
   readonly steps: StepsData | undefined;
   /** Why the steps could not be loaded. */
   readonly error: string | undefined;
-  /** ENG-41: group of the sources step that someone asked for. */
+  /** The group of the evidence step to open (F-12). */
   readonly targetSourceGroup: string | undefined;
-  /** Step that a refused submit named, until it is entered. */
+  /** The step that the response to a refused submit named, until it is entered. */
   readonly refusedStep: StepKey | undefined;
 }
 
 type QuestionnaireEvent =
   { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
 
-/** For the host: words to say, a question to scroll to, a place to go. */
+/** What the host does: say something, scroll to a question, go to another page, show a step. */
 export type QuestionnaireEmitted =
   | { type: 'notice'; notice: FlowNotice }
   | { type: 'scroll'; questionId: string }
@@ -34,7 +36,7 @@ export type QuestionnaireEmitted =
   | { type: 'stepEntered'; stepKey: StepKey };
 
 interface QuestionnaireInput {
-  /** Step to open; the first incomplete one when there is none or the questionnaire does not have it. */
+  /** The step to open; the current one when it is absent or unknown (F-1). */
   readonly stepKey: StepKey | undefined;
 }
 
@@ -44,10 +46,14 @@ interface StepParams {
 
 const given = (name: string) => notGiven('questionnaire', name);
 
+/** The state beside those of the steps. No step can have this key: ids do not start with `_`. */
+const choosing = '_choosing';
+
 const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}`;
 
-/** A machine with one state per step of these, in their order. */
-export function createQuestionnaireMachine(keys: readonly StepKey[]) {
+/** A machine with one state per step, in their order. */
+export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'role'>[]) {
+  const keys = steps.map(({ key }) => key);
   const perStep = <Guard extends string>(guard: Guard, targetOf: (key: StepKey) => string) =>
     keys.map((stepKey) => ({ guard: { type: guard, params: { stepKey } }, target: targetOf(stepKey) }));
   return setup({
@@ -75,8 +81,8 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
         event.destination.step === stepKey,
       isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
-      isAccepted: (_, { answer }: { answer: SubmitResponse }) =>
-        answer.status === 'success' && answer.data.is_completed,
+      isAccepted: (_, { response }: { response: SubmitResponse }) =>
+        response.status === 'success' && response.data.is_completed,
     },
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
@@ -97,7 +103,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
       say: emit((_, params: { notice: FlowNotice }) => ({ type: 'notice', notice: params.notice })),
       goHome: emit({ type: 'navigate', route: '/' }),
       enterStep: emit((_, { stepKey }: StepParams) => ({ type: 'stepEntered', stepKey })),
-      /** F-22: the step that the form was refused for shows, once, what is open. */
+      /** F-22: the step that a refused submit named highlights its open questions, once. */
       showRefusal: enqueueActions(({ context, enqueue }, { stepKey }: StepParams) => {
         if (context.refusedStep !== stepKey) return;
         enqueue.sendTo('step', { type: 'open.requested' });
@@ -107,12 +113,12 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
         targetSourceGroup: ({ event }) => (event.type === 'sources.requested' ? event.group : undefined),
       }),
       clearTargetSources: assign({ targetSourceGroup: undefined }),
-      /** The step goes there itself: a save that is under way is finished first. */
+      /** The current step goes there itself, after a save that is under way (F-19). */
       sendToRefusedStep: enqueueActions(({ context: { refusedStep }, enqueue }) => {
         if (refusedStep !== undefined) enqueue.sendTo('step', { type: 'refusal.due', stepKey: refusedStep });
       }),
-      keepRefusal: assign((_, { answer }: { answer: SubmitResponse }) => ({
-        refusedStep: keys.find((key) => key === answer.stepKey),
+      keepRefusal: assign((_, { response }: { response: SubmitResponse }) => ({
+        refusedStep: keys.find((key) => key === response.stepKey),
       })),
     },
   }).createMachine({
@@ -150,13 +156,13 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
         },
         states: {
           step: {
-            initial: 'choosing',
+            initial: choosing,
             on: {
               'step.left': [{ guard: 'isAway', actions: 'navigateAway' }, ...perStep('isBoundFor', stateOf)],
             },
             states: {
-              /** The step that was asked for, else the current one (ENG-02), else the first. */
-              choosing: {
+              /** The step that was asked for, else the current one, else the first (F-1). */
+              [choosing]: {
                 always: [
                   ...perStep('isWanted', (key) => key),
                   ...perStep('isCurrent', (key) => key),
@@ -164,14 +170,14 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
                 ],
               },
               ...Object.fromEntries(
-                keys.map((key, index) => [
+                steps.map(({ key, role }, index) => [
                   key,
                   {
                     entry: [
                       { type: 'enterStep' as const, params: { stepKey: key } },
                       { type: 'showRefusal' as const, params: { stepKey: key } },
                     ],
-                    ...(key === 'sources' ? { exit: 'clearTargetSources' as const } : {}),
+                    ...(role === 'evidence' ? { exit: 'clearTargetSources' as const } : {}),
                     invoke: {
                       id: 'step' as const,
                       src: 'step' as const,
@@ -182,7 +188,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
               ),
             },
           },
-          /** ENG-02: `idle` and `refreshing`; `initial` is the machine's `loading`, `saving` the step's `busy`. */
+          /** F-2: `initial` is the machine's state `loading`, and `saving` is the step's tag `busy`. */
           stepsData: {
             initial: 'idle',
             states: {
@@ -219,13 +225,13 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
                   src: 'submitForm',
                   onDone: [
                     {
-                      guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },
+                      guard: { type: 'isAccepted', params: ({ event }) => ({ response: event.output }) },
                       actions: [{ type: 'say', params: { notice: { code: 'formSubmitted' } } }, 'goHome'],
                       target: 'submitted',
                     },
                     {
                       actions: [
-                        { type: 'keepRefusal', params: ({ event }) => ({ answer: event.output }) },
+                        { type: 'keepRefusal', params: ({ event }) => ({ response: event.output }) },
                         {
                           type: 'say',
                           params: ({ event }) => ({
@@ -250,7 +256,7 @@ export function createQuestionnaireMachine(keys: readonly StepKey[]) {
                   },
                 },
               },
-              /** ENG-47: after a second, the step that the server named, if it named one that is not entered yet. */
+              /** F-19: after a second it goes to the step that the response named, if there is one. */
               refused: {
                 on: { 'submit.ready': 'submitting' },
                 after: { redirectDelay: { target: 'idle', actions: 'sendToRefusedStep' } },

@@ -1,6 +1,6 @@
 /**
- * One step: editing, saving, leaving. The machine says when; whether a step is complete and what a save would
- * remove is read from the answer sheet by the guards; how a save travels is the business of the provided actor.
+ * One step: editing, saving, leaving. The machine decides when something happens. The guards read from the answer sheet
+ * whether a step is complete and what a save would remove; the provided actor sends the save.
  */
 import {
   and,
@@ -16,7 +16,8 @@ import {
   stopChild,
   type EventObject,
 } from 'xstate';
-import type { Conflict, StepKey } from '@alo/schemas';
+import type { Conflict } from '@alo/schemas';
+import type { StepKey } from '../model/questionnaire.js';
 import type { Removal } from '../rules/saving/merge-save.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
@@ -24,21 +25,21 @@ import { messageOf, type FlowNotice } from './notice.js';
 /** Milliseconds until the first open question is scrolled to (ENG-32). */
 const scrollDelay = 100;
 
-/** Where someone wants to go: another step, or away from the questionnaire. */
+/** Where somebody wants to go: another step, or another page. */
 export type Destination =
   { readonly kind: 'step'; readonly step: StepKey } | { readonly kind: 'route'; readonly route: string };
 
-/** What a save is for: itself, moving to the next step, leaving for a destination, submitting the form. */
+/** Why a save was asked for: by itself, to go to the next step, to leave, or to submit the form. */
 type SaveIntent = 'save' | 'next' | 'leave' | 'submit';
 
 export interface SaveOutcome {
-  /** Is the step complete where it was stored? A final save counts as a draft there when it is not. */
+  /** Does the server find the step complete? If not, it stored a final save as a draft (S-3). */
   readonly isCompleted: boolean;
-  /** ENG-45. */
+  /** Is evidence missing in the step (E-7)? */
   readonly hasMissingAttachments: boolean;
 }
 
-/** The save actor rejects with this when the save was answered: it was refused, and nothing of it is stored. */
+/** The save actor rejects with this when the server refused the save and stored nothing of it. */
 export class SaveRefusedError extends Error {
   constructor(message: string) {
     super(message);
@@ -46,7 +47,7 @@ export class SaveRefusedError extends Error {
   }
 }
 
-/** Refused because someone else changed the same answers since (412). */
+/** The server refused the save because somebody else changed the same answers since (412). */
 export class StaleAnswersError extends SaveRefusedError {
   readonly conflicts: readonly Conflict[];
 
@@ -65,18 +66,18 @@ export interface StepInput {
 
 export interface StepContext extends StepInput {
   readonly intent: SaveIntent;
-  /** Where a save leads, if it does; for a submit, the step that the one before was refused for (F-19). */
+  /** Where to go after the save, if anywhere. For a submit: the step that the refusal of an earlier submit named (F-19). */
   readonly destination: Destination | undefined;
-  /** Questions pointed at, each as long as it is open (ENG-32, ENG-33). */
+  /** The highlighted questions, each as long as it is open (F-4, F-5). */
   readonly highlighted: readonly string[];
-  /** What the save at hand would remove in other steps. */
+  /** What the current save would remove in other steps. */
   readonly removals: readonly Removal[];
   readonly conflicts: readonly Conflict[];
-  /** Is the save at hand sent as a draft? */
+  /** Is the current save sent as a draft? */
   readonly saveAsDraft: boolean;
-  /** What came of the last save; `undefined` when it failed or none was answered yet. */
+  /** The outcome of the last save; `undefined` before the first response and after a failure. */
   readonly outcome: SaveOutcome | undefined;
-  /** What the last save said, if it failed. */
+  /** The message of the last save, if it failed. */
   readonly failure: string | undefined;
 }
 
@@ -86,24 +87,24 @@ type StepEvent =
         'save.requested' | 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';
     }
   | { type: 'step.requested'; stepKey: StepKey }
-  /** A second ago the server refused the form because of that step: time to go there (ENG-47). */
+  /** The server refused the form a second ago because of this step: go there (F-19). */
   | { type: 'refusal.due'; stepKey: StepKey }
   | { type: 'leave.requested'; route: string }
   | { type: 'leave.cancelled' | 'leave.discarded' | 'leave.saved' }
   | { type: 'removal.confirmed' | 'removal.cancelled' }
   | { type: 'conflict.resolved' | 'conflict.postponed' }
-  /** The server named this step as incomplete: show where. */
+  /** The server named this step as incomplete: highlight its open questions (F-22). */
   | { type: 'open.requested' }
   | HighlightOver
   | { type: 'scroll.due' };
 
-/** A question that was pointed at is not open any more: answered without an issue, or hidden. */
+/** A highlighted question is no longer open: it is answered without an issue, or hidden (F-5). */
 export interface HighlightOver extends EventObject {
   readonly type: 'highlight.over';
   readonly questionId: string;
 }
 
-/** What a step tells the questionnaire around it. */
+/** What a step reports to the questionnaire machine. */
 export type StepReport =
   | { type: 'step.left'; destination: Destination | undefined }
   | { type: 'notice.raised'; notice: FlowNotice }
@@ -111,7 +112,7 @@ export type StepReport =
   | { type: 'steps.outdated' }
   | { type: 'submit.ready' };
 
-/** Tells the questionnaire around this step what `event` makes of the context. */
+/** Sends the questionnaire machine the event that `event` makes of the context. */
 const report = (event: (context: StepContext) => StepReport) =>
   sendParent<StepContext, StepEvent, undefined, StepReport, StepEvent>(({ context }) => event(context));
 
@@ -120,8 +121,8 @@ const given = (name: string) => notGiven('step', name);
 const toStep = (key: StepKey | undefined): Destination | undefined =>
   key === undefined ? undefined : { kind: 'step', step: key };
 
-/** ENG-32: the open questions are highlighted, and the first of them is scrolled to once. */
-const pointAtOpen = [
+/** F-4: highlights the open questions and scrolls once to the first of them. */
+const highlightAndScroll = [
   'unwatchHighlights',
   'highlightOpen',
   'watchHighlights',
@@ -139,20 +140,20 @@ export const stepMachine = setup({
   },
   actors: {
     saveAnswers: fromPromise<SaveOutcome, { stepKey: StepKey; saveAsDraft: boolean }>(given('saveAnswers')),
-    /** Says of each of these questions when it is not open any more (`highlight.over`). */
+    /** Sends `highlight.over` for each question that is no longer open. */
     watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(given('watchOpen')),
   },
   guards: {
-    /** Every question is answered, without an issue. */
+    /** Is every question answered, without an issue? */
     isComplete: given('isComplete'),
     hasChanges: given('hasChanges'),
-    /** Changes, or a step without its tick that would get it. */
+    /** Are there changes, or would a save complete the step (F-6)? */
     needsSave: given('needsSave'),
-    /** Any answer in the step, saved or not (ENG-38). */
+    /** Is there any answer in the step, saved or not (F-9)? */
     hasAnswers: given('hasAnswers'),
-    /** Going to a step of one's own choice asks first (UNSP-034). */
+    /** Does asking for another step ask first (F-8)? */
     asksToGo: given('asksToGo'),
-    /** Is what was asked about still all that the save would remove? */
+    /** Would the save still remove exactly what was asked about (F-13)? */
     removesAsAsked: given('removesAsAsked'),
     removesElsewhere: ({ context }) => context.removals.length > 0,
     hasPrevious: ({ context }) => context.previous !== undefined,
@@ -161,15 +162,15 @@ export const stepMachine = setup({
     isLeaving: ({ context }) => context.intent === 'leave',
     isThisStep: ({ context, event }) => event.type === 'step.requested' && event.stepKey === context.stepKey,
     isPlainSave: ({ context }) => context.intent === 'save',
-    /** F-3: not saved for good, or not complete where it was stored. */
+    /** F-3: the save was a draft, or the server did not find the step complete. */
     isIncomplete: ({ context }) => context.saveAsDraft || context.outcome?.isCompleted !== true,
-    /** The step that the last submit was refused for is still to be gone to. */
+    /** F-19: a refusal named a step, and nobody went there yet. */
     isRefused: ({ context }) => context.intent === 'submit' && context.destination !== undefined,
     isConflict: ({ context }) => context.conflicts.length > 0,
     isHighlighting: ({ context }) => context.highlighted.length > 0,
   },
   actions: {
-    /** ENG-39: drops the drafts of the step and what was attached to them. */
+    /** F-10: discards the drafts of the step, with their attachments. */
     discardDrafts: given('discardDrafts'),
     /** Reads the open questions of the step from the sheet. */
     highlightOpen: assign({ highlighted: given('highlightOpen') }),
@@ -189,7 +190,7 @@ export const stepMachine = setup({
           : { kind: 'step', step: event.stepKey };
       },
     }),
-    /** F-19: the submit at hand may make the refusal of the one before void. */
+    /** F-19: the response to the current submit may replace the refusal of the one before. */
     keepRefusal: assign({
       destination: ({ event }) => {
         assertEvent(event, 'refusal.due');
@@ -197,10 +198,10 @@ export const stepMachine = setup({
       },
     }),
     intendToLeave: assign({ intent: 'leave' }),
-    saveForGood: assign({ saveAsDraft: false }),
+    saveFinally: assign({ saveAsDraft: false }),
     saveAsDraft: assign({ saveAsDraft: true }),
     clearHighlights: assign({ highlighted: [] }),
-    /** F-5: what is highlighted is watched, and nothing else. */
+    /** F-5: watches exactly the highlighted questions. */
     watchHighlights: spawnChild('watchOpen', {
       id: 'highlights',
       input: ({ context }) => ({ questionIds: context.highlighted }),
@@ -219,7 +220,7 @@ export const stepMachine = setup({
       failure: messageOf(params.error),
     })),
     forgetConflicts: assign({ conflicts: [] }),
-    /** One scroll for two saves in a row, and none after the step was left. */
+    /** Two saves in a row scroll once; after the step was left nothing scrolls. */
     forgetScroll: cancel('scroll'),
     scrollLater: raise({ type: 'scroll.due' }, { delay: scrollDelay, id: 'scroll' }),
     scrollToFirst: report(({ highlighted }) => ({
@@ -267,7 +268,7 @@ export const stepMachine = setup({
   states: {
     editing: {
       on: {
-        'open.requested': { actions: [...pointAtOpen] },
+        'open.requested': { actions: [...highlightAndScroll] },
         'save.requested': [
           { guard: 'hasAnswers', actions: 'intendSave', target: 'preparing' },
           { actions: 'sayNothingToSave' },
@@ -299,7 +300,7 @@ export const stepMachine = setup({
         ],
       },
     },
-    /** NAV-20, NAV-21: cancel, go without saving, or save and go. */
+    /** Three ways out: stay, go without saving, save and go (NAV-20, NAV-21). */
     askingToLeave: {
       tags: 'asking',
       on: {
@@ -308,7 +309,7 @@ export const stepMachine = setup({
         'leave.saved': [{ guard: 'hasChanges', target: 'preparing' }, { target: 'leaving' }],
       },
     },
-    /** Would the save remove answers in other steps? Then it asks first (design 6.12). */
+    /** A save that would remove something in other steps asks first (F-13). */
     preparing: {
       entry: 'findRemovals',
       always: [{ guard: 'removesElsewhere', target: 'askingToRemove' }, { target: 'choosingSave' }],
@@ -320,15 +321,15 @@ export const stepMachine = setup({
         'removal.confirmed': [{ guard: 'removesAsAsked', target: 'choosingSave' }, { target: 'preparing' }],
       },
     },
-    /** ENG-31: a complete step is saved for good. ENG-32: of an incomplete one the open questions are shown. */
+    /** A complete step gets a final save (F-3); an incomplete one a draft, with its open questions highlighted (F-4). */
     choosingSave: {
       always: [
         {
           guard: 'isComplete',
-          actions: ['saveForGood', 'unwatchHighlights', 'clearHighlights'],
+          actions: ['saveFinally', 'unwatchHighlights', 'clearHighlights'],
           target: 'saving',
         },
-        { guard: 'isPlainSave', actions: ['saveAsDraft', ...pointAtOpen], target: 'saving' },
+        { guard: 'isPlainSave', actions: ['saveAsDraft', ...highlightAndScroll], target: 'saving' },
         { actions: 'saveAsDraft', target: 'saving' },
       ],
     },
@@ -336,7 +337,7 @@ export const stepMachine = setup({
       tags: 'busy',
       on: {
         'refusal.due': [{ guard: 'isSubmit', actions: 'keepRefusal' }, { actions: 'intendToGo' }],
-        // F-31: a way out is gone after the save, in place of what the save was for.
+        // F-31: the save goes on, and then goes there instead.
         'step.requested': [{ guard: 'isThisStep' }, { actions: 'intendToGo' }],
         'leave.requested': { actions: 'intendToGo' },
       },
@@ -356,12 +357,12 @@ export const stepMachine = setup({
     saved: {
       entry: ['saySaved', 'refreshSteps'],
       always: [
-        // What was typed while the save was under way is neither left behind nor locked out by a submit.
+        // F-16: something was typed during the save, so it neither leaves nor submits.
         { guard: 'hasChanges', target: 'editing' },
         { target: 'goingOn' },
       ],
     },
-    /** Nothing is left to be saved: on with what the save was for. */
+    /** Everything is saved: does what the save was asked for. */
     goingOn: {
       always: [
         { guard: 'isSubmit', actions: 'reportReadyToSubmit', target: 'editing' },
@@ -369,7 +370,7 @@ export const stepMachine = setup({
         { target: 'leaving' },
       ],
     },
-    /** A save for leaving that failed goes back to the question, so that nothing is left behind by surprise. */
+    /** When a save for leaving failed, it asks again (F-11). */
     notSaved: {
       always: [
         { guard: 'isConflict', target: 'resolvingConflict' },
@@ -386,7 +387,7 @@ export const stepMachine = setup({
         'conflict.postponed': 'editing',
       },
     },
-    /** The questionnaire now stops this machine; where there is nowhere to go, or the host stays, editing goes on. */
+    /** The questionnaire machine stops this one now. If it has nowhere to go, or the host stays, editing goes on. */
     leaving: { entry: 'reportLeft', always: 'editing' },
   },
 });

@@ -1,4 +1,4 @@
-/** The life of a submission (design 6.17): one machine, used by the server to decide and by the app to explain. */
+/** The statuses of a submission (F-23): the server decides by this machine, and the app explains by it. */
 import { setup, transition } from 'xstate';
 import type { SubmissionStatus } from '@alo/schemas';
 
@@ -15,7 +15,7 @@ interface SubmissionEvent {
   type: SubmissionEventType;
 }
 
-/** `draft` and `APPROVED` are read, never set: the first is an unfinished form, the second an approved score. */
+/** `draft` (an unfinished form) and `APPROVED` (an approved score) may be stored, but no transition leads to them. */
 export const submissionMachine = setup({ types: { events: {} as SubmissionEvent } }).createMachine({
   id: 'submission',
   initial: 'COMPLETE ASSESSMENT',
@@ -33,7 +33,7 @@ export const submissionMachine = setup({ types: { events: {} as SubmissionEvent 
   },
 });
 
-/** The status after `event`, or `undefined` when it is not allowed in this status (409; nothing changes). */
+/** The status after `event`; `undefined` when this status does not allow it (F-23). */
 export function nextStatus(
   status: SubmissionStatus,
   event: SubmissionEventType,
@@ -42,6 +42,6 @@ export function nextStatus(
   return now.can({ type: event }) ? transition(submissionMachine, now, { type: event })[0].value : undefined;
 }
 
-/** Hotels write answers only before the submission, and again where it was rejected. */
+/** May the respondent write answers (F-24)? Only before the first submit, and again after a rejection. */
 export const mayWriteAnswers = (status: SubmissionStatus): boolean =>
   nextStatus(status, 'answersSaved') !== undefined;

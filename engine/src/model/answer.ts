@@ -17,9 +17,6 @@ export const hasValue = (answer: Answer | undefined): boolean =>
 const textOrNull = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : normalText(text);
 
-/** Names a hotel field that is trimmed (ENG-57). */
-export const isPersonName = ({ key }: Question) => key === 'first_name' || key === 'last_name';
-
 /**
  * The one written form of an answer to most questions: NFC, empty and blank texts are `null`, absent members are filled
  * in. An answer that says nothing is `null`.
@@ -36,10 +33,10 @@ export function writtenForm(answer: Answer | null | undefined): Answer | null {
     : normal;
 }
 
-/** The written form of an answer to this question: that of others, but first and last names are trimmed too. */
+/** The written form of an answer to this question; its rules may ask for outer blanks to be taken off (A-2). */
 export function normaliseAnswer(question: Question, answer: Answer | null | undefined): Answer | null {
   const written = writtenForm(answer);
-  return typeof written?.typedValue === 'string' && isPersonName(question)
+  return typeof written?.typedValue === 'string' && question.rules.trim
     ? { ...written, typedValue: written.typedValue.trim() }
     : written;
 }

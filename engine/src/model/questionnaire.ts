@@ -2,10 +2,12 @@
  * The canonical questionnaire: what `parseDefinition` gives, whatever spelling the author used.
  * Plain, read-only data; everything else in the engine works on it.
  */
-import type { questionTypes, StepKey } from '@alo/schemas';
+import type { questionTypes } from '@alo/schemas';
 
 export type QuestionId = string;
 export type OptionId = string;
+/** Which steps there are is up to the questionnaire. */
+export type StepKey = string;
 
 /**
  * ENG-08. `radio-text` takes an option and a text, `radio/text` one of them; what a `custom` question is says its
@@ -35,6 +37,8 @@ export interface Rules {
   readonly pattern: string | undefined;
   readonly unit: string | undefined;
   readonly format: 'date' | undefined;
+  /** Are outer blanks taken off the text (A-2)? */
+  readonly trim: boolean;
   /** Options that open a free-text box (`Radio + Text`). */
   readonly showOnOptions: readonly OptionId[];
 }
@@ -97,11 +101,13 @@ export interface Group {
 
 export interface Step {
   readonly key: StepKey;
+  /** `evidence`: the last step, which collects the evidence of all others; `undefined` for every other step. */
+  readonly role: 'evidence' | undefined;
   readonly title: string;
   readonly description: string | undefined;
   readonly notes: readonly string[];
   readonly layout: 'flat' | 'grouped';
-  /** A flat step with fields is one group whose key is the step's; without fields, as `sources` is, it has none. */
+  /** A flat step with fields is one group whose key is the step's; without fields, it has none. */
   readonly groups: readonly Group[];
 }
 

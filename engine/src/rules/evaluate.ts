@@ -2,7 +2,7 @@
  * The reference: what follows from a questionnaire and its answers, written as plainly as the rules read. The
  * incremental `AnswerSheet` must always agree with it.
  */
-import type { AnswerMap, StepKey } from '@alo/schemas';
+import type { AnswerMap } from '@alo/schemas';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
 import { isAsked, isCompleted, isCounted } from './completeness/answered.js';
 import {
@@ -11,6 +11,7 @@ import {
   type Question,
   type Questionnaire,
   type QuestionId,
+  type StepKey,
 } from '../model/questionnaire.js';
 import { answerIn } from '../model/answer.js';
 import { excludedQuestions } from './visibility.js';

@@ -14,7 +14,7 @@ export interface Review {
 /** By question. Drafts may be as a form holds them; saved ones are as `readReviews` gives them. */
 export type Reviews = ReadonlyMap<QuestionId, Review>;
 
-/** `noReviewsToSave` (ENG-60): no hotel, or no review. */
+/** `noReviewsToSave` (ENG-60): there is no submission to review, or no review. */
 export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The one written form of a review: only a rejection has a reason; without a decision there is no review. */
@@ -55,15 +55,15 @@ export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
 }
 
 /**
- * Why reviews cannot be saved (ENG-60); `undefined` when they can: for a hotel, with at least one review, saved or
+ * Why reviews cannot be saved (ENG-60); `undefined` when they can: for a submission, with at least one review, saved or
  * drafted, changed or not, which may be one that is cleared.
  */
 export function reviewsIssue(
-  hotelId: string | undefined,
+  submissionId: string | undefined,
   saved: Reviews,
   drafts: Reviews,
 ): ReviewsIssueCode | undefined {
   const hasReview =
     mergedReviews(saved, drafts).size > 0 || Object.keys(reviewChanges(saved, drafts)).length > 0;
-  return hotelId && hasReview ? undefined : 'noReviewsToSave';
+  return submissionId && hasReview ? undefined : 'noReviewsToSave';
 }

@@ -1,19 +1,9 @@
 /**
- * The answer sheet: the layers of answers, what follows from them, and who is told of it. `evaluate` is the reference
- * that it must agree with after every change. A change goes one way: layers (what is shown) → facts (what is excluded,
- * missing) → tallies (counts) → watched (what may say something else now); whatever changes anything ends in `finish`,
- * which calls who listens.
+ * Makes an answer sheet. `evaluate` is the reference that it agrees with after every change (A-10). A change goes one
+ * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (who may have to be told).
+ * Every method that changes something ends with `finish`, which calls the listeners.
  */
-import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
-import {
-  indexOf,
-  questionOf,
-  takesAnswer,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-} from '../model/questionnaire.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import type { Answer, AnswerMap } from '@alo/schemas';
 import {
   answerIn,
   emptyAnswers,
@@ -22,16 +12,25 @@ import {
   sameAnswer,
   writtenForm,
 } from '../model/answer.js';
+import { defaultAnswer } from '../model/default-answer.js';
+import {
+  indexOf,
+  questionOf,
+  takesAnswer,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
+import type { Count } from '../rules/evaluate.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';
-import { defaultAnswer } from '../model/default-answer.js';
+import { createCounts, formPlace } from './counts.js';
 import { changesOf, createDrafts } from './drafts.js';
-import type { Count } from '../rules/evaluate.js';
-import { excludedQuestions } from '../rules/visibility.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
-import { createTallies, formTally } from './counts.js';
 import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
@@ -46,8 +45,8 @@ const sameState = (left: QuestionState, right: QuestionState) =>
   sameAnswer(left.answer, right.answer);
 
 /**
- * Makes the sheet of one submission. A `default_value` is an initial draft of a question that has no saved answer. What
- * `initial` holds of questions that are not asked is ignored. Cost: grows with the questionnaire.
+ * Makes the sheet of one submission. A `default_value` is the first draft of a question without a saved answer (A-4).
+ * Questions in `initial` that the form does not ask are ignored. Cost: the form.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
@@ -83,13 +82,13 @@ export function createAnswerSheet(
     return answers;
   }
 
-  const toAll: Listeners = new Set();
-  /** Who listens to something that may have changed. */
+  const formListeners: Listeners = new Set();
+  /** The audiences of values that may have changed. */
   const waiting: Audience[] = [];
-  const tallies = createTallies(questionnaire, (tally) => counts.touch(tally));
-  const counts = createWatched(tallies.size, tallies.count, sameCount, waiting);
+  const counts = createCounts(questionnaire, (place) => watchedCounts.touch(place));
+  const watchedCounts = createWatched(counts.size, counts.at, sameCount, waiting);
   const states = createWatched(questions.length, stateOf, sameState, waiting);
-  const facts = createFacts(questionnaire, layers.shown, files.at, tallies, states.touch);
+  const facts = createFacts(questionnaire, layers.shown, files.at, counts, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
   function stateOf(index: number): QuestionState {
@@ -108,7 +107,7 @@ export function createAnswerSheet(
     return question && validateAnswer(question, layers.shown(index));
   }
 
-  /** The written form of an answer that now comes in place of what is shown. */
+  /** The written form of an answer to a question that is not plain (`Facts.isPlain`). */
   function specialForm(id: QuestionId, answer: Answer | null): Answer | null {
     const question = answerableAt(id);
     return latestHalf(question, layers.shown(question.index), normaliseAnswer(question, answer));
@@ -122,52 +121,49 @@ export function createAnswerSheet(
   function put(question: Question, saved: Answer | null | undefined, shown: Answer | null | undefined) {
     if (layers.put(question.index, saved, shown)) changed(question.index);
   }
-  function doubt(question: Question, isInDoubt: boolean) {
-    if (layers.doubt(question.index, isInDoubt)) changed(question.index);
+  function setUnconfirmed(question: Question, isUnconfirmed: boolean) {
+    if (layers.setUnconfirmed(question.index, isUnconfirmed)) changed(question.index);
   }
-  /** The server holds this answer; what is shown stays. */
+  /** The server holds this answer, that is certain; what is shown stays. */
   function store(question: Question, answer: Answer | null | undefined) {
-    doubt(question, false);
+    setUnconfirmed(question, false);
     put(question, normaliseAnswer(question, answer), layers.shown(question.index));
   }
-  /**
-   * Tells everybody once, when a change is complete: every value is settled before anyone is called. Who is told may
-   * make further changes.
-   */
+  /** Calls the listeners once per change, when every value is settled. */
   function finish() {
     if (!hasChanged) return;
     hasChanged = false;
-    if (waiting.length === 0 && toAll.size === 0) return;
+    if (waiting.length === 0 && formListeners.size === 0) return;
     const calls = takeCalls(waiting);
-    calls.push(...toAll);
+    calls.push(...formListeners);
     callAll(calls);
   }
 
   /**
-   * ENG-37: what is excluded by what is saved is no longer saved. Where a draft shows it all the same, or where
-   * `keepsAside`, it becomes a draft; else it is as if it had never been answered. Gives the questions.
+   * Removes the saved answers that the saved answers themselves exclude (S-2), and returns their questions. An answer
+   * that is still visible because of a draft, or that `keepsHidden` spares, becomes a draft; any other is gone (S-8).
    */
-  function clean(keepsAside: boolean): readonly Question[] {
-    const bySaved = excludedQuestions(questionnaire, savedAnswers());
-    const gone = questions.filter(({ id }) => bySaved.has(id));
-    for (const question of gone) {
-      const isKept = keepsAside || !facts.isExcluded(question.index);
+  function removeExcluded(keepsHidden: boolean): readonly Question[] {
+    const excluded = excludedQuestions(questionnaire, savedAnswers());
+    const removed = questions.filter(({ id }) => excluded.has(id));
+    for (const question of removed) {
+      const isKept = keepsHidden || !facts.isExcluded(question.index);
       put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));
       if (files.set(question.index, 0)) changed(question.index);
     }
-    return gone;
+    return removed;
   }
 
-  /** Does it show the default, and is nothing saved? That gives way to an answer that someone gave. */
+  /** Is only the default shown, and nothing saved? A default gives way to an answer that somebody gave (A-4). */
   function showsUnsavedDefault(question: Question) {
     const { index } = question;
     const preset = defaultAnswer(question);
     return layers.saved(index) === undefined && preset !== null && sameAnswer(layers.shown(index), preset);
   }
 
-  const listenToCount = (tally: number | undefined, listener: () => void) =>
-    tally === undefined ? () => undefined : counts.subscribe(tally, listener);
-  const countOf = (tally: number | undefined) => (tally === undefined ? noCount : counts.read(tally));
+  const subscribeToCount = (place: number | undefined, listener: () => void) =>
+    place === undefined ? () => undefined : watchedCounts.subscribe(place, listener);
+  const countAt = (place: number | undefined) => (place === undefined ? noCount : watchedCounts.read(place));
 
   return {
     questionnaire,
@@ -184,9 +180,9 @@ export function createAnswerSheet(
     },
     files: files.all,
     question: (id) => states.read(at(id).index),
-    group: (stepKey, groupKey) => countOf(tallies.group(stepKey, groupKey)),
-    step: (stepKey) => countOf(tallies.step(stepKey)),
-    form: () => counts.read(formTally),
+    group: (stepKey, groupKey) => countAt(counts.ofGroup(stepKey, groupKey)),
+    step: (stepKey) => countAt(counts.ofStep(stepKey)),
+    form: () => watchedCounts.read(formPlace),
     open: (stepKey) =>
       questions
         .filter(
@@ -202,41 +198,41 @@ export function createAnswerSheet(
       ),
     changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
     drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
-    keptAside: () => changesOf(layers, drafts.keptAside()),
+    hiddenDrafts: () => changesOf(layers, drafts.hidden()),
     saved: savedAnswers,
     revision: (id) => revisions.at(at(id).index),
-    discard(stepKey: StepKey) {
+    discard(stepKey) {
       for (const question of drafts.all(stepKey)) {
         const saved = layers.saved(question.index);
         put(question, saved, saved);
-        revisions.follow(question.index);
+        revisions.discard(question.index);
       }
       finish();
     },
     commit(sent, given = {}) {
       const questionsSent = Object.keys(sent).map(answerableAt);
       for (const question of questionsSent) store(question, sent[question.id]);
-      // Of any other question an answer may have come in that nobody here has seen.
-      for (const question of [...questionsSent, ...clean(false)])
+      // The revision of any other question may belong to an answer that this sheet has not loaded.
+      for (const question of [...questionsSent, ...removeExcluded(false)])
         if (Object.hasOwn(given, question.id)) revisions.set(question.index, given[question.id] ?? 0);
       finish();
     },
-    takeOver(id, answer, revision) {
+    rebase(id, answer, revision) {
       const question = answerableAt(id);
       revisions.set(question.index, revision);
       store(question, answer);
       const isStored = layers.saved(question.index) !== undefined;
-      clean(true);
-      // Excluded by what is saved, and the server holds it all the same: so what is saved is not known.
-      if (isStored && layers.saved(question.index) === undefined) doubt(question, true);
+      removeExcluded(true);
+      // The server holds this answer although the saved answers here exclude it: one of the two is out of date.
+      if (isStored && layers.saved(question.index) === undefined) setUnconfirmed(question, true);
       finish();
     },
-    doubt(ids) {
-      const begun = [...ids].map(answerableAt).filter(({ index }) => !layers.isInDoubt(index));
-      for (const question of begun) doubt(question, true);
+    markUnconfirmed(ids) {
+      const marked = [...ids].map(answerableAt).filter(({ index }) => !layers.isUnconfirmed(index));
+      for (const question of marked) setUnconfirmed(question, true);
       finish();
       return () => {
-        for (const question of begun) doubt(question, false);
+        for (const question of marked) setUnconfirmed(question, false);
         finish();
       };
     },
@@ -248,7 +244,7 @@ export function createAnswerSheet(
         const before = layers.saved(index);
         const saved = savedIn(next.answers, question);
         const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));
-        doubt(question, false);
+        setUnconfirmed(question, false);
         put(question, saved, keepsDraft ? layers.shown(index) : saved);
         const revision = Object.hasOwn(given, question.id) ? given[question.id] : 0;
         revisions.replace(index, revision ?? 0, before, saved, layers.isDraft(index));
@@ -257,8 +253,8 @@ export function createAnswerSheet(
     },
     subscribe: (id, listener) => states.subscribe(at(id).index, listener),
     subscribeGroup: (stepKey, groupKey, listener) =>
-      listenToCount(tallies.group(stepKey, groupKey), listener),
-    subscribeStep: (stepKey, listener) => listenToCount(tallies.step(stepKey), listener),
-    subscribeForm: (listener) => addListener(toAll, listener),
+      subscribeToCount(counts.ofGroup(stepKey, groupKey), listener),
+    subscribeStep: (stepKey, listener) => subscribeToCount(counts.ofStep(stepKey), listener),
+    subscribeForm: (listener) => addListener(formListeners, listener),
   };
 }

@@ -1,24 +1,25 @@
-/** The drafts: all that is typed and not saved yet, and what of it a save of one step sends. */
-import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
-import type { Question, Questionnaire } from '../model/questionnaire.js';
+/** The drafts: everything that is typed and not saved yet, and what of it a save of one step sends. */
+import type { AnswerChanges, AnswerMap } from '@alo/schemas';
+import type { Question, Questionnaire, StepKey } from '../model/questionnaire.js';
+import { mergedAnswers } from '../rules/saving/merged-answers.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { Facts } from './facts.js';
 import type { Layers } from './layers.js';
-import { mergedAnswers } from '../rules/saving/merged-answers.js';
 
+/** Questions with a draft, in form order. Cost of each: the drafts of the form. */
 export interface Drafts {
-  /** Questions of a step whose draft a save sends, in form order. */
+  /** Those that a save of the step sends. */
   readonly sendable: (stepKey: StepKey) => readonly Question[];
-  /** Every question of a step with a draft, hidden ones included. */
+  /** All of the step, hidden ones included. */
   readonly all: (stepKey: StepKey) => readonly Question[];
-  /** Every question, of any step, with a draft that is hidden. */
-  readonly keptAside: () => readonly Question[];
+  /** The hidden ones, of every step. */
+  readonly hidden: () => readonly Question[];
 }
 
 /** The drafts of these questions; `null` = cleared. */
-export function changesOf(layers: Layers, drafted: readonly Question[]): AnswerChanges {
+export function changesOf(layers: Layers, questions: readonly Question[]): AnswerChanges {
   const changes = Object.create(null) as AnswerChanges;
-  for (const { id, index } of drafted) changes[id] = layers.shown(index) ?? null;
+  for (const { id, index } of questions) changes[id] = layers.shown(index) ?? null;
   return changes;
 }
 
@@ -29,25 +30,24 @@ export function createDrafts(
   savedAnswers: () => AnswerMap,
 ): Drafts {
   const { questions } = questionnaire;
-  /** Drafts in form order. Cost: the number of drafts. */
-  const drafted = (isWanted: (question: Question) => boolean) =>
+  const withDraft = (isWanted: (question: Question) => boolean) =>
     layers
       .drafts()
       .flatMap((index) => questions[index] ?? [])
       .filter(isWanted);
-  const isShown = ({ index }: Question) => !facts.isExcluded(index);
+  const isVisible = ({ index }: Question) => !facts.isExcluded(index);
 
   return {
-    all: (stepKey) => drafted((question) => question.stepKey === stepKey),
-    keptAside: () => drafted((question) => !isShown(question)),
+    all: (stepKey) => withDraft((question) => question.stepKey === stepKey),
+    hidden: () => withDraft((question) => !isVisible(question)),
     sendable(stepKey) {
-      const isSent = (question: Question) => question.stepKey === stepKey && !question.readOnly;
-      const shown = drafted(isShown);
-      const sent = shown.filter(isSent);
-      if (sent.length === 0 || sent.length === shown.length) return sent;
-      // What only a draft that stays behind shows would be dropped by the server: it waits until that one is saved.
-      const stored = mergedAnswers(questionnaire, savedAnswers(), changesOf(layers, sent));
-      const excluded = excludedQuestions(questionnaire, stored);
+      const visible = withDraft(isVisible);
+      const sent = visible.filter((question) => question.stepKey === stepKey && !question.readOnly);
+      if (sent.length === 0 || sent.length === visible.length) return sent;
+      // A question may be visible only because of a draft in another step, which this save does not send. The server
+      // would drop its answer, so it waits until that step is saved (A-14).
+      const merged = mergedAnswers(questionnaire, savedAnswers(), changesOf(layers, sent));
+      const excluded = excludedQuestions(questionnaire, merged);
       return sent.filter(({ id }) => !excluded.has(id));
     },
   };

@@ -1,77 +1,77 @@
 /**
  * What follows from the shown answers: which questions are excluded, which are missing, and the counts. One change
- * costs its dependents, never the questionnaire: questions are numbered (`question.index`), facts stand in arrays by
- * that number, and each question knows how many things hide it.
+ * costs its dependents, never the questionnaire. Facts stand in arrays by `question.index`, and each question knows how
+ * many things hide it: conditions that do not hold, a hidden parent, its author's flag.
  */
 import type { Answer } from '@alo/schemas';
-import { isCompleted } from '../rules/completeness/answered.js';
 import { dependencyGraph } from '../conditions/dependency-graph.js';
-import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { hasValue, isAnswered } from '../model/answer.js';
+import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';
+import { isCompleted } from '../rules/completeness/answered.js';
+import { countedAnswered, countedMissing, notCounted, type Counts } from './counts.js';
 import { createIndexQueue } from './index-queue.js';
-import { countedAnswered, countedMissing, notCounted, type Tallies } from './counts.js';
-import { createTraits, trait } from './traits.js';
+import { createTraits } from './traits.js';
 
 export interface Facts {
-  /** Is its answer written, and is it complete, as that of most questions? Then the answer alone tells. */
+  /** Does its answer have the common written form, and does any value complete it? Then nobody looks at the question. */
   readonly isPlain: (index: number) => boolean;
   readonly isExcluded: (index: number) => boolean;
-  /** Visible and complete in the sense of ENG-25; a grid: all its rows. */
+  /** Visible and complete (C-2); a grid: all its rows (C-4). */
   readonly isDone: (index: number) => boolean;
-  /** Visible, asked for and without an answer (ENG-30). */
+  /** Visible, asked and not complete (C-7). */
   readonly isMissing: (index: number) => boolean;
-  /** The shown answer, or the number of files, changed. Everything that follows is right again when this returns. */
+  /** Call it when the shown answer, or the number of files, changed. All facts are up to date when it returns. */
   readonly answerChanged: (index: number) => void;
 }
 
-/** `touch` is told of each question about which something changed. */
+/** `touch` is called with the index of each question of which a fact may have changed. */
 export function createFacts(
   questionnaire: Questionnaire,
   shown: (index: number) => Answer | undefined,
   files: (index: number) => number,
-  tallies: Tallies,
+  counts: Counts,
   touch: (index: number) => void,
 ): Facts {
   const { questions } = questionnaire;
   const graph = dependencyGraph(questionnaire);
   const { clausesOn } = graph;
-  const has = createTraits(questionnaire, graph);
-  // At first nothing is answered and nothing is shown.
+  const traits = createTraits(questionnaire, graph);
+  // Everything is excluded and unanswered until the first pass, at the end of this function.
   const holding = graph.holding.slice();
   const blockers = graph.blockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
-  /** Of a row of a grid: is it missing? Of a grid: how many of its rows are, where any is. */
+  const completed = new Uint8Array(questions.length);
+  /** Per row of a grid: is it missing? Per grid that has any: the number of its missing rows. */
   const missingRow = new Uint8Array(questions.length);
   const missingRows = new Map<number, number>();
-  const completed = new Uint8Array(questions.length);
   const waiting = createIndexQueue(questions.length);
 
   function isComplete(index: number): boolean {
     const answer = shown(index);
-    if (has(index, trait.plain)) return hasValue(answer);
+    if (traits.plain[index] === 1) return hasValue(answer);
     const question = questions[index];
     return question !== undefined && isCompleted(question, answer, files(index));
   }
 
   const isDone = (index: number) =>
     excluded[index] === 0 &&
-    (has(index, trait.grid) ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
+    (traits.grid[index] === 1 ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
   const isMissing = (index: number) =>
-    excluded[index] === 0 && completed[index] === 0 && has(index, trait.asked);
+    excluded[index] === 0 && completed[index] === 0 && traits.asked[index] === 1;
 
-  /** The answer that counts for conditions (ENG-20). */
+  /** The answer that conditions see (V-8). */
   const effective = (index: number) => {
     const answer = excluded[index] === 1 ? undefined : shown(index);
     return isAnswered(answer) ? answer : undefined;
   };
   const effectiveOf = ({ index }: Question) => effective(index);
 
-  /** Brings what is counted of a question up to date, and its grid's. */
+  /** Brings the counts of a question up to date, and those of its grid. */
   function recount(index: number) {
-    const counts = excluded[index] === 0 && has(index, trait.counted);
-    tallies.setPart(index, counts ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
+    const isCounted = excluded[index] === 0 && traits.counted[index] === 1;
+    counts.setPart(index, isCounted ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
     touch(index);
-    if (has(index, trait.gridRow)) recountRow(index);
+    if (traits.gridRow[index] === 1) recountRow(index);
   }
 
   function recountRow(index: number) {
@@ -84,16 +84,16 @@ export function createFacts(
     recount(gridIndex);
   }
 
-  /** Looks again whether a question is shown. What others follow waits for all that it depends on itself. */
-  function lookAgain(index: number) {
-    if (has(index, trait.leads)) waiting.add(index);
+  /** Decides whether a question is shown: at once, or when all its blockers are known, if others follow it. */
+  function decide(index: number) {
+    if (traits.leads[index] === 1) waiting.add(index);
     else showOrHide(index);
   }
 
   /** One thing more, or less, hides a question. */
   function block(index: number, more: 1 | -1) {
     blockers[index] = (blockers[index] ?? 0) + more;
-    lookAgain(index);
+    decide(index);
   }
 
   function showOrHide(index: number) {
@@ -101,15 +101,15 @@ export function createFacts(
     if (isHidden === excluded[index]) return;
     excluded[index] = isHidden;
     recount(index);
-    if (has(index, trait.hasChildren)) {
+    if (traits.hasChildren[index] === 1) {
       for (const child of questions[index]?.children ?? [])
         block(indexOf(questionnaire, child), isHidden ? 1 : -1);
     }
-    if (has(index, trait.controls)) tellDependents(index);
+    if (traits.controls[index] === 1) updateDependents(index);
   }
 
-  /** Looks again at what the answer of a question decides. */
-  function tellDependents(index: number) {
+  /** Evaluates the conditions that look at the answer of a question. */
+  function updateDependents(index: number) {
     const clauses = clausesOn[index];
     if (clauses === undefined) return;
     const answer = effective(index);
@@ -121,17 +121,17 @@ export function createFacts(
     }
   }
 
-  /** In form order, so that each waiting question is looked at once, after all it depends on. */
+  /** In form order, so that each waiting question is decided once, after everything that it depends on. */
   function settle() {
     for (let index = waiting.take(); index >= 0; index = waiting.take()) showOrHide(index);
   }
 
   for (let index = 0; index < questions.length; index += 1) completed[index] = Number(isComplete(index));
-  for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) lookAgain(index);
+  for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) decide(index);
   settle();
 
   return {
-    isPlain: (index) => has(index, trait.plain),
+    isPlain: (index) => traits.plain[index] === 1,
     isExcluded: (index) => excluded[index] === 1,
     isDone,
     isMissing,
@@ -143,7 +143,7 @@ export function createFacts(
         completed[index] = isNowComplete;
         recount(index);
       }
-      if (has(index, trait.controls)) tellDependents(index);
+      if (traits.controls[index] === 1) updateDependents(index);
       settle();
     },
   };

@@ -1,12 +1,12 @@
 /** How many files each question has. They are stored at once, so there are no drafts of them. */
 import type { AttachmentCounts } from '../model/attachment-counts.js';
-import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
+import type { Questionnaire } from '../model/questionnaire.js';
 
 export interface FileCounts {
   readonly at: (index: number) => number;
-  /** Answers whether that changed anything. */
+  /** Returns whether the count changed. @throws RangeError for a count that is no whole number from 0 up. */
   readonly set: (index: number, count: number) => boolean;
-  /** Says all counts anew, those of unknown questions aside; answers the indexes of those that it changed. */
+  /** Replaces all counts; returns the indexes of those that changed. Unknown questions are ignored (S-9). */
   readonly replace: (files: AttachmentCounts) => number[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;
@@ -16,11 +16,13 @@ export function createFileCounts(
   { questions, indexes }: Questionnaire,
   initial: AttachmentCounts = {},
 ): FileCounts {
-  /** Few questions have files: those that have none are not in it. */
+  /** Without the questions that have no files: most have none. */
   const counts = new Map<number, number>();
   const at = (index: number) => counts.get(index) ?? 0;
 
   function set(index: number, count: number): boolean {
+    if (!Number.isSafeInteger(count) || count < 0)
+      throw new RangeError(`A number of files is 0, 1, 2 …, not ${count}.`);
     if (count === at(index)) return false;
     if (count > 0) counts.set(index, count);
     else counts.delete(index);
@@ -36,13 +38,12 @@ export function createFileCounts(
       set(index, next.get(index) ?? 0),
     );
   }
-  const idAt = (index: number): QuestionId => questions[index]?.id ?? '';
 
   replace(initial);
   return {
     at,
     set,
     replace,
-    all: () => Object.fromEntries([...counts].map(([index, count]) => [idAt(index), count])),
+    all: () => Object.fromEntries([...counts].map(([index, count]) => [questions[index]?.id ?? '', count])),
   };
 }

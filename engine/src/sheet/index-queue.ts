@@ -1,20 +1,20 @@
-/** A queue of question numbers that gives the smallest first and holds each once. */
+/** A priority queue of question indexes: the smallest comes first, and each is in it once at most. */
 export interface IndexQueue {
   add(index: number): void;
-  /** The smallest number, or -1 when the queue is empty. */
+  /** Removes and returns the smallest index; -1 when the queue is empty. */
   take(): number;
 }
 
-/** A binary heap in one array; `size` bounds the numbers. Adding in rising order costs one comparison each. */
+/** A binary heap in one array, for indexes below `size`. Adding in rising order costs one comparison each. */
 export function createIndexQueue(size: number): IndexQueue {
   const heap = new Int32Array(size);
-  const queued = new Uint8Array(size);
+  const isQueued = new Uint8Array(size);
   let length = 0;
   const get = (place: number) => heap[place] ?? 0;
   return {
     add(index) {
-      if (queued[index] === 1) return;
-      queued[index] = 1;
+      if (isQueued[index] === 1) return;
+      isQueued[index] = 1;
       let place = length;
       length += 1;
       while (place > 0) {
@@ -28,7 +28,7 @@ export function createIndexQueue(size: number): IndexQueue {
     take() {
       if (length === 0) return -1;
       const first = get(0);
-      queued[first] = 0;
+      isQueued[first] = 0;
       length -= 1;
       const last = get(length);
       let place = 0;

@@ -1,21 +1,22 @@
 import type { Answer } from '@alo/schemas';
 import { sameAnswer } from '../model/answer.js';
 
-/** The two layers of answers (ENG-34), by `question.index`: what is saved, and what is shown above it. */
+/** The two layers of answers (ENG-34), by `question.index`: what is saved, and what is shown over it. */
 export interface Layers {
   readonly saved: (index: number) => Answer | undefined;
-  /** The draft, or else what is saved. */
+  /** The draft, or else the saved answer. */
   readonly shown: (index: number) => Answer | undefined;
-  /** Is what is shown a draft: different from what is saved, or above something that is in doubt? */
+  /** Does the shown answer differ from the saved one, or is it unconfirmed? */
   readonly isDraft: (index: number) => boolean;
-  /** The indexes of all drafts, in form order. Cost: what was shown since it was last asked. */
+  /** The indexes of all drafts, in form order. Cost: the answers that were set since the last call. */
   readonly drafts: () => readonly number[];
-  readonly isInDoubt: (index: number) => boolean;
-  /** Is it unknown what is saved? Then what is shown is a draft in any case. Answers whether that changed anything. */
-  readonly doubt: (index: number, isInDoubt: boolean) => boolean;
-  /** Says what is shown. Whether that changed anything is not looked at: it would be to fetch what was shown before. */
+  /** Is it unknown whether the server holds the shown answer (S-14)? */
+  readonly isUnconfirmed: (index: number) => boolean;
+  /** Returns whether the question became a draft, or is one no more. */
+  readonly setUnconfirmed: (index: number, isUnconfirmed: boolean) => boolean;
+  /** Sets the shown answer. It is not compared with the one before: fetching that one is what a change would cost most. */
   readonly show: (index: number, shown: Answer | null) => void;
-  /** Says what is saved and what is shown above it; answers whether that changed anything. */
+  /** Sets both layers; returns whether anything changed. */
   readonly put: (
     index: number,
     saved: Answer | null | undefined,
@@ -26,22 +27,18 @@ export interface Layers {
 export function createLayers(size: number): Layers {
   const savedAnswers = new Array<Answer | undefined>(size).fill(undefined);
   const shownAnswers = new Array<Answer | undefined>(size).fill(undefined);
-  /** Few, and mostly none. */
-  const inDoubt = new Set<number>();
-  /**
-   * Every draft is among these; whether they still are is looked at when somebody asks, so that typing does not have
-   * to fetch what is saved.
-   */
+  const unconfirmed = new Set<number>();
+  /** Every draft is in this list. Whether an entry still is a draft is checked by `drafts`, not while somebody types. */
   let candidates: number[] = [];
   const isCandidate = new Uint8Array(size);
 
-  function remember(index: number) {
+  function addCandidate(index: number) {
     if (isCandidate[index] === 1) return;
     isCandidate[index] = 1;
     candidates.push(index);
   }
   const isDraft = (index: number) =>
-    inDoubt.has(index) || !sameAnswer(savedAnswers[index], shownAnswers[index]);
+    unconfirmed.has(index) || !sameAnswer(savedAnswers[index], shownAnswers[index]);
 
   return {
     saved: (index) => savedAnswers[index],
@@ -52,26 +49,26 @@ export function createLayers(size: number): Layers {
       candidates = candidates.filter((index) => isCandidate[index] === 1).sort((left, right) => left - right);
       return candidates;
     },
-    isInDoubt: (index) => inDoubt.has(index),
-    doubt(index, isInDoubt) {
+    isUnconfirmed: (index) => unconfirmed.has(index),
+    setUnconfirmed(index, isUnconfirmed) {
       const before = isDraft(index);
-      if (isInDoubt) inDoubt.add(index);
-      else inDoubt.delete(index);
-      remember(index);
+      if (isUnconfirmed) unconfirmed.add(index);
+      else unconfirmed.delete(index);
+      addCandidate(index);
       return before !== isDraft(index);
     },
     show(index, shown) {
       shownAnswers[index] = shown ?? undefined;
-      remember(index);
+      addCandidate(index);
     },
     put(index, saved, shown) {
-      const isSaved = sameAnswer(savedAnswers[index], saved);
-      const isShown = sameAnswer(shownAnswers[index], shown);
-      // What says the same stays the same object.
-      if (!isSaved) savedAnswers[index] = saved ?? undefined;
-      if (!isShown) shownAnswers[index] = shown ?? undefined;
-      if (isDraft(index)) remember(index);
-      return !isSaved || !isShown;
+      const isSavedSame = sameAnswer(savedAnswers[index], saved);
+      const isShownSame = sameAnswer(shownAnswers[index], shown);
+      // An equal answer stays the same object.
+      if (!isSavedSame) savedAnswers[index] = saved ?? undefined;
+      if (!isShownSame) shownAnswers[index] = shown ?? undefined;
+      if (isDraft(index)) addCandidate(index);
+      return !isSavedSame || !isShownSame;
     },
   };
 }

@@ -1,8 +1,7 @@
 /**
- * What each question is like, in bits by `question.index`: a change reads these few bytes and not the questions, which
- * lie far apart in memory.
+ * What each question is like: one named byte array per trait, by `question.index`, 1 = yes. A change reads these bytes
+ * and not the questions, which lie far apart in memory.
  */
-import { isAsked, isCounted } from '../rules/completeness/answered.js';
 import type { DependencyGraph } from '../conditions/dependency-graph.js';
 import {
   isGridRow,
@@ -11,45 +10,57 @@ import {
   type Question,
   type Questionnaire,
 } from '../model/questionnaire.js';
-import { isPersonName } from '../model/answer.js';
+import { isAsked, isCounted } from '../rules/completeness/answered.js';
 
-const asked = 1;
-const counted = 2;
-const grid = 4;
-const gridRow = 8;
-const hasChildren = 16;
-/** Conditions look at its answer. */
-const controls = 32;
-/** Its answer is written, and is complete, as that of most questions: the answer alone tells. */
-const plain = 64;
-/** Others follow it, so it waits until all that it depends on itself is settled. */
-const leads = hasChildren | controls;
+export interface Traits {
+  /** Asked one by one, and so listed while it is missing. */
+  readonly asked: Uint8Array;
+  /** Counts in `answered / total`. */
+  readonly counted: Uint8Array;
+  readonly grid: Uint8Array;
+  readonly gridRow: Uint8Array;
+  readonly hasChildren: Uint8Array;
+  /** Conditions look at its answer. */
+  readonly controls: Uint8Array;
+  /** Other questions follow it: it controls them, or they are nested in it. */
+  readonly leads: Uint8Array;
+  /** Its answer needs no look at the question: any value completes it, and its written form is the common one. */
+  readonly plain: Uint8Array;
+}
 
-export const trait = { asked, counted, grid, gridRow, hasChildren, controls, plain, leads } as const;
-
-type HasTrait = (index: number, trait: number) => boolean;
-
-/** Not so where `normaliseAnswer`, `latestHalf` or `isCompleted` look at the question. */
+/** False where `normaliseAnswer`, `latestHalf` or `isCompleted` look at the question. */
 const isPlain = (question: Question): boolean =>
   takesAnswer(question) &&
   question.type !== 'radio-text' &&
   question.type !== 'radio/text' &&
-  !isPersonName(question);
+  !question.rules.trim;
 
-/** Tells whether the question with an index has any of some traits. */
-export function createTraits(questionnaire: Questionnaire, { clausesOn }: DependencyGraph): HasTrait {
+/** Reads the traits of every question. Cost: the form. */
+export function createTraits(questionnaire: Questionnaire, { clausesOn }: DependencyGraph): Traits {
   const { questions } = questionnaire;
-  const traits = new Uint8Array(questions.length);
+  const flags = () => new Uint8Array(questions.length);
+  const traits: Traits = {
+    asked: flags(),
+    counted: flags(),
+    grid: flags(),
+    gridRow: flags(),
+    hasChildren: flags(),
+    controls: flags(),
+    leads: flags(),
+    plain: flags(),
+  };
   for (const question of questions) {
+    const { index, children } = question;
     const isRow = isGridRow(questionnaire, question);
-    traits[question.index] =
-      (isAsked(question) ? asked : 0) |
-      (isCounted(question, isRow) ? counted : 0) |
-      (isRadioGrid(question) ? grid : 0) |
-      (isRow ? gridRow : 0) |
-      (question.children.length > 0 ? hasChildren : 0) |
-      (clausesOn[question.index] ? controls : 0) |
-      (isPlain(question) ? plain : 0);
+    const controls = clausesOn[index] !== undefined;
+    traits.asked[index] = Number(isAsked(question));
+    traits.counted[index] = Number(isCounted(question, isRow));
+    traits.grid[index] = Number(isRadioGrid(question));
+    traits.gridRow[index] = Number(isRow);
+    traits.hasChildren[index] = Number(children.length > 0);
+    traits.controls[index] = Number(controls);
+    traits.leads[index] = Number(controls || children.length > 0);
+    traits.plain[index] = Number(isPlain(question));
   }
-  return (index, wanted) => ((traits[index] ?? 0) & wanted) !== 0;
+  return traits;
 }

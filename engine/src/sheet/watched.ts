@@ -1,34 +1,32 @@
 /**
- * Values that are watched, by number. A value is worked out when it is asked for, stays the same object as long as it
- * says the same, and who listens to it is called when, and only when, it says something else.
+ * Values that somebody may listen to, by number. A value is computed when it is read, stays the same object as long as
+ * it is equal, and its listeners are called when, and only when, it changed.
  */
 export interface Watched<Value> {
   readonly read: (index: number) => Value;
-  /** The value may have changed. */
+  /** Call it when the value may have changed. */
   readonly touch: (index: number) => void;
+  /** The result ends the subscription. */
   readonly subscribe: (index: number, listener: () => void) => () => void;
 }
 
-/** Who listens to one value. */
+/** The listeners of one value. */
 export interface Audience {
   readonly listeners: Listeners;
-  /** Who has to be called, since the value says something else than what they were told last. */
+  /** The listeners, if the value changed since they were called last; else none. */
   readonly takeCalls: () => readonly (() => void)[];
 }
 
-/** A set of listeners, the same function as often as it was added. */
+/** Each subscription is an entry of its own, also where two have the same function. */
 export type Listeners = Set<() => void>;
 
-/** What nobody ever asked for (0) cannot surprise anybody. */
+/** A value that nobody read yet is neither: its first change concerns nobody. */
 const fresh = 1;
 const stale = 2;
 
 const nobody: readonly (() => void)[] = [];
 
-/**
- * Adds a listener; each subscription is ended by itself, also of the same function. Once ended it is not called, not
- * even where calls are under way.
- */
+/** Adds a listener. The result ends the subscription at once, even while calls are under way. */
 export function addListener(listeners: Listeners, listener: () => void): () => void {
   let isOn = true;
   const own = () => {
@@ -41,7 +39,7 @@ export function addListener(listeners: Listeners, listener: () => void): () => v
   };
 }
 
-/** Calls everybody. What one of them throws keeps no other from being called; the first such error is thrown on. */
+/** Calls all, even when one of them throws. @throws the first such error, afterwards. */
 export function callAll(calls: Iterable<() => void>) {
   let failure: { readonly error: unknown } | undefined;
   for (const call of calls) {
@@ -54,11 +52,11 @@ export function callAll(calls: Iterable<() => void>) {
   if (failure) throw failure.error;
 }
 
-/** Who has to be called for all that these listen to; nobody waits any more. */
+/** Empties the list `waiting`; returns the listeners of all values in it that changed. */
 export const takeCalls = (waiting: Audience[]): (() => void)[] =>
   waiting.splice(0).flatMap((audience) => audience.takeCalls());
 
-/** Whoever listens to a value that is touched is put on the list `waiting`. */
+/** The audience of each touched value is put on the list `waiting`. */
 export function createWatched<Value>(
   size: number,
   compute: (index: number) => Value,
@@ -80,13 +78,13 @@ export function createWatched<Value>(
   }
   function createAudience(index: number): Audience {
     const listeners: Listeners = new Set();
-    let told = read(index);
+    let latest = read(index);
     return {
       listeners,
       takeCalls() {
         const value = read(index);
-        if (value === told) return nobody;
-        told = value;
+        if (value === latest) return nobody;
+        latest = value;
         return [...listeners];
       },
     };

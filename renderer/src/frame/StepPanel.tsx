@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
-import { stepIcon } from '../icons/icons.js';
+import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { stepTitle } from '../step/StepHeader.js';
 import { texts } from '../texts.js';
@@ -98,7 +98,6 @@ interface StepItemProps extends Pick<StepPanelProps, 'currentStepKey' | 'groups'
 
 function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepItemProps) {
   const isCurrent = step.key === currentStepKey;
-  const Icon = stepIcon[step.key];
   return (
     <li>
       <button
@@ -109,7 +108,7 @@ function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepIt
           onStep(step.key);
         }}
       >
-        <Icon size={20} aria-hidden />
+        <StepIcon stepKey={step.key} size={20} />
         <span className={styles['stepTitle']}>{stepTitle(step.title)}</span>
         <StepEnd step={step} />
       </button>

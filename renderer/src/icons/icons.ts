@@ -1,5 +1,4 @@
 /** Every icon that stands for a step or a topic, chosen once (STEP-13, STEP-14). */
-import type { StepKey } from '@alo/schemas';
 import {
   Accessibility,
   BadgeCheck,
@@ -24,16 +23,21 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-export const stepIcon = {
-  'hotel-location': MapPin,
-  'your-details': UserRound,
-  'hotel-operations': Hotel,
-  certifications: BadgeCheck,
-  planet: Earth,
-  people: UsersRound,
-  policy: ScrollText,
-  sources: Paperclip,
-} satisfies Record<StepKey, LucideIcon>;
+const stepIcons = new Map<string, LucideIcon>(
+  Object.entries({
+    'hotel-location': MapPin,
+    'your-details': UserRound,
+    'hotel-operations': Hotel,
+    certifications: BadgeCheck,
+    planet: Earth,
+    people: UsersRound,
+    policy: ScrollText,
+    sources: Paperclip,
+  }),
+);
+
+/** The icon of a step by its key; a book for a step of another questionnaire. */
+export const iconOfStep = (key: string): LucideIcon => stepIcons.get(key) ?? BookOpen;
 
 export const topicIcon = {
   biodiversity: Bird,
@@ -73,7 +77,7 @@ export function iconOfTopic(name: string): LucideIcon {
 }
 
 /** Which pillar a step belongs to; topics carry its colour. */
-export const pillarOfStep: Partial<Record<StepKey, 'planet' | 'people' | 'policy'>> = {
+export const pillarOfStep: Partial<Record<string, 'planet' | 'people' | 'policy'>> = {
   planet: 'planet',
   people: 'people',
   policy: 'policy',

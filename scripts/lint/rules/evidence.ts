@@ -1,9 +1,8 @@
-import type { StepKey } from '@alo/schemas';
 import type { Content, Entry } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
 /** The tabs of the sources step: the only steps where files can be attached. */
-const evidenceSteps: readonly StepKey[] = ['certifications', 'planet', 'people', 'policy'];
+const evidenceSteps: readonly string[] = ['certifications', 'planet', 'people', 'policy'];
 
 function checkEntry({ question, pointer, stepKey }: Entry): Finding[] {
   const findings: Finding[] = [];

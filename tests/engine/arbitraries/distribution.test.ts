@@ -146,7 +146,7 @@ describe('what is drawn', { timeout: 120_000 }, () => {
       ],
       defaults: [100, some(({ source }) => source.default_value !== undefined)],
       'files as an answer': [100, some(({ source }) => source.type === 'file')],
-      'names of persons': [20, some(({ source }) => source.key === 'first_name')],
+      'trimmed texts': [20, some(({ source }) => source.validation_rules?.trim === true)],
       'limits of texts and numbers': [
         60,
         some(({ source }) => source.type !== 'radio-text' && source.validation_rules !== undefined),

@@ -143,10 +143,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     });
     return `/steps/${place - 1}/stepKey`;
   },
-  'steps in another order': ({ definition: { steps } }) => {
-    if (steps.length < 2) return undefined;
-    steps.unshift(...steps.splice(1, 1));
-    return '/steps/1/stepKey';
+  'a step that collects the evidence before the last one': ({ definition: { steps } }) => {
+    const [first] = steps;
+    if (first === undefined || steps.length < 2) return undefined;
+    first.role = 'evidence';
+    return '/steps/0/role';
   },
   'a group twice': ({ definition }) => {
     const at = definition.steps.findIndex(({ groups }) => groups);

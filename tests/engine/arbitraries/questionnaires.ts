@@ -2,17 +2,16 @@
  * Valid questionnaires. A recipe of small numbers is drawn first and then read against what already stands in the
  * form, so that conditions hit real questions, options and texts, and counterexamples shrink to few questions.
  */
-import {
-  stepKeys,
-  type DependencyEntry,
-  type OptionDefinition,
-  type QuestionDefinition,
-  type QuestionnaireDefinition,
-  type StepDefinition,
-  type ValidationRules,
+import type {
+  DependencyEntry,
+  OptionDefinition,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  StepDefinition,
+  ValidationRules,
 } from '@alo/schemas';
 import fc from 'fast-check';
-import { numbers, pick, textsFor, words } from './words.js';
+import { numbers, pick, stepNames, textsFor, words } from './words.js';
 
 const leafKinds = [
   'radio',
@@ -67,7 +66,7 @@ interface Recipe {
   readonly readOnly: boolean;
   readonly defaultValue: number | null;
   readonly needsText: boolean;
-  readonly isPersonName: boolean;
+  readonly trims: boolean;
   readonly limits: number | null;
   readonly children: readonly Recipe[];
 }
@@ -114,7 +113,7 @@ const recipeOf = <Kind extends Recipe['kind']>(kinds: readonly Kind[], children:
     readOnly: seldom,
     defaultValue: sometimes(small),
     needsText: fc.boolean(),
-    isPersonName: fc.nat(3).map((n) => n === 3),
+    trims: fc.nat(3).map((n) => n === 3),
     limits: fc.option(fc.nat(3), { freq: 2 }),
     children,
   });
@@ -209,6 +208,7 @@ class Writer {
     const component = kind === 'grid' ? 'radio-grid' : kind === 'map' ? 'map-with-marker' : undefined;
     const takesAnswer = kind !== 'grid' && kind !== 'group' && kind !== 'file';
     const limits = drawn.limits === null ? undefined : pick(limitsOf[kind] ?? [], drawn.limits);
+    const trims = drawn.trims && kind === 'text';
     const default_value =
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
         ? undefined
@@ -226,12 +226,11 @@ class Writer {
       ...(visible_when !== undefined && { visible_when }),
       ...(drawn.excluded && { excluded: true }),
       ...(drawn.readOnly && { attributes: drawn.options === 1 ? { disabled: true } : { readOnly: true } }),
-      ...(drawn.isPersonName && kind === 'text' && { key: 'first_name' }),
       ...(default_value !== undefined && { default_value }),
       ...(kind === 'radio-text' && {
         validation_rules: { show_on_options: ['o1'], required_when_visible: drawn.needsText },
       }),
-      ...(limits && { validation_rules: limits }),
+      ...((limits || trims) && { validation_rules: { ...limits, ...(trims && { trim: true }) } }),
       ...(children.length > 0 && { [kind === 'group' ? 'fields' : 'subQuestions']: children }),
     };
   }
@@ -242,19 +241,21 @@ const stepRecipe = fc.record({
   fields: fc.array(recipe, { maxLength: 6, size: 'max' }),
 });
 
-/** One to three steps, flat or grouped, in the fixed order. */
+/** One to three steps, flat or grouped; the last one sometimes collects the evidence. */
 export const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
-  .noBias(fc.array(stepRecipe, { minLength: 1, maxLength: 3, size: 'max' }))
-  .map((drawn) => {
+  .noBias(fc.tuple(fc.array(stepRecipe, { minLength: 1, maxLength: 3, size: 'max' }), fc.nat(3)))
+  .map(([drawn, n]) => {
     const writer = new Writer();
     const steps = drawn.map(({ isGrouped, fields }, index): StepDefinition => {
       const questions = fields.map((field) => writer.question(field));
-      const stepKey = stepKeys[index] ?? 'sources';
-      if (!isGrouped) return { stepKey, metadata: { title: stepKey, fields: questions } };
+      const stepKey = stepNames[index] ?? 'late';
+      const role = n === 3 && index > 0 && index === drawn.length - 1 ? { role: 'evidence' as const } : {};
+      if (!isGrouped) return { stepKey, ...role, metadata: { title: stepKey, fields: questions } };
       const half = Math.ceil(questions.length / 2);
       const parts = [questions.slice(0, half), questions.slice(half)];
       return {
         stepKey,
+        ...role,
         metadata: { title: stepKey },
         hasGroups: true,
         groups: parts.map((part, at) => ({

@@ -28,7 +28,7 @@ function aboutSending(pair: Pair, step: number): string[] {
   const sent = Object.keys(pair.sheet.changes(pick(pair.questionnaire.steps, step)?.key ?? 'sources'));
   return [
     ...(sent.length > 0 ? ['a save sends something'] : []),
-    ...(sent.some((id) => pair.doubtful.has(id)) ? ['a save sends what is in doubt'] : []),
+    ...(sent.some((id) => pair.unconfirmed.has(id)) ? ['a save sends what is in doubt'] : []),
   ];
 }
 
@@ -69,7 +69,9 @@ function about(pair: Pair, happening: Happening): string[] {
       return [happening.arrives ? 'a lost save arrived' : 'a lost save did not arrive'];
     case 'conflict':
       return [
-        ...(pair.pending && pair.doubtful.size > 0 ? ['a save is refused while something is in doubt'] : []),
+        ...(pair.pending && pair.unconfirmed.size > 0
+          ? ['a save is refused while something is in doubt']
+          : []),
         ...(standing.drafts.length > 0 ? ['taken over under drafts'] : []),
       ];
     case 'elsewhere': {
@@ -94,7 +96,7 @@ export function whatHappened(
   const pair = createPair(engine, questionnaire, answersIn(questionnaire, drawn));
   const happened = new Set<string>();
   /** Hidden with an answer. */
-  const keptAside = new Set<string>();
+  const hiddenDrafts = new Set<string>();
   for (const happening of history) {
     for (const name of about(pair, happening)) happened.add(name);
     happen(pair, happening);
@@ -103,8 +105,8 @@ export function whatHappened(
     if (hasWaiting(pair, standing)) happened.add('a draft waits for a draft of another step');
     for (const { id } of answerable(questionnaire)) {
       const isKept = pair.shown.get(id) !== null;
-      if (hidden.has(id) && isKept) keptAside.add(id);
-      else if (keptAside.delete(id) && isKept) happened.add('answered, hidden and shown again');
+      if (hidden.has(id) && isKept) hiddenDrafts.add(id);
+      else if (hiddenDrafts.delete(id) && isKept) happened.add('answered, hidden and shown again');
     }
     if (questionnaire.questions.some(({ id, type }) => type === 'file' && (pair.files.get(id) ?? 0) > 0))
       happened.add('a file question gets files');

@@ -1,6 +1,9 @@
 /** Few words, so that answers and conditions meet: in both cases, with blanks, and with an accent in both encodings. */
 export const words = ['ab', 'AB ', 'cab', 'a', 'né', 'ne\u0301'] as const;
 
+/** Keys of steps: which steps there are is up to the questionnaire (D-1). */
+export const stepNames = ['site', 'Crew_2', 'before-opening'] as const;
+
 /** Numbers as they travel. */
 export const numbers = ['5', '12', '-3.5'] as const;
 

@@ -52,7 +52,7 @@ describe('any JSON value', () => {
         title: 't',
         steps: [
           { stepKey: 'people', metadata: { title: 't', fields } },
-          { stepKey: 'planet', metadata: { title: 't' } },
+          { stepKey: 'people', metadata: { title: 't' } },
         ],
       }).map(({ pointer }) => pointer),
     ).toEqual([

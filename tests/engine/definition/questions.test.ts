@@ -115,6 +115,7 @@ describe('reading questions', () => {
         unit: undefined,
         format: undefined,
         showOnOptions: [],
+        trim: false,
       },
       takesEvidence: false,
       evidence: 'a photo of the door',
@@ -219,6 +220,7 @@ describe('reading questions', () => {
           unit: 'kWh',
           format: 'date',
           show_on_options: ['yes'],
+          trim: true,
         },
       })?.rules,
     ).toEqual({
@@ -233,6 +235,7 @@ describe('reading questions', () => {
       unit: 'kWh',
       format: 'date',
       showOnOptions: ['yes'],
+      trim: true,
     });
   });
 

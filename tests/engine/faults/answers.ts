@@ -55,8 +55,8 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'counts go to the form, not to the step',
     file: 'sheet/counts.ts',
-    before: '[group.key, within.push(stepTally) - 1]',
-    after: '[group.key, within.push(formTally) - 1]',
+    before: '[group.key, addsTo.push(stepPlace) - 1]',
+    after: '[group.key, addsTo.push(formPlace) - 1]',
     laws: ['countsAddUp', 'sheetIsReference'],
   },
   {

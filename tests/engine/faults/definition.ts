@@ -17,10 +17,10 @@ export const definitionFaults: readonly Fault[] = [
     laws: ['readAsWritten', 'completeAsRead'],
   },
   {
-    name: 'steps may come in any order',
+    name: 'any step may collect the evidence',
     file: 'definition/parse-definition.ts',
-    before: 'stepKeys.indexOf(other.stepKey) >= place',
-    after: 'stepKeys.indexOf(other.stepKey) === place',
+    before: "role === 'evidence' && index < steps.length - 1",
+    after: "role === 'evidence' && index > steps.length",
     laws: ['mistakesAreFound'],
   },
   {

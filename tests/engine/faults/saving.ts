@@ -5,8 +5,8 @@ export const savingFaults: readonly Fault[] = [
   {
     name: 'a save sends hidden drafts',
     file: 'sheet/drafts.ts',
-    before: 'const shown = drafted(isShown);',
-    after: 'const shown = drafted(() => true);',
+    before: 'const visible = withDraft(isVisible);',
+    after: 'const visible = withDraft(() => true);',
     laws: ['sentIsKept', 'hiddenCountsForNothing', 'sheetIsReference'],
   },
   {

@@ -32,7 +32,7 @@ describe('a conflict, and other saves that are refused', () => {
       context: { conflicts: [conflict] },
     });
     expect(flow.notices).toEqual([]);
-    flow.sheet.takeOver('b', conflict.current, 2);
+    flow.sheet.rebase('b', conflict.current, 2);
     flow.send({ type: 'conflict.resolved' });
     await flow.settled();
     expect(flow.server.stored()).toEqual({ b: written(null, 'mine') });
@@ -49,7 +49,7 @@ describe('a conflict, and other saves that are refused', () => {
     expect([flow.state(), flow.sheet.changes('planet')]).toEqual(['editing', { b: written(null, 'mine') }]);
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    flow.sheet.takeOver('b', typed('theirs'), 2);
+    flow.sheet.rebase('b', typed('theirs'), 2);
     flow.sheet.set('b', typed('theirs'));
     flow.send({ type: 'conflict.resolved' });
     expect([flow.state(), flow.sheet.hasDrafts()]).toEqual(['editing', false]);
@@ -68,7 +68,7 @@ describe('a conflict, and other saves that are refused', () => {
     if (flow.state() === 'askingToLeave') flow.send({ type: 'leave.saved' });
     await flow.settled();
     expect(flow.state()).toBe('resolvingConflict');
-    flow.sheet.takeOver('b', typed('theirs'), 2);
+    flow.sheet.rebase('b', typed('theirs'), 2);
     flow.sheet.set('b', typed('theirs'));
     flow.send({ type: 'conflict.resolved' });
     await flow.settled();
@@ -106,7 +106,7 @@ describe('a conflict, and other saves that are refused', () => {
     flow.server.saveElsewhere('planet', { a: chosen('no') });
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    flow.sheet.takeOver('a', chosen('no'), 2);
+    flow.sheet.rebase('a', chosen('no'), 2);
     flow.sheet.set('a', chosen('yes'));
     expect(flow.sheet.question('d').answer).toEqual(written(null, 'typed'));
   });

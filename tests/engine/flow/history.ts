@@ -52,7 +52,7 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
     // As the host does: what is stored now goes under the draft ("mine"), or in its place ("theirs").
     for (const { questionId, current, revision } of conflicts) {
       known.heard(stepKey, { [questionId]: current });
-      sheet.takeOver(questionId, current, revision);
+      sheet.rebase(questionId, current, revision);
       seen.resolvedOrRemoved += 1;
       if (doing.to === 0) continue;
       sheet.set(questionId, current);

@@ -4,24 +4,24 @@ import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 /** What came back from the server as saved, and what was sent since without being saved as far as is known. */
 export interface Known {
   answers(): AnswerMap;
-  isInDoubt(this: void, id: string): boolean;
+  isUnconfirmed(this: void, id: string): boolean;
   heard(stepKey: StepKey, changes: AnswerChanges): void;
   notHeard(changes: AnswerChanges): void;
 }
 
 export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): Known {
   let answers = initial;
-  const inDoubt = new Set<string>();
+  const unconfirmed = new Set<string>();
   return {
     answers: () => answers,
-    isInDoubt: (id) => inDoubt.has(id),
+    isUnconfirmed: (id) => unconfirmed.has(id),
     heard(stepKey, changes) {
       const save = { stored: answers, changes, stepKey, saveAsDraft: true, finalSteps: new Set<StepKey>() };
       answers = mergeSave(questionnaire, save).answers;
-      for (const id of Object.keys(changes)) inDoubt.delete(id);
+      for (const id of Object.keys(changes)) unconfirmed.delete(id);
     },
     notHeard(changes) {
-      for (const id of Object.keys(changes)) inDoubt.add(id);
+      for (const id of Object.keys(changes)) unconfirmed.add(id);
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   type StepActor,
   type SubmissionEventType,
 } from '@alo/engine';
-import { stepKeys } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyStateNode } from 'xstate/graph';
@@ -68,7 +67,11 @@ const cases: readonly (readonly [string, Case])[] = [
   [
     'questionnaire',
     {
-      machine: createQuestionnaireMachine(stepKeys),
+      machine: createQuestionnaireMachine([
+        { key: 'site', role: undefined },
+        { key: 'crew', role: undefined },
+        { key: 'proof', role: 'evidence' },
+      ]),
       events: questionnaireEvents,
       beginnings: [],
     },

@@ -10,11 +10,10 @@ import { createActor } from 'xstate';
 import { chosen, flatStep, questionnaireOf, radio, text, typed, written } from '../support/definitions.js';
 import { openFlow, startFlow } from '../support/flow.js';
 
-const questionnaire = questionnaireOf(
-  flatStep('planet', radio('a')),
-  flatStep('people', text('b')),
-  flatStep('sources'),
-);
+const questionnaire = questionnaireOf(flatStep('planet', radio('a')), flatStep('people', text('b')), {
+  ...flatStep('sources'),
+  role: 'evidence',
+});
 const complete = { a: written('yes'), b: written(null, 'x') };
 
 /** Both steps saved for good, standing in sources. */
@@ -74,7 +73,6 @@ describe('the questionnaire around its steps', () => {
           progress: 0,
           completedSteps: 0,
           totalSteps: 0,
-          hotelId: 'h',
         }),
       discarded: () => undefined,
     });
@@ -170,7 +168,7 @@ describe('the questionnaire around its steps', () => {
   });
 
   it('[F-25] a machine that was not given a port or a fact says which', async () => {
-    const machine = createActor(createQuestionnaireMachine(questionnaire.steps.map(({ key }) => key)), {
+    const machine = createActor(createQuestionnaireMachine(questionnaire.steps), {
       input: { stepKey: undefined },
     });
     machine.start();

@@ -166,7 +166,7 @@ describe('saving a step', () => {
     flow.send({ type: 'save.requested' });
     await flow.settled();
     expect(flow.step().getSnapshot().context.conflicts).toMatchObject([{ questionId: 'b', current: null }]);
-    flow.sheet.takeOver('b', null, 2);
+    flow.sheet.rebase('b', null, 2);
     flow.send({ type: 'conflict.resolved' });
     await flow.settled();
     expect(flow.server.stored()).toEqual({ b: written(null, 'old') });

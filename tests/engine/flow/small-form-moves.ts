@@ -114,7 +114,7 @@ const others: readonly Move[] = [
     isPossible: (flow) => isIn(flow, 'resolvingConflict'),
     play(flow) {
       for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts) {
-        flow.sheet.takeOver(questionId, current, revision);
+        flow.sheet.rebase(questionId, current, revision);
         flow.sheet.set(questionId, current);
       }
       flow.send({ type: 'conflict.resolved' });

@@ -30,25 +30,21 @@ export const answerLaws = {
       '[A-1 A-2 C-1 ENG-13 ENG-24 ENG-57] an answer has one written form, which is its own, survives JSON and says as much',
     numRuns: 1000,
     property: (engine) =>
-      fc.property(
-        answer,
-        fc.constantFrom(undefined, 'hotel_name', 'first_name', 'last_name'),
-        (given, key) => {
-          const source = { id: 'q', type: 'radio-text' as const, ...(key !== undefined && { key }) };
-          const sheet = sheetOf(engine, source);
-          const [question] = sheet.questionnaire.questions;
-          if (!question) throw new Error('There is a question.');
-          const written = engine.normaliseAnswer(question, given);
-          expectSame(written, writtenAnswer(source, given));
-          expectSame(engine.normaliseAnswer(question, written), written);
-          expectSame(JSON.parse(JSON.stringify(written)), written);
-          expect(engine.isAnswered(written ?? undefined)).toBe(saysSomething(written));
-          expect(engine.isAnswered(given)).toBe(saysSomething(given));
-          expect(engine.sameAnswer(written, engine.normaliseAnswer(question, { ...given }))).toBe(true);
-          sheet.set('q', given);
-          expectSame(sheet.question('q').answer ?? null, written);
-        },
-      ),
+      fc.property(answer, fc.constantFrom(undefined, {}, { trim: false }, { trim: true }), (given, rules) => {
+        const source = { id: 'q', type: 'radio-text' as const, ...(rules && { validation_rules: rules }) };
+        const sheet = sheetOf(engine, source);
+        const [question] = sheet.questionnaire.questions;
+        if (!question) throw new Error('There is a question.');
+        const written = engine.normaliseAnswer(question, given);
+        expectSame(written, writtenAnswer(source, given));
+        expectSame(engine.normaliseAnswer(question, written), written);
+        expectSame(JSON.parse(JSON.stringify(written)), written);
+        expect(engine.isAnswered(written ?? undefined)).toBe(saysSomething(written));
+        expect(engine.isAnswered(given)).toBe(saysSomething(given));
+        expect(engine.sameAnswer(written, engine.normaliseAnswer(question, { ...given }))).toBe(true);
+        sheet.set('q', given);
+        expectSame(sheet.question('q').answer ?? null, written);
+      }),
   },
 
   sameAnswer: {

@@ -11,6 +11,7 @@ import { problemsOf } from '../flow/save-problems.js';
 import { smallForm } from '../flow/small-form.js';
 import { placesWithoutWayOn, walk, type Walk } from '../flow/walk.js';
 import { resolveWithMine } from '../support/flow.js';
+import type { NumberedSteps } from '../support/server.js';
 import type { Law } from './law.js';
 
 /** Laws about drawn histories. */
@@ -55,7 +56,7 @@ export const flowLaws = {
       for (const doing of doings) {
         await happen(doing);
         // The number of the call that the steps data came with.
-        const latest = Number(actor.getSnapshot().context.steps?.hotelId);
+        const latest = (actor.getSnapshot().context.steps as NumberedSteps | undefined)?.call ?? 0;
         expect(latest).toBeGreaterThanOrEqual(loaded);
         loaded = latest;
       }
@@ -94,7 +95,7 @@ export const flowLaws = {
       const { happen } = await begin((call, history) => {
         problems.push(...problemsOf(history, call));
         seen.sent += 1;
-        if (Object.keys(call.changes).some(history.known.isInDoubt)) seen.sentAgain += 1;
+        if (Object.keys(call.changes).some(history.known.isUnconfirmed)) seen.sentAgain += 1;
         if (history.flow.step().getSnapshot().context.removals.length > 0) seen.removing += 1;
       });
       for (const doing of doings) await happen(doing);
@@ -193,8 +194,7 @@ const everyPath: Law = {
       const { places, taken } = await (walked ??= walk(engine));
       expect(placesWithoutWayOn(places)).toEqual([]);
       expect(untakenOf(engine.stepMachine, taken)).toEqual([]);
-      const keys = smallForm.steps.map(({ key }) => key);
-      expect(untakenOf(engine.createQuestionnaireMachine(keys), taken)).toEqual([]);
+      expect(untakenOf(engine.createQuestionnaireMachine(smallForm.steps), taken)).toEqual([]);
     });
   },
 };

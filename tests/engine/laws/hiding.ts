@@ -108,7 +108,7 @@ export const hidingLaws = {
       }),
   },
 
-  nothingKeptAside: {
+  noHiddenDrafts: {
     title: '[S-8 ENG-37] after a save nothing is kept aside that is hidden by what is saved',
     numRuns: 200,
     property: (engine) =>

@@ -1,12 +1,13 @@
 /** What a save does to a submission, and what it is refused for. */
 import type { Questionnaire, Save } from '@alo/engine';
-import { stepKeys, type Answer, type AnswerChanges, type AnswerMap, type StepKey } from '@alo/schemas';
+import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFiles, filesIn } from '../arbitraries/files.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Drawn } from '../arbitraries/several.js';
+import { stepNames } from '../arbitraries/words.js';
 import type { Law } from './law.js';
 import { writtenAnswer } from './plain/answers.js';
 import { plainQuestions } from './plain/form.js';
@@ -25,10 +26,10 @@ const drawnSave = fc.record({
   touched: fc.array(fc.nat(3), { minLength: 1, maxLength: 7 }),
   step: fc.nat(2),
   saveAsDraft: fc.boolean(),
-  finalSteps: fc.subarray<StepKey>([...stepKeys]),
+  finalSteps: fc.subarray<StepKey>([...stepNames]),
   files: drawnFiles,
   /** What was typed and is hidden. */
-  keptAside: drawnAnswers,
+  hiddenDrafts: drawnAnswers,
 });
 
 type DrawnSave = Drawn<typeof drawnSave>;
@@ -151,10 +152,10 @@ export const savingLaws = {
         const questionnaire = engine.parseDefinition(definition);
         const save = saveIn(questionnaire, drawn);
         const { files = {} } = save;
-        const keptAside = answersIn(questionnaire, drawn.keptAside);
+        const hiddenDrafts = answersIn(questionnaire, drawn.hiddenDrafts);
         const isTyped = (id: string) => {
           const question = questionIn(questionnaire, id);
-          const typed = writtenAnswer(question, keptAside[id]);
+          const typed = writtenAnswer(question, hiddenDrafts[id]);
           return typed !== null && !isSame(typed, initialAnswer(question));
         };
         const { dropped, answers } = engine.mergeSave(questionnaire, save);
@@ -170,7 +171,7 @@ export const savingLaws = {
           };
           return removal.answers + removal.files > 0 ? [removal] : [];
         });
-        expectSame(engine.removedElsewhere(questionnaire, { ...save, keptAside }), expected);
+        expectSame(engine.removedElsewhere(questionnaire, { ...save, hiddenDrafts }), expected);
       }),
   },
 

@@ -75,7 +75,7 @@ export const sheetSavingLaws = {
       }),
   },
 
-  takenOverInDoubt: {
+  rebasedAndUnconfirmed: {
     title: '[S-15 S-14] an answer taken over under a save that may have arrived is answered by the next save',
     numRuns: 50,
     property: (engine) =>
@@ -95,9 +95,9 @@ export const sheetSavingLaws = {
           );
           const sheet = engine.createAnswerSheet(questionnaire);
           sheet.set('a', { selectedOptionId: 'yes' });
-          sheet.doubt(['a']);
+          sheet.markUnconfirmed(['a']);
           sheet.set('b', mine === null ? null : { typedValue: mine });
-          sheet.takeOver('b', { typedValue: theirs }, revision);
+          sheet.rebase('b', { typedValue: theirs }, revision);
           const { b: sent } = sheet.changes('planet');
           expectSame([sent, sheet.revision('b')], [sheet.question('b').answer ?? null, revision]);
         },
@@ -117,10 +117,10 @@ export const sheetSavingLaws = {
         const gone = new Set<string>();
         for (const happening of history) {
           const before = Object.keys(server.stored);
-          const isInDoubt = pair.doubtful.size > 0;
+          const isUnconfirmed = pair.unconfirmed.size > 0;
           happen(pair, happening);
           // Where something is in doubt, nobody here knows what the answer taken over hides at the server.
-          const isUnknown = happening.op === 'conflict' && isInDoubt;
+          const isUnknown = happening.op === 'conflict' && isUnconfirmed;
           if (happening.op === 'loseReply' || isUnknown)
             for (const id of before) if (server.stored[id] === undefined) gone.add(id);
           if (happening.op === 'elsewhere') gone.clear();

@@ -44,7 +44,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
     hasDrafts: sheet.hasDrafts(key),
   })),
   hasDrafts: sheet.hasDrafts(),
-  keptAside: sheet.keptAside(),
+  hiddenDrafts: sheet.hiddenDrafts(),
   counts: counts(questionnaire, sheet),
 });
 
@@ -57,10 +57,10 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
   const missing = new Set(unanswered);
   const none = { answered: 0, total: 0 };
   const changes = questionnaire.steps.map(({ key }) => expectedChanges(pair, key));
-  const keptAside = Object.create(null) as AnswerChanges;
+  const hiddenDrafts = Object.create(null) as AnswerChanges;
   for (const question of questionnaire.questions)
     if (excluded.has(question.id) && isDraft(pair, question))
-      keptAside[question.id] = answers[question.id] ?? null;
+      hiddenDrafts[question.id] = answers[question.id] ?? null;
   return {
     saved,
     files: plainly(fileCounts(pair)),
@@ -87,7 +87,7 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         .map(({ id }) => id),
       hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
     })),
-    keptAside,
+    hiddenDrafts,
     hasDrafts: changes.some((each) => Object.keys(each).length > 0),
     counts: [
       form,

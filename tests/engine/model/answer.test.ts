@@ -3,12 +3,8 @@ import type { Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { planetOf, text, written } from '../support/definitions.js';
 
-const [plain, firstName, lastName] = planetOf(
-  text('a'),
-  text('b', { key: 'first_name' }),
-  text('c', { key: 'last_name' }),
-).questions;
-if (!plain || !firstName || !lastName) throw new Error('There are three questions.');
+const [plain, trimmed] = planetOf(text('a'), text('b', { validation_rules: { trim: true } })).questions;
+if (!plain || !trimmed) throw new Error('There are two questions.');
 
 describe('the written form of an answer', () => {
   const forms = [
@@ -28,10 +24,9 @@ describe('the written form of an answer', () => {
     expect(normaliseAnswer(plain, normal)).toEqual(expected);
   });
 
-  it('[A-2 ENG-57] first and last names are trimmed, other texts are not', () => {
+  it('[A-2 ENG-57] a text is trimmed where its rules ask for it, as those of first and last names do', () => {
     const answer = { typedValue: '  Ada ', note: ' x ' };
-    expect(normaliseAnswer(firstName, answer)).toEqual(written(null, 'Ada', ' x '));
-    expect(normaliseAnswer(lastName, answer)).toEqual(written(null, 'Ada', ' x '));
+    expect(normaliseAnswer(trimmed, answer)).toEqual(written(null, 'Ada', ' x '));
     expect(normaliseAnswer(plain, answer)).toEqual(written(null, '  Ada ', ' x '));
   });
 

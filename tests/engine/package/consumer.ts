@@ -12,8 +12,9 @@ import {
   type AnswerSheet,
   type Issue,
   type QuestionnairePorts,
+  type StepsData,
 } from '@alo/engine';
-import { stepKeys, type Answer, type StepsData } from '@alo/schemas';
+import type { Answer } from '@alo/schemas';
 import planet from '@alo/schemas/questionnaires/basics/1/planet.json' with { type: 'json' };
 
 const questionnaire = parseDefinition({ key: 'basics', version: 1, title: 'Basics', steps: [planet] });
@@ -38,7 +39,6 @@ async function save(sheet: AnswerSheet): Promise<string[]> {
     progress: 0,
     completedSteps: 0,
     totalSteps: 1,
-    hotelId: '00000000-0000-4000-8000-000000000000',
   };
   const ports: QuestionnairePorts = {
     loadSteps: () => Promise.resolve(steps),
@@ -76,7 +76,7 @@ export async function tour() {
   const question = findQuestion(questionnaire, 'B-07');
   const issue: Issue | undefined = question && validateAnswer(question, answer);
   return {
-    steps: stepKeys.length,
+    steps: questionnaire.steps.length,
     open: sheet.open('planet').slice(0, 2),
     agrees:
       evaluate(questionnaire, { 'B-07': answer }).excluded.has('B-08') === sheet.question('B-08').excluded,

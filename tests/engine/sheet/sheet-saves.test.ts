@@ -134,7 +134,7 @@ describe('after a save', () => {
     expect([sheet.revision('b'), answerOf(sheet, 'b')]).toEqual([4, written(null, 'theirs')]);
     sheet.set('b', typed('mine'));
     sheet.replaceSaved(loaded('others', 5));
-    sheet.takeOver('b', typed('others'), 5);
+    sheet.rebase('b', typed('others'), 5);
     expect(sheet.revision('b')).toBe(5);
     sheet.replaceSaved(loaded('again', 6));
     sheet.commit({ b: typed('mine') }, { b: 7 });
@@ -158,7 +158,7 @@ describe('after a save', () => {
     sheet.set('a', typed('new'));
     const sent = Object.keys(sheet.changes('planet'));
     sheet.set('a', typed('old'));
-    sheet.doubt(sent);
+    sheet.markUnconfirmed(sent);
     expect(sheet.question('a')).toMatchObject({ answer: written(null, 'old'), draft: true });
     sheet.set('a', typed('new'));
     sheet.set('a', typed('old'));
@@ -167,7 +167,7 @@ describe('after a save', () => {
     expect(sheet.changes('planet')).toEqual({ a: written(null, 'old') });
     save(sheet);
     expect(sheet.hasDrafts()).toBe(false);
-    sheet.doubt(['a', 'b']);
+    sheet.markUnconfirmed(['a', 'b']);
     sheet.replaceSaved({ answers: { a: typed('old'), b: typed('arrived') } });
     expect(sheet.changes('planet')).toEqual({ b: null });
   });
@@ -177,13 +177,13 @@ describe('after a save', () => {
       answers: { a: typed('old'), b: typed('old') },
     });
     sheet.set('a', typed('new'));
-    const refuse = sheet.doubt(['a']);
+    const refuse = sheet.markUnconfirmed(['a']);
     sheet.set('a', typed('old'));
     expect(sheet.hasDrafts()).toBe(true);
     refuse();
     expect(sheet.hasDrafts()).toBe(false);
-    sheet.doubt(['a']);
-    sheet.doubt(['a', 'b'])();
+    sheet.markUnconfirmed(['a']);
+    sheet.markUnconfirmed(['a', 'b'])();
     expect(['a', 'b'].map((id) => sheet.question(id).draft)).toEqual([true, false]);
   });
 
@@ -198,15 +198,15 @@ describe('after a save', () => {
     });
     sheet.set('c', typed('mine'));
     sheet.set('a', null);
-    sheet.doubt(['a']);
-    sheet.takeOver('a', chosen('no'), 2);
+    sheet.markUnconfirmed(['a']);
+    sheet.rebase('a', chosen('no'), 2);
     expect([sheet.saved(), sheet.revision('a')]).toEqual([{ a: written('no') }, 2]);
     expect(sheet.changes('planet')).toEqual({ a: null });
     sheet.set('a', chosen('no'));
     expect(sheet.hasDrafts()).toBe(false);
     expect(sheet.drafts('people')).toEqual({ b: written(null, 'saved'), c: written(null, 'mine') });
     expect(() => {
-      sheet.takeOver('nobody', null, 0);
+      sheet.rebase('nobody', null, 0);
     }).toThrow(RangeError);
   });
 

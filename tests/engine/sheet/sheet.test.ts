@@ -70,9 +70,9 @@ describe('saved and draft answers', () => {
     const changes = sheet.changes('planet');
     expect(changes).toEqual({ c: written(null, 'asked') });
     // Nobody typed it, so nobody is asked whether it may go.
-    const keptAside = sheet.keptAside();
+    const hiddenDrafts = sheet.hiddenDrafts();
     expect(
-      removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', keptAside }),
+      removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', hiddenDrafts }),
     ).toEqual([]);
     save(sheet);
     sheet.set('a', chosen('yes'));
@@ -295,7 +295,7 @@ describe('saved and draft answers', () => {
       expect(() => sheet.commit({ a: typed('x'), [id]: typed('y') }, { a: 1 })).toThrow(RangeError);
       expect([sheet.changes('planet'), sheet.revision('a')]).toEqual([{ a: written(null, 'x') }, 0]);
       sheet.discard('planet');
-      expect(() => sheet.doubt(['a', id])).toThrow(RangeError);
+      expect(() => sheet.markUnconfirmed(['a', id])).toThrow(RangeError);
       expect(sheet.question('a').draft).toBe(false);
       sheet.set('a', typed('x'));
     }

@@ -125,7 +125,7 @@ export function startFlow(
 /** As the host does when "mine" is chosen for every conflict: what is stored now goes under the draft. */
 export function resolveWithMine(flow: Flow): void {
   for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
-    flow.sheet.takeOver(questionId, current, revision);
+    flow.sheet.rebase(questionId, current, revision);
   flow.send({ type: 'conflict.resolved' });
 }
 

@@ -33,7 +33,7 @@ export interface Pair {
   readonly bases: Map<string, { readonly answer: Answer | null; readonly revision: number }>;
   files: Map<string, number>;
   /** Questions of saves without an answer: nobody here knows what is stored. */
-  readonly doubtful: Set<string>;
+  readonly unconfirmed: Set<string>;
   readonly server: { stored: AnswerMap; readonly revisions: Map<string, number>; files: Map<string, number> };
   pending: { readonly stepKey: StepKey; readonly changes: AnswerChanges } | undefined;
 }
@@ -84,15 +84,15 @@ export function createPair(
     revisions: new Map(revisions),
     bases: new Map(),
     files: new Map(),
-    doubtful: new Set(),
+    unconfirmed: new Set(),
     server: { stored, revisions, files: new Map() },
     pending: undefined,
   };
 }
 
 /** Is what is shown more than what is saved? */
-export const isDraft = ({ doubtful, shown, saved }: Pair, { id }: Question): boolean =>
-  doubtful.has(id) || !isSame(shown.get(id), saved[id]);
+export const isDraft = ({ unconfirmed, shown, saved }: Pair, { id }: Question): boolean =>
+  unconfirmed.has(id) || !isSame(shown.get(id), saved[id]);
 
 const hiddenBy = ({ engine, questionnaire }: Pair, answers: AnswerMap) =>
   engine.evaluate(questionnaire, answers).excluded;
@@ -148,7 +148,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   const byShown = hiddenBy(pair, shownAnswers(pair));
   // Of what was neither sent nor dropped somebody else may have saved another answer, which nobody here has seen.
   sheet.commit(changes, recordOf(server.revisions));
-  for (const id of Object.keys(changes)) pair.doubtful.delete(id);
+  for (const id of Object.keys(changes)) pair.unconfirmed.delete(id);
   const saved = merged(pair, pair.saved, changes);
   const bySaved = hiddenBy(pair, saved);
   pair.saved = without(saved, bySaved);
@@ -164,28 +164,28 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
 }
 
 /** The save under way is refused, since somebody else saved this answer: what the server holds is taken over. */
-function takeOver(pair: Pair, { id }: Question, answer: Answer | null) {
+function rebase(pair: Pair, { id }: Question, answer: Answer | null) {
   const { sheet, server, pending } = pair;
-  const refuse = sheet.doubt(Object.keys(pending?.changes ?? {}));
+  const refuse = sheet.markUnconfirmed(Object.keys(pending?.changes ?? {}));
   store(pair, { [id]: answer });
   refuse();
   const revision = server.revisions.get(id) ?? 0;
   const current = server.stored[id] ?? null;
-  sheet.takeOver(id, current, revision);
+  sheet.rebase(id, current, revision);
   pair.pending = undefined;
   pair.revisions.set(id, revision);
   pair.bases.delete(id);
-  pair.doubtful.delete(id);
+  pair.unconfirmed.delete(id);
   const saved = merged(pair, pair.saved, { [id]: current });
   const bySaved = hiddenBy(pair, saved);
-  if (saved[id] && bySaved.has(id)) pair.doubtful.add(id);
+  if (saved[id] && bySaved.has(id)) pair.unconfirmed.add(id);
   pair.saved = without(saved, bySaved);
   for (const gone of bySaved) pair.files.delete(gone);
 }
 
 /** What the server holds is loaded. */
 function reload(pair: Pair, withFiles: boolean) {
-  const { questionnaire, sheet, shown, server, saved, doubtful } = pair;
+  const { questionnaire, sheet, shown, server, saved, unconfirmed } = pair;
   /** Of what is not stored none is told. */
   const revisions = new Map([...server.revisions].filter(([id]) => server.stored[id]));
   sheet.replaceSaved({
@@ -201,7 +201,7 @@ function reload(pair: Pair, withFiles: boolean) {
     const fresh = server.stored[id] ?? null;
     if (!isDraft(pair, question) || (isOnlyPreset && fresh !== null)) shown.set(id, fresh);
   }
-  doubtful.clear();
+  unconfirmed.clear();
   pair.saved = server.stored;
   pair.revisions = revisions;
   for (const question of answerable(questionnaire)) {
@@ -262,13 +262,13 @@ export function happen(pair: Pair, happening: Happening): void {
       pair.pending = undefined;
       if (!pending) return;
       if (happening.arrives) store(pair, pending.changes);
-      sheet.doubt(Object.keys(pending.changes));
-      for (const id of Object.keys(pending.changes)) pair.doubtful.add(id);
+      sheet.markUnconfirmed(Object.keys(pending.changes));
+      for (const id of Object.keys(pending.changes)) pair.unconfirmed.add(id);
       return;
     }
     case 'conflict': {
       const found = given(questionnaire, happening);
-      if (found) takeOver(pair, found.question, found.answer);
+      if (found) rebase(pair, found.question, found.answer);
       return;
     }
     case 'elsewhere': {

@@ -12,16 +12,9 @@ import {
   type Questionnaire,
   type QuestionnairePorts,
   type SaveCall,
+  type StepsData,
 } from '@alo/engine';
-import type {
-  AnswerChanges,
-  AnswerMap,
-  Conflict,
-  Revisions,
-  StepKey,
-  StepsData,
-  SubmitResponse,
-} from '@alo/schemas';
+import type { AnswerChanges, AnswerMap, Conflict, Revisions, StepKey, SubmitResponse } from '@alo/schemas';
 
 /** A call that waits for the test to say what comes of it. */
 interface Waiting {
@@ -40,7 +33,11 @@ interface Waiting {
   loseAnswer(): void;
 }
 
-/** Its steps data carry the number of the call as `hotelId`, from 1. */
+/** Steps data with the number of the call that loaded them, from 1. */
+export interface NumberedSteps extends StepsData {
+  readonly call: number;
+}
+
 export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
@@ -154,16 +151,16 @@ export function createServer(
       : { status: 'failure', message: 'Not complete.', stepKey, data: { is_completed: false } };
   }
 
-  function loadSteps(hotelId: string): StepsData {
-    const data = stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps), hotelId);
-    return { ...data, currentStepKey: currentStep ?? data.currentStepKey };
+  function loadSteps(call: number): NumberedSteps {
+    const data = stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps));
+    return { ...data, currentStepKey: currentStep ?? data.currentStepKey, call };
   }
 
   return {
     loadSteps() {
       loads += 1;
-      const hotelId = String(loads);
-      return call('loadSteps', () => loadSteps(hotelId));
+      const number = loads;
+      return call('loadSteps', () => loadSteps(number));
     },
     save: (saving) => call('save', () => save(saving), saving),
     submit: () => call('submit', submit),

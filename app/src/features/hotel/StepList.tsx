@@ -1,4 +1,4 @@
-import { stepIcon, stepTitle } from '@alo/renderer';
+import { StepIcon, stepTitle } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -17,12 +17,11 @@ export function StepList({ steps: { hotelId, steps, currentStepKey }, showsNext 
   return (
     <ol className={styles['steps']}>
       {steps.map(({ id, key, title, isCompleted }) => {
-        const Icon = stepIcon[key];
         const isNext = showsNext && key === currentStepKey && !isCompleted;
         return (
           <li key={id}>
             <Link className={styles['step']} to={stepAddress(hotelId, key)} data-next={isNext || undefined}>
-              <Icon size={20} aria-hidden />
+              <StepIcon stepKey={key} size={20} />
               <span className={styles['stepTitle']}>{stepTitle(title)}</span>
               {isCompleted ? (
                 <Check

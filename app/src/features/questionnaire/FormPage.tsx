@@ -102,10 +102,10 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
           <BottomBar
             save={saveState}
             status={writable ? status : undefined}
-            onPrevious={previous && (() => step.send({ type: 'previous.requested' }))}
-            onSkip={next && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
+            onPrevious={previous === undefined ? undefined : () => step.send({ type: 'previous.requested' })}
+            onSkip={next !== undefined && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
             onSave={writable && !isSources ? save : undefined}
-            onNext={next && (() => step.send({ type: 'next.requested' }))}
+            onNext={next === undefined ? undefined : () => step.send({ type: 'next.requested' })}
             onSubmit={
               next === undefined && writable ? () => step.send({ type: 'submit.requested' }) : undefined
             }

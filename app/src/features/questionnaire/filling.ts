@@ -111,6 +111,6 @@ export function resolveConflict(
   { questionId, current, revision }: Conflict,
   keep: 'mine' | 'theirs',
 ) {
-  sheet.takeOver(questionId, current, revision);
+  sheet.rebase(questionId, current, revision);
   if (keep === 'theirs') sheet.set(questionId, current);
 }

@@ -1,11 +1,11 @@
-/** Which steps are complete, and the steps data that follows (ENG-02, SRV-11). */
-import type { AnswerMap, StepKey, StepsData } from '@alo/schemas';
+/** Which steps are completed, and the steps data that follows (ENG-02, SRV-11). */
+import type { AnswerMap } from '@alo/schemas';
 import { answerIn } from '../../model/answer.js';
+import type { AttachmentCounts } from '../../model/attachment-counts.js';
+import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { evaluate, type Evaluation } from '../evaluate.js';
-import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { validateAnswer } from '../validation/validate-answer.js';
-import type { AttachmentCounts } from '../../model/attachment-counts.js';
 
 /** Does a question keep its step from being complete: not answered, or answered with an issue (C-11)? */
 function openTest(answers: AnswerMap, { excluded, unanswered }: Evaluation): (question: Question) => boolean {
@@ -15,7 +15,7 @@ function openTest(answers: AnswerMap, { excluded, unanswered }: Evaluation): (qu
     (missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
 }
 
-/** Questions of a step that keep it from being complete. Form order. */
+/** The questions that keep a step from being complete. Form order. */
 export function openQuestions(
   questionnaire: Questionnaire,
   stepKey: StepKey,
@@ -29,8 +29,8 @@ export function openQuestions(
 }
 
 /**
- * The steps whose own questions hold back nothing: the last save was final (`finalSteps`) and nothing is open now. A
- * step that asks nothing has nothing to save.
+ * The steps whose own questions are all done: none is open, and the last save was final (`finalSteps`). A step that
+ * asks nothing needs no save.
  */
 function readySteps(
   questionnaire: Questionnaire,
@@ -47,8 +47,8 @@ function readySteps(
 }
 
 /**
- * The steps whose tick is set (C-12): their own questions hold back nothing, and for `sources` all the others have
- * theirs and no required evidence is missing. Cost: grows with the questionnaire.
+ * The completed steps (C-12). The evidence step waits besides until all others are completed and no required evidence
+ * is missing. Cost: the form.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
@@ -57,14 +57,17 @@ export function completedSteps(
   files: AttachmentCounts = {},
 ): Set<StepKey> {
   const completed = readySteps(questionnaire, answers, finalSteps, files);
+  const evidenceStep = questionnaire.steps.find(({ role }) => role === 'evidence');
+  if (evidenceStep === undefined) return completed;
   const isAllReady = completed.size === questionnaire.steps.length;
-  if (!isAllReady || missingEvidence(questionnaire, answers, files).length > 0) completed.delete('sources');
+  if (!isAllReady || missingEvidence(questionnaire, answers, files).length > 0)
+    completed.delete(evidenceStep.key);
   return completed;
 }
 
 /**
- * The first step, in order, whose own questions keep the form from being submitted (C-14); evidence is not asked for
- * here. Cost: grows with the questionnaire.
+ * The first step, in order, whose own questions keep the form from being submitted (C-14). Missing evidence does not
+ * count here. Cost: the form.
  */
 export function firstIncompleteStep(
   questionnaire: Questionnaire,
@@ -76,16 +79,25 @@ export function firstIncompleteStep(
   return questionnaire.steps.find(({ key }) => !ready.has(key))?.key;
 }
 
-/**
- * ENG-02: `progress` is round(100 · completed / total); the current step is the first that is not completed, or the
- * last when all are.
- * @throws Error for a questionnaire without steps, which the schema refuses.
- */
-export function stepsData(
-  questionnaire: Questionnaire,
-  completed: ReadonlySet<StepKey>,
-  hotelId: string,
-): StepsData {
+/** How far a form is (ENG-02). */
+export interface StepsData {
+  /** In form order; `id` is the key, as the specification has it. */
+  readonly steps: readonly {
+    readonly id: string;
+    readonly key: StepKey;
+    readonly title: string;
+    readonly isCompleted: boolean;
+  }[];
+  /** The first step that is not completed; the last one when all are. */
+  readonly currentStepKey: StepKey;
+  /** Percent of the steps that are completed, rounded. */
+  readonly progress: number;
+  readonly completedSteps: number;
+  readonly totalSteps: number;
+}
+
+/** The steps data of a form (C-13). @throws Error for a questionnaire without steps, which the schema refuses. */
+export function stepsData(questionnaire: Questionnaire, completed: ReadonlySet<StepKey>) {
   const steps = questionnaire.steps.map(({ key, title }) => ({
     id: key,
     key,
@@ -101,17 +113,16 @@ export function stepsData(
     progress: Math.round((100 * completedCount) / steps.length),
     completedSteps: completedCount,
     totalSteps: steps.length,
-    hotelId,
-  };
+  } satisfies StepsData;
 }
 
-/** The step after `key`, in the questionnaire's order; after the last there is none (ENG-01). */
+/** The step after `key`, in the questionnaire's order; `undefined` after the last (D-1). */
 export function nextStep(questionnaire: Questionnaire, key: StepKey): StepKey | undefined {
   const index = questionnaire.steps.findIndex((step) => step.key === key);
   return index < 0 ? undefined : questionnaire.steps[index + 1]?.key;
 }
 
-/** The step before `key`; before the first there is none. */
+/** The step before `key`; `undefined` before the first. */
 export function previousStep(questionnaire: Questionnaire, key: StepKey): StepKey | undefined {
   const index = questionnaire.steps.findIndex((step) => step.key === key);
   return index > 0 ? questionnaire.steps[index - 1]?.key : undefined;

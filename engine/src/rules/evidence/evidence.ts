@@ -1,5 +1,5 @@
 /** Evidence: when files are asked for, when they may be attached, and what keeps a form from being submitted. */
-import type { Answer, AnswerMap, StepKey } from '@alo/schemas';
+import type { Answer, AnswerMap } from '@alo/schemas';
 import { answerIn, isAnswered } from '../../model/answer.js';
 import { excludedQuestions } from '../visibility.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
@@ -11,6 +11,7 @@ import {
   type Question,
   type Questionnaire,
   type QuestionId,
+  type StepKey,
 } from '../../model/questionnaire.js';
 
 /** Longest question label in the message that blocks a submit, in characters (ENG-44). */

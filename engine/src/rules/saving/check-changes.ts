@@ -1,5 +1,5 @@
 /** Is what a client sends an answer to these questions at all? Decides what a save refuses (422), draft or final. */
-import type { Answer, AnswerChanges, StepKey } from '@alo/schemas';
+import type { Answer, AnswerChanges } from '@alo/schemas';
 import {
   findQuestion,
   takesAnswer,
@@ -7,6 +7,7 @@ import {
   takesText,
   type Question,
   type Questionnaire,
+  type StepKey,
 } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import { isNumberText, readCoordinates } from '../../model/formats.js';

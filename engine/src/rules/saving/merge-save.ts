@@ -1,8 +1,8 @@
 /** What a save does to a submission, as a pure function: server and client come to the same result. */
-import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
+import type { AnswerChanges, AnswerMap } from '@alo/schemas';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import { completedSteps, openQuestions } from '../completeness/steps.js';
-import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
+import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer, sameAnswer } from '../../model/answer.js';
 import { defaultAnswer } from '../../model/default-answer.js';
 import { evaluate } from '../evaluate.js';
@@ -67,20 +67,20 @@ export interface Removal {
 
 /** What a save at hand would do elsewhere depends on these of it, and on what was typed there. */
 interface SaveAtHand extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
-  /** What was typed and is hidden now (`AnswerSheet.keptAside`): gone, too, where the save hides it. */
-  readonly keptAside?: AnswerChanges;
+  /** What was typed and is hidden now (`AnswerSheet.hiddenDrafts`): gone, too, where the save hides it. */
+  readonly hiddenDrafts?: AnswerChanges;
 }
 
 /** Removals that the changes of one step's save would cause in other steps; empty = nothing to ask about. */
 export function removedElsewhere(
   questionnaire: Questionnaire,
-  { stored, changes, stepKey, files = {}, keptAside = {} }: SaveAtHand,
+  { stored, changes, stepKey, files = {}, hiddenDrafts = {} }: SaveAtHand,
 ): Removal[] {
   const merged = mergedAnswers(questionnaire, stored, changes);
   const excluded = excludedQuestions(questionnaire, merged);
   const isTyped = (question: Question) => {
     const { id } = question;
-    const typed = Object.hasOwn(keptAside, id) ? normaliseAnswer(question, keptAside[id]) : null;
+    const typed = Object.hasOwn(hiddenDrafts, id) ? normaliseAnswer(question, hiddenDrafts[id]) : null;
     return typed !== null && !sameAnswer(typed, defaultAnswer(question));
   };
   const removals = new Map<StepKey, Removal>();

@@ -33,7 +33,8 @@ export async function readSections(
     repository.storedAnswers(database, submission),
     repository.finalSteps(database, submission),
   ]);
-  return stepsData(questionnaire, completedSteps(questionnaire, answersOf(stored), finalSteps), hotelId);
+  const completed = completedSteps(questionnaire, answersOf(stored), finalSteps);
+  return { ...stepsData(questionnaire, completed), hotelId };
 }
 
 const asGroups = (step: StepDefinition): GroupDefinition[] =>
@@ -79,7 +80,7 @@ function pageOf(release: Release, type: string): Page {
   const step = definition.steps.find(({ stepKey }) => stepKey === type);
   if (!step) throw new HttpError(404, 'NOT_FOUND', texts.notFound);
   const { metadata } = step;
-  if (type === 'sources') {
+  if (step.role === 'evidence') {
     const groups = sourceGroups(release);
     return { metadata, hasGroups: true, groups, asks: (id) => asksIn(groups, questionnaire, id) };
   }

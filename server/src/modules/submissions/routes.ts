@@ -3,7 +3,7 @@ import {
   SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,
-  stepKeys,
+  StepKey,
   StepsData,
   SubmitResponse,
   Uuid,
@@ -15,15 +15,12 @@ import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { readIdempotencyKey, type IdempotentResult } from './idempotency.js';
-import { readOnlyQuestionnaire } from './read.js';
 import type { ChangeRequest, SubmissionsService } from './service.js';
 
 const tags = ['Questionnaire of a hotel'];
 const Params = Type.Object({ id: Uuid });
-const TypedParams = Type.Object({
-  id: Uuid,
-  type: Type.Union([...stepKeys, readOnlyQuestionnaire].map((type) => Type.Literal(type))),
-});
+/** `type`: a step, or `full-questionnaire-readOnly`. */
+const TypedParams = Type.Object({ id: Uuid, type: StepKey });
 const Message = Type.Object({ message: Type.String() });
 
 const changeOf = (request: FastifyRequest): ChangeRequest => ({

@@ -13,8 +13,11 @@ export interface SaveContext extends repository.WrittenBy {
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
 }
 
-/** What can be refused without looking at what is stored. @throws HttpError 400, 422 */
+/** What can be refused without looking at what is stored. @throws HttpError 400, 404, 422 */
 function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRequest): void {
+  if (!questionnaire.steps.some(({ key }) => key === stepKey)) {
+    throw new HttpError(404, 'NOT_FOUND', texts.notFound);
+  }
   if (Object.keys(answers).length > maxAnswersPerSave) {
     throw new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
   }
@@ -50,7 +53,7 @@ function refuseNothing(
 
 /**
  * Merges, evaluates the whole form and stores, all in the transaction `database`.
- * @throws HttpError 400 nothing to save, 409 locked, 412 somebody else was faster, 422 not answers to these questions
+ * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else was faster, 422 not answers to these questions
  */
 export async function saveAnswers(
   database: Executor,

@@ -2,17 +2,20 @@ import type { Answer } from '@alo/schemas';
 
 const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 
+/** A question, as its author wrote it or as the engine reads it. */
+interface MayTrim {
+  readonly rules?: { readonly trim: boolean };
+  readonly validation_rules?: { readonly trim?: boolean };
+}
+
 /** A-1, A-2: the one written form of an answer; `null` when it says nothing. */
-export function writtenAnswer(
-  question: { readonly key?: string | undefined },
-  answer: Answer | null | undefined,
-): Answer | null {
+export function writtenAnswer(question: MayTrim, answer: Answer | null | undefined): Answer | null {
   const { selectedOptionId, typedValue, note } = answer ?? {};
-  const isName = question.key === 'first_name' || question.key === 'last_name';
   const text = isBlank(typedValue) ? null : (typedValue ?? '').normalize('NFC');
   const written = {
     selectedOptionId: selectedOptionId === '' ? null : (selectedOptionId ?? null),
-    typedValue: text !== null && isName ? text.trim() : text,
+    typedValue:
+      text !== null && (question.rules ?? question.validation_rules)?.trim === true ? text.trim() : text,
     note: isBlank(note) ? null : (note ?? '').normalize('NFC'),
   };
   return Object.values(written).every((part) => part === null) ? null : written;

@@ -24,6 +24,7 @@ function rulesOf({ type = 'text', validation_rules: rules = {} }: QuestionDefini
     pattern: rules.pattern,
     unit: rules.unit,
     format: rules.format,
+    trim: rules.trim === true,
     showOnOptions: rules.show_on_options ?? [],
   };
 }
@@ -78,8 +79,9 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     version,
     title,
     questions: plainQuestions(definition).map(canonicalQuestion),
-    steps: definition.steps.map(({ stepKey, metadata, groups }) => ({
+    steps: definition.steps.map(({ stepKey, role, metadata, groups }) => ({
       key: stepKey,
+      role,
       title: metadata.title,
       description: metadata.description,
       notes: metadata.notes ?? [],

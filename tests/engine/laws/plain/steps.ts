@@ -23,7 +23,7 @@ export function openPlainly(
     .map(({ id }) => id);
 }
 
-/** Steps with nothing open that were saved for good, or have nothing to ask. */
+/** Steps with nothing open whose last save was final, or have nothing to ask. */
 export function readyPlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
@@ -43,7 +43,7 @@ export function readyPlainly(
   );
 }
 
-/** Steps with their tick: those that are ready, but `sources` after all others, and not while evidence is missing. */
+/** The completed steps: those that are ready; the evidence step after all others, and not while evidence is missing. */
 export function completedPlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
@@ -54,5 +54,6 @@ export function completedPlainly(
   const ready = readyPlainly(definition, answers, finalSteps, files, hasIssue);
   const isAllDone = definition.steps.every(({ stepKey }) => ready.has(stepKey));
   const isProven = missingEvidencePlainly(definition, answers, files).length === 0;
-  return new Set([...ready].filter((key) => key !== 'sources' || (isAllDone && isProven)));
+  const evidence = definition.steps.find(({ role }) => role === 'evidence')?.stepKey;
+  return new Set([...ready].filter((key) => key !== evidence || (isAllDone && isProven)));
 }
