@@ -1,3 +1,5 @@
+/** The door: everything that other packages import from the engine. */
+export type { AnswerMap } from '@alo/schemas';
 export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
 export { withDefaults } from './model/with-defaults.js';
@@ -16,6 +18,7 @@ export {
   type QuestionType,
   type Rules,
   type Step,
+  type StepKey,
 } from './model/questionnaire.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';

@@ -46,8 +46,11 @@ interface StepParams {
 
 const given = (name: string) => notGiven('questionnaire', name);
 
-/** The state beside those of the steps. No step can have this key: ids do not start with `_`. */
-const choosing = '_choosing';
+/**
+ * The state beside those of the steps. No step can have this key: ids do not start with `_`. Its type is that of all step
+ * keys, so that `matches` takes any of them.
+ */
+const choosing: string = '_choosing';
 
 const stateOf = (key: StepKey) => `#questionnaire.open.step.${key}`;
 

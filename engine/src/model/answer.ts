@@ -3,14 +3,20 @@ import type { Question, QuestionId } from './questionnaire.js';
 import { normalText } from './formats.js';
 
 /**
- * ENG-24 (C-1): a selected option or a non-empty typed value. A note alone is no answer. Of an answer in its written form
- * `hasValue` says the same; of a raw one (plain answers given to `evaluate`) an empty text is nothing here, and a value
- * there.
+ * Is there a selected option, or a typed value that is not empty (C-1)? A note alone is no answer.
+ *
+ * | answer                  | `isAnswered` | `hasValue` |
+ * | ----------------------- | ------------ | ---------- |
+ * | an option or a text     | true         | true       |
+ * | an empty text           | false        | true       |
+ * | a note only, or nothing | false        | false      |
+ *
+ * The two differ for raw answers only: the written form has no empty texts.
  */
 export const isAnswered = (answer: Answer | undefined): boolean =>
   answer !== undefined && ((answer.selectedOptionId ?? '') !== '' || (answer.typedValue ?? '') !== '');
 
-/** ENG-25 (C-2): the value, option or text, is neither undefined nor null; see `isAnswered` for where they differ. */
+/** Is the value, option or text, neither undefined nor null (C-2)? */
 export const hasValue = (answer: Answer | undefined): boolean =>
   answer !== undefined && (answer.selectedOptionId ?? answer.typedValue ?? null) !== null;
 
@@ -18,8 +24,8 @@ const textOrNull = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : normalText(text);
 
 /**
- * The one written form of an answer to most questions: NFC, empty and blank texts are `null`, absent members are filled
- * in. An answer that says nothing is `null`.
+ * The written form of an answer to most questions (A-1): texts in NFC, empty and blank texts `null`, absent members
+ * filled in. An answer that says nothing is `null`.
  */
 export function writtenForm(answer: Answer | null | undefined): Answer | null {
   if (!answer) return null;
@@ -42,8 +48,8 @@ export function normaliseAnswer(question: Question, answer: Answer | null | unde
 }
 
 /**
- * Of a `radio/text` question one half counts, the one that was set last (design 6.1): `next` without the half that
- * it repeats from `before`. Other questions keep both.
+ * For a `radio/text` question: `next` without the half that it repeats from `before`, so that the half that was set last
+ * counts (A-7). Other questions keep both halves.
  */
 export function latestHalf(
   { type }: Question,
@@ -57,16 +63,16 @@ export function latestHalf(
     : { ...next, typedValue: null };
 }
 
-/** Same answer? Both sides normalised, or absent. */
+/** Are the two answers equal? Both are in their written form, or absent. */
 export const sameAnswer = (left: Answer | null | undefined, right: Answer | null | undefined): boolean =>
   left === right ||
   ((left?.selectedOptionId ?? null) === (right?.selectedOptionId ?? null) &&
     (left?.typedValue ?? null) === (right?.typedValue ?? null) &&
     (left?.note ?? null) === (right?.note ?? null));
 
-/** An answer map without a prototype: a question may be called `constructor`. */
+/** An answer map without a prototype, so that no id meets something inherited. */
 export const emptyAnswers = (): AnswerMap => Object.create(null) as AnswerMap;
 
-/** The answer stored under `id`, never something inherited. */
+/** The answer stored under `id`; never something inherited. */
 export const answerIn = (answers: AnswerMap, id: QuestionId): Answer | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;

@@ -3,8 +3,8 @@ import { takesAnswer, type Question } from './questionnaire.js';
 import { normaliseAnswer } from './answer.js';
 
 /**
- * The answer that `default_value` stands for: the option of that id, else the text. `null` when there is none, or
- * when nobody may send it, since a default is an initial draft (design 6.1).
+ * The answer that `default_value` stands for (A-4): the option with that id, or else the text. `null` when there is no
+ * default, or when nobody may answer the question: a default is a draft, and this one could never be sent.
  */
 export function defaultAnswer(question: Question): Answer | null {
   const { defaultValue: value, options } = question;

@@ -1,4 +1,4 @@
-/** Formats of typed values. No input can make one slow: no pattern has two ways to match the same characters. */
+/** Formats of typed values. No input makes one slow: no pattern has two ways to match the same characters. */
 
 /** Unicode NFC. Below U+0300 nothing composes, so most texts are normal as they are. */
 export const normalText = (text: string): string =>

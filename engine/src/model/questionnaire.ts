@@ -1,6 +1,6 @@
 /**
- * The canonical questionnaire: what `parseDefinition` gives, whatever spelling the author used.
- * Plain, read-only data; everything else in the engine works on it.
+ * The canonical questionnaire, which `parseDefinition` returns whatever spelling the author used. It is plain, read-only
+ * data, and everything else in the engine works on it.
  */
 import type { questionTypes } from '@alo/schemas';
 
@@ -10,8 +10,8 @@ export type OptionId = string;
 export type StepKey = string;
 
 /**
- * ENG-08. `radio-text` takes an option and a text, `radio/text` one of them; what a `custom` question is says its
- * `component`.
+ * ENG-08. `radio-text` takes an option and a text, `radio/text` one of the two. The `component` of a `custom` question
+ * says what it is.
  */
 export type QuestionType = (typeof questionTypes)[number];
 
@@ -25,7 +25,7 @@ export interface Option {
   readonly evidence: EvidenceNeed;
 }
 
-/** ENG-11; `undefined` = no such rule. Lengths in characters, values in `unit`. */
+/** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
 export interface Rules {
   readonly requiredWhenVisible: boolean;
   readonly minLength: number | undefined;
@@ -43,7 +43,7 @@ export interface Rules {
   readonly showOnOptions: readonly OptionId[];
 }
 
-/** ENG-12. `conditionType` is open: an unknown one hides the question (ENG-20). */
+/** ENG-12. `conditionType` may be unknown: then the entry never holds (V-9). */
 export interface Dependency {
   readonly questionId: QuestionId;
   readonly requiredValue: string;
@@ -52,17 +52,17 @@ export interface Dependency {
 
 export interface Question {
   readonly id: QuestionId;
-  /** Place in the whole form, 0-based; a question's conditions look only at smaller places. */
+  /** The place in form order, from 0. Conditions look only at smaller places (D-15). */
   readonly index: number;
   readonly stepKey: StepKey;
   readonly groupKey: string;
   readonly label: string;
-  /** Shown number, such as `9`; sub-questions have none. */
+  /** The shown number, such as `9`; sub-questions have none. */
   readonly number: string | undefined;
-  /** Name of the hotel field the answer stands for (`hotel_location_name` …). */
+  /** A name that the host knows the answer by, such as that of a field in its own data. */
   readonly key: string | undefined;
   readonly type: QuestionType;
-  /** Of `custom` questions: `map-with-marker`, `radio-grid`, or something this product does not know. */
+  /** For `custom` questions: `map-with-marker`, `radio-grid`, or any other name. */
   readonly component: string | undefined;
   readonly required: boolean;
   readonly help: string | undefined;
@@ -74,14 +74,14 @@ export interface Question {
   /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
   readonly children: readonly QuestionId[];
   readonly parent: QuestionId | undefined;
-  /** Never asked of the respondent: read-only or disabled. */
+  /** Read-only or disabled: nobody is asked for an answer. */
   readonly readOnly: boolean;
   readonly rules: Rules;
-  /** May files be attached as evidence? Where the author does not say: does an option require one? */
+  /** May files be attached as evidence (D-7)? */
   readonly takesEvidence: boolean;
   /** What a reviewer wants to see, in words. */
   readonly evidence: string | undefined;
-  /** The author's flag: not shown, unless a condition says when (V-1). */
+  /** The author's flag `excluded`: hides a question without a condition (V-1, V-2). */
   readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;
   readonly dependencies: readonly Dependency[];
@@ -116,9 +116,9 @@ export interface Questionnaire {
   readonly version: number;
   readonly title: string;
   readonly steps: readonly Step[];
-  /** Every question, children included, in form order (`question.index`). */
+  /** Every question, nested ones included, in form order (`question.index`). */
   readonly questions: readonly Question[];
-  /** From id to `question.index`. A map, since a question may be called `constructor`. */
+  /** From id to `question.index`. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
 }
 
@@ -138,28 +138,28 @@ export function questionOf(questionnaire: Questionnaire, id: QuestionId): Questi
   return question;
 }
 
-/** Where the question stands, without fetching it. @throws RangeError for an id that the questionnaire does not have. */
+/** The place of a question, without fetching the question. @throws RangeError for an id that the questionnaire does not have. */
 export function indexOf(questionnaire: Questionnaire, id: QuestionId): number {
   const index = questionnaire.indexes.get(id);
   if (index === undefined) throw noQuestion(questionnaire, id);
   return index;
 }
 
-/** Is this the radio-grid of the specification: rows answered one by one, the parent itself never? */
+/** Is this a grid: its rows are answered one by one, and it takes no answer itself? */
 export const isRadioGrid = (question: Question): boolean =>
   question.type === 'custom' && question.component === 'radio-grid';
 
-/** Is the question a row of a radio-grid: counted, and asked for evidence, with its grid? */
+/** Is this a row of a grid? It is counted with its grid, and its evidence is attached there. */
 export const isGridRow = (questionnaire: Questionnaire, { parent }: Question): boolean => {
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
   return above !== undefined && isRadioGrid(above);
 };
 
-/** Is the question answered through its children: a group by its fields, a radio-grid by its rows? */
+/** Is the question answered through its children: a group question by its fields, a grid by its rows? */
 export const isAnsweredByChildren = (question: Question): boolean =>
   question.type === 'group' || isRadioGrid(question);
 
-/** Does the question take an answer of its own? A `file` question is answered by its attachments. */
+/** Does the question take an answer of its own? Grids and group questions do not, and files answer a file question. */
 export const takesAnswer = (question: Question): boolean =>
   !isAnsweredByChildren(question) && question.type !== 'file';
 
@@ -167,6 +167,6 @@ export const takesAnswer = (question: Question): boolean =>
 export const takesOption = ({ type }: Question): boolean =>
   type === 'radio' || type === 'select' || type === 'radio-text' || type === 'radio/text';
 
-/** Can something be typed, alone or beside options? Coordinates are typed text too. */
+/** Can something be typed, alone or beside options? Coordinates are typed too. */
 export const takesText = (question: Question): boolean =>
   takesAnswer(question) && question.type !== 'radio' && question.type !== 'select';

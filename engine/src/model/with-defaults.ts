@@ -3,8 +3,8 @@ import { answerIn } from './answer.js';
 import type { Question, Questionnaire } from './questionnaire.js';
 
 /**
- * The questionnaire with other default values: what is known of a hotel from elsewhere is offered as if the author had
- * written it as `default_value`, option id or text (A-15). Ids that it does not ask are ignored. Cost: the form.
+ * The questionnaire with other default values: what is known from elsewhere is offered as if the author had written it
+ * as `default_value`, as an option id or a text (A-15). Unknown ids are ignored. Cost: the form.
  */
 export function withDefaults(questionnaire: Questionnaire, known: AnswerMap): Questionnaire {
   const questions = questionnaire.questions.map((question): Question => {

@@ -1,6 +1,6 @@
 /**
- * The reference: what follows from a questionnaire and its answers, written as plainly as the rules read. The
- * incremental `AnswerSheet` must always agree with it.
+ * The reference: what follows from a questionnaire and its answers, as plainly as SPEC.md says it. The fast
+ * `AnswerSheet` must always agree with it (A-10).
  */
 import type { AnswerMap } from '@alo/schemas';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
@@ -16,26 +16,32 @@ import {
 import { answerIn } from '../model/answer.js';
 import { excludedQuestions } from './visibility.js';
 
-/** Counted questions that are visible, and those of them that are answered. */
+/** How many visible questions count (`total`), and how many of these are answered (C-8). */
 export interface Count {
   readonly answered: number;
   readonly total: number;
 }
 
 export interface Evaluation {
-  /** Questions that are not shown; their answers count for nothing. */
+  /** The questions that are not shown. Their answers count for nothing. */
   readonly excluded: ReadonlySet<QuestionId>;
-  /** ENG-30: visible, not read-only, without an answer; grid rows one by one. In form order. */
+  /** The visible questions without an answer, the rows of a grid one by one (C-7). Form order. */
   readonly unanswered: readonly QuestionId[];
   readonly groups: ReadonlyMap<string, Count>;
   readonly steps: ReadonlyMap<StepKey, Count>;
   readonly form: Count;
 }
 
-/** Key of a group in `Evaluation.groups`. */
+/** The key of a group in `Evaluation.groups`. */
 export const groupId = (stepKey: StepKey, groupKey: string): string => `${stepKey}/${groupKey}`;
 
-/** Evaluates the whole form. Cost grows with the questionnaire; never throws. */
+interface Counting {
+  answered: number;
+  total: number;
+}
+const noneYet = (): Counting => ({ answered: 0, total: 0 });
+
+/** Evaluates the whole form. Never throws. Cost: the form. */
 export function evaluate(
   questionnaire: Questionnaire,
   answers: AnswerMap,
@@ -50,31 +56,21 @@ export function evaluate(
     !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id));
   const unanswered = questions.filter(isMissing).map(({ id }) => id);
   const missing = new Set(unanswered);
+  const isDone = (question: Question): boolean =>
+    isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id);
 
-  const tally = (belongs: (question: Question) => boolean): Count => {
-    const counted = questions.filter(
-      (question) =>
-        belongs(question) &&
-        !excluded.has(question.id) &&
-        isCounted(question, isGridRow(questionnaire, question)),
-    );
-    const answered = counted.filter((question) =>
-      isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id),
-    );
-    return { answered: answered.length, total: counted.length };
-  };
-  return {
-    excluded,
-    unanswered,
-    groups: new Map(
-      steps.flatMap((step) =>
-        step.groups.map((group): [string, Count] => [
-          groupId(step.key, group.key),
-          tally((question) => question.stepKey === step.key && question.groupKey === group.key),
-        ]),
-      ),
-    ),
-    steps: new Map(steps.map((step) => [step.key, tally((question) => question.stepKey === step.key)])),
-    form: tally(() => true),
-  };
+  const groupIds = steps.flatMap(({ key, groups }) => groups.map((group) => groupId(key, group.key)));
+  const groupCounts = new Map(groupIds.map((id) => [id, noneYet()]));
+  const stepCounts = new Map(steps.map(({ key }) => [key, noneYet()]));
+  const form = noneYet();
+  for (const question of questions) {
+    const { id, stepKey, groupKey } = question;
+    if (excluded.has(id) || !isCounted(question, isGridRow(questionnaire, question))) continue;
+    for (const count of [groupCounts.get(groupId(stepKey, groupKey)), stepCounts.get(stepKey), form]) {
+      if (count === undefined) continue;
+      count.total += 1;
+      if (isDone(question)) count.answered += 1;
+    }
+  }
+  return { excluded, unanswered, groups: groupCounts, steps: stepCounts, form };
 }

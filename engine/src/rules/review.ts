@@ -1,4 +1,4 @@
-/** Reviews of sources (ENG-58 to ENG-60): what is saved, what a reviewer drafted over it, and what a save sends. */
+/** Reviews of sources (W-1 to W-6): what is saved, what a reviewer drafted over it, and what a save sends. */
 import type { ReviewMap } from '@alo/schemas';
 import type { QuestionId } from '../model/questionnaire.js';
 
@@ -11,17 +11,17 @@ export interface Review {
   readonly reasonId: string | null;
 }
 
-/** By question. Drafts may be as a form holds them; saved ones are as `readReviews` gives them. */
+/** By question. Saved reviews come from `readReviews`; drafts may be in any form. */
 export type Reviews = ReadonlyMap<QuestionId, Review>;
 
 /** `noReviewsToSave` (ENG-60): there is no submission to review, or no review. */
 export type ReviewsIssueCode = 'noReviewsToSave';
 
-/** The one written form of a review: only a rejection has a reason; without a decision there is no review. */
+/** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
 const normalReview = ({ questionId, approved, reasonId }: Review): Review | undefined =>
   approved === null ? undefined : { questionId, approved, reasonId: approved ? null : reasonId };
 
-/** The saved reviews, as the server's sources data holds them; without a decision there is none. */
+/** The saved reviews in the server's sources data (W-1, W-2). */
 export function readReviews(map: ReviewMap): Map<QuestionId, Review> {
   const reviews = new Map<QuestionId, Review>();
   for (const [questionId, { approved, reason_id: reasonId }] of Object.entries(map)) {
@@ -31,7 +31,7 @@ export function readReviews(map: ReviewMap): Map<QuestionId, Review> {
   return reviews;
 }
 
-/** What is shown: drafts over saved reviews; a draft without a decision clears. */
+/** The shown reviews (W-3): drafts over saved ones. A draft without a decision clears the saved one. */
 export function mergedReviews(saved: Reviews, drafts: Reviews): Map<QuestionId, Review> {
   const merged = new Map(saved);
   for (const [questionId, draft] of drafts) {
@@ -42,7 +42,7 @@ export function mergedReviews(saved: Reviews, drafts: Reviews): Map<QuestionId, 
   return merged;
 }
 
-/** What a save sends (API-08): the drafts that differ from what is saved; what is absent stays as it is. */
+/** What a save sends (W-4): the drafts that differ from the saved reviews. */
 export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
   const changes: ReviewMap = {};
   for (const [questionId, draft] of drafts) {
@@ -54,10 +54,7 @@ export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
   return changes;
 }
 
-/**
- * Why reviews cannot be saved (ENG-60); `undefined` when they can: for a submission, with at least one review, saved or
- * drafted, changed or not, which may be one that is cleared.
- */
+/** Why the reviews cannot be saved (W-5); `undefined` when they can. */
 export function reviewsIssue(
   submissionId: string | undefined,
   saved: Reviews,

@@ -4,9 +4,9 @@ import type { Question, Questionnaire, QuestionId } from '../model/questionnaire
 import { answerIn, isAnswered } from '../model/answer.js';
 
 /**
- * The questions that are not shown: their condition does not hold, or their parent is not shown (ENG-15, ENG-21,
- * ENG-22). A hidden controlling question counts as unanswered. Conditions look back only, so one pass in form order
- * settles every chain. Never throws.
+ * The questions that are not shown (V-1 to V-13): their condition does not hold, or their parent is not shown. An
+ * excluded controlling question counts as unanswered. Conditions look back only, so one pass in form order settles every
+ * chain. Never throws. Cost: the form.
  */
 export function excludedQuestions(questionnaire: Questionnaire, answers: AnswerMap): Set<QuestionId> {
   const excluded = new Set<QuestionId>();

@@ -2,25 +2,22 @@ import type { Answer } from '@alo/schemas';
 import { hasValue } from '../../model/answer.js';
 import { isAnsweredByChildren, type Question } from '../../model/questionnaire.js';
 
-/** Does a visible text box of a chosen option still wait for its text (UNSP-040)? */
+/** Does the chosen option open a text box that still lacks its text (C-9)? */
 const waitsForText = ({ type, rules }: Question, answer: Answer): boolean =>
   type === 'radio-text' &&
   rules.requiredWhenVisible &&
   rules.showOnOptions.includes(answer.selectedOptionId ?? '') &&
   (answer.typedValue ?? '') === '';
 
-/**
- * Is a question that takes an answer of its own answered, as completeness sees it (ENG-25)? `files` counts the
- * attachments of a `file` question, which are its answer.
- */
+/** Is the question answered for completeness (C-2, C-9, C-10)? `files`: the number of its attachments. */
 export function isCompleted(question: Question, answer: Answer | undefined, files = 0): boolean {
   if (question.type === 'file') return files > 0;
   return answer !== undefined && hasValue(answer) && !waitsForText(question, answer);
 }
 
-/** Is this question asked one by one and so listed when it is missing? Not grids and groups, not read-only ones. */
+/** Is the question asked by itself, and so listed while it is missing (C-7)? */
 export const isAsked = (question: Question): boolean => !question.readOnly && !isAnsweredByChildren(question);
 
-/** Does the question count in `answered / total`? A grid counts once, its rows (`isRow`) do not; a group by its fields. */
+/** Does the question count in `answered / total` (C-8)? A grid does, its rows (`isRow`) do not. */
 export const isCounted = ({ readOnly, type }: Question, isRow: boolean): boolean =>
   !readOnly && type !== 'group' && !isRow;

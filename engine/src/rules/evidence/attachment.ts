@@ -19,7 +19,7 @@ export interface Attachment {
   readonly fileSize: number;
 }
 
-/** One display form from either spelling; a missing member is empty, never an error. */
+/** The display form from either spelling (E-8). A missing member is empty, not an error. */
 export const readAttachment = (source: AttachmentSource): Attachment => ({
   id: source.attachment_id ?? source.id ?? '',
   fileName: source.original_filename ?? source.fileName ?? '',

@@ -17,20 +17,17 @@ import {
 /** Longest question label in the message that blocks a submit, in characters (ENG-44). */
 const labelLimit = 50;
 
-/** What the chosen option says about evidence; `undefined` when none is chosen. */
+/** The evidence that the chosen option needs; `undefined` when none is chosen. */
 export const chosenEvidence = ({ options }: Question, answer: Answer | undefined): EvidenceNeed | undefined =>
   options.find((option) => option.id === answer?.selectedOptionId)?.evidence;
 
-/** How a question and, for a grid, its rows are answered; `undefined` for those that are hidden, which ask nothing. */
+/** The answer of a visible question; `undefined` for a hidden one, which asks for nothing. */
 type AnswersOf = (id: QuestionId) => Answer | undefined;
 
 const partsOf = (questionnaire: Questionnaire, question: Question): Question[] =>
   isRadioGrid(question) ? question.children.map((id) => questionOf(questionnaire, id)) : [question];
 
-/**
- * ENG-49: does the question allow attachments, and its answer too? That says the chosen option or, where none is
- * chosen, that something is typed. A grid asks through its rows.
- */
+/** Is the upload section shown (E-1)? Cost: the question and its rows. */
 export const showsUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.takesEvidence &&
   partsOf(questionnaire, question).some((part) => {
@@ -39,7 +36,7 @@ export const showsUpload = (questionnaire: Questionnaire, question: Question, an
     return need === undefined ? (answer?.typedValue ?? '') !== '' : need !== 'none';
   });
 
-/** ENG-51: files may be attached once there is an answer or draft; of a grid, once any row has one or a default. */
+/** May files be added now (E-2)? Cost: the question and its rows. */
 export const mayUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.type === 'file' ||
   (isRadioGrid(question) && question.defaultValue !== undefined) ||
@@ -48,9 +45,8 @@ export const mayUpload = (questionnaire: Questionnaire, question: Question, answ
   );
 
 /**
- * ENG-50, design 6.6: does the answer, or that the question is `excluded`, take away what was attached to it? Only
- * `none` on the chosen option does; a grid has no answer of its own, so its rows take nothing away. Discarding drafts
- * does so too: that is told to the host (`QuestionnairePorts.discarded`).
+ * Are the question's attachments cleared (E-3)? They are when it is `excluded`, or when its chosen option needs no
+ * evidence. A grid has no option of its own, so its rows clear nothing.
  */
 export const clearsAttachments = (
   question: Question,
@@ -58,10 +54,7 @@ export const clearsAttachments = (
   excluded: boolean,
 ): boolean => excluded || chosenEvidence(question, answer) === 'none';
 
-/**
- * ENG-42, ENG-43: visible questions whose chosen option requires a file and that have none, in form order. A
- * grid asks through any of its rows; other custom questions are skipped.
- */
+/** The visible questions that require a file and have none (E-4, E-5). Form order. Cost: the form. */
 export function missingEvidence(
   questionnaire: Questionnaire,
   answers: AnswerMap,
@@ -79,7 +72,7 @@ export function missingEvidence(
   });
 }
 
-/** ENG-45: the flag that a save reports. */
+/** Is evidence missing in the step (E-7)? Cost: the form. */
 export const hasMissingAttachments = (
   questionnaire: Questionnaire,
   stepKey: StepKey,
@@ -87,7 +80,7 @@ export const hasMissingAttachments = (
   files: AttachmentCounts,
 ): boolean => missingEvidence(questionnaire, answers, files).some((question) => question.stepKey === stepKey);
 
-/** ENG-44: a label cut at 50 characters with an ellipsis, for `Please upload attachment for: {question label}`. */
+/** The label for the message that blocks a submit, cut at 50 characters with `...` (E-6). */
 export function shortLabel({ label }: Question): string {
   const characters = Array.from(label);
   return characters.length <= labelLimit ? label : `${characters.slice(0, labelLimit).join('')}...`;

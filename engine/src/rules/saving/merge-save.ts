@@ -1,4 +1,4 @@
-/** What a save does to a submission, as a pure function: server and client come to the same result. */
+/** What a save does to a submission, as pure functions: browser and server come to the same result. */
 import type { AnswerChanges, AnswerMap } from '@alo/schemas';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import { completedSteps, openQuestions } from '../completeness/steps.js';
@@ -10,13 +10,13 @@ import { excludedQuestions } from '../visibility.js';
 import { mergedAnswers } from './merged-answers.js';
 
 export interface Save {
-  /** Answers of the whole submission as stored. */
+  /** The stored answers of the whole submission. */
   readonly stored: AnswerMap;
   /** Absent = unchanged, `null` = cleared. */
   readonly changes: AnswerChanges;
   readonly stepKey: StepKey;
   readonly saveAsDraft: boolean;
-  /** Steps whose last save was final. */
+  /** The steps whose last save was final. */
   readonly finalSteps: ReadonlySet<StepKey>;
   readonly files?: AttachmentCounts;
 }
@@ -24,17 +24,17 @@ export interface Save {
 export interface SaveResult {
   /** The whole submission after the save, without answers of excluded questions. */
   readonly answers: AnswerMap;
-  /** Answered before the save or in it, and excluded after it: removed, in form order (ENG-23, ENG-37). */
+  /** The questions whose stored or sent answer the save removed, since it excludes them (S-2). Form order. */
   readonly dropped: QuestionId[];
-  /** Is the saved step complete now? */
+  /** Is the saved step complete after the save? */
   readonly isCompleted: boolean;
   readonly finalSteps: Set<StepKey>;
   readonly completedSteps: Set<StepKey>;
 }
 
 /**
- * Merges a save into a submission: changed answers replace stored ones, answers of questions that are excluded
- * after the merge are dropped, in every step. A final save of an incomplete step counts as a draft.
+ * Merges a save into a submission (S-1 to S-4): changed answers replace stored ones, and answers that are excluded after
+ * that are dropped, in every step. A final save of an incomplete step counts as a draft save. Cost: the form.
  */
 export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult {
   const merged = mergedAnswers(questionnaire, save.stored, save.changes);
@@ -45,7 +45,7 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
     if (excluded.has(id)) dropped.push(id);
     else answers[id] = answer;
   }
-  // What was hidden counted for nothing, so removing it changes no condition: nothing else becomes excluded.
+  // A hidden answer counts for nothing, so removing it changes no condition.
   const evaluation = evaluate(questionnaire, answers, save.files);
   const isComplete = openQuestions(questionnaire, save.stepKey, answers, evaluation).length === 0;
   const finalSteps = new Set(save.finalSteps);
@@ -55,26 +55,23 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   return { answers, dropped, isCompleted: isComplete, finalSteps, completedSteps: completed };
 }
 
-/**
- * What a save would remove in other steps, by step, in form order (design 6.12): how many answers, those included that
- * were typed there and are kept aside, and how many files.
- */
+/** What a save would remove in one other step (S-11): the number of answers, hidden drafts included, and of files. */
 export interface Removal {
   readonly stepKey: StepKey;
   readonly answers: number;
   readonly files: number;
 }
 
-/** What a save at hand would do elsewhere depends on these of it, and on what was typed there. */
-interface SaveAtHand extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
-  /** What was typed and is hidden now (`AnswerSheet.hiddenDrafts`): gone, too, where the save hides it. */
+/** The parts of a save that decide what it removes elsewhere. */
+interface PlannedSave extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
+  /** The hidden drafts of the sheet: the save removes those whose question it hides. */
   readonly hiddenDrafts?: AnswerChanges;
 }
 
-/** Removals that the changes of one step's save would cause in other steps; empty = nothing to ask about. */
+/** What the save would remove in other steps, step by step; empty = nothing to ask about. Cost: the form. */
 export function removedElsewhere(
   questionnaire: Questionnaire,
-  { stored, changes, stepKey, files = {}, hiddenDrafts = {} }: SaveAtHand,
+  { stored, changes, stepKey, files = {}, hiddenDrafts = {} }: PlannedSave,
 ): Removal[] {
   const merged = mergedAnswers(questionnaire, stored, changes);
   const excluded = excludedQuestions(questionnaire, merged);
@@ -88,7 +85,7 @@ export function removedElsewhere(
     const { id, stepKey: own } = question;
     if (own === stepKey || !excluded.has(id)) continue;
     const answers = Number(answerIn(merged, id) !== undefined || isTyped(question));
-    // Files hang on grids and file questions too, which have no answer of their own.
+    // Grids and file questions have files too, and no answer of their own.
     const filesHere = filesOf(files, id);
     if (answers + filesHere === 0) continue;
     const before = removals.get(own) ?? { answers: 0, files: 0 };

@@ -1,4 +1,4 @@
-/** The respondent's failure: a value. `code` is stable; the words are made where it is shown. */
+/** What can be wrong with an answer. A code never changes its meaning; the host has the words. */
 export type IssueCode =
   | 'invalidUrl'
   | 'invalidEmail'
@@ -17,6 +17,6 @@ export type IssueCode =
 export interface Issue {
   readonly questionId: string;
   readonly code: IssueCode;
-  /** What the words need: `min`, `max` (characters or the unit of the question). */
+  /** The numbers that the words need: `min`, `max`, in characters or in the question's unit. */
   readonly params: Readonly<Record<string, number>>;
 }
