@@ -20,6 +20,13 @@ module.exports = {
   forbidden: [
     ...noWayUp,
     {
+      name: 'engine-src-imports-nothing-of-ours',
+      comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',
+      severity: 'error',
+      from: { path: '^engine/src/' },
+      to: { path: '^(schemas|renderer|app|server|stories|tests)/' },
+    },
+    {
       name: 'engine-definition-knows-no-sheet',
       severity: 'error',
       from: { path: '^engine/src/definition/' },

@@ -2133,4 +2133,4 @@ p.evaluated = {
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-export { n as default, t as validate };
+export default n;

@@ -1,5 +1,21 @@
 /** The door: everything that other packages import from the engine. */
-export type { AnswerMap } from '@alo/schemas';
+export type {
+  Answer,
+  AnswerChanges,
+  AnswerMap,
+  Conflict,
+  DependencyEntry,
+  GroupDefinition,
+  OptionDefinition,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  ReviewMap,
+  Revisions,
+  StepDefinition,
+  SubmissionStatus,
+  SubmitResponse,
+  ValidationRules,
+} from './model/documents.generated.js';
 export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
 export { withDefaults } from './model/with-defaults.js';

@@ -3,7 +3,7 @@
  * where it has two. `@alo/engine` reads it and gives one canonical form.
  */
 import Type, { type Static } from 'typebox';
-import { Id, StepKey } from './ids.js';
+import { Id } from './ids.js';
 import { questionTypes } from './words.js';
 
 const closed = { additionalProperties: false } as const;
@@ -120,7 +120,7 @@ const group = Type.Object(
 
 const step = Type.Object(
   {
-    stepKey: StepKey,
+    stepKey: Id,
     /** `evidence`: the last step, which collects the evidence of all others. */
     role: Type.Optional(Type.Literal('evidence')),
     metadata: Type.Object(

@@ -11,6 +11,5 @@ export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });
 
-/** Which steps there are is up to the questionnaire (design 38). */
-export const StepKey = Id;
-export type StepKey = Static<typeof StepKey>;
+/** The id of a step: which steps there are is up to the questionnaire. */
+export type StepKey = Static<typeof Id>;

@@ -10,7 +10,7 @@ export {
   stepKeys,
   submissionStatuses,
 } from './words.js';
-export { Id, StepKey, Uuid } from './ids.js';
+export { Id, Uuid, type StepKey } from './ids.js';
 export {
   DependencyEntry,
   GroupDefinition,

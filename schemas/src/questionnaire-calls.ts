@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
 import type { GroupDefinition, QuestionDefinition } from './definition.js';
-import { StepKey, Uuid } from './ids.js';
+import { Id, Uuid } from './ids.js';
 
 /** ENG-02, SRV-11. `progress` is percent, 0 to 100. */
 export const StepsData = Type.Object({
   steps: Type.Array(
-    Type.Object({ id: Type.String(), key: StepKey, title: Type.String(), isCompleted: Type.Boolean() }),
+    Type.Object({ id: Type.String(), key: Id, title: Type.String(), isCompleted: Type.Boolean() }),
   ),
-  currentStepKey: StepKey,
+  currentStepKey: Id,
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   completedSteps: Type.Integer(),
   totalSteps: Type.Integer(),
@@ -56,7 +56,7 @@ export type QuestionnaireResponse = Static<typeof QuestionnaireResponse>;
 export const SaveRequest = Type.Object(
   {
     hotelId: Uuid,
-    stepKey: StepKey,
+    stepKey: Id,
     answers: AnswerChanges,
     saveAsDraft: Type.Boolean(),
     metadata: Type.Optional(
@@ -86,7 +86,7 @@ export type SaveResponse = Static<typeof SaveResponse>;
 export const SubmitResponse = Type.Object({
   status: Type.Enum(['success', 'failure']),
   message: Type.String(),
-  stepKey: Type.Optional(StepKey),
+  stepKey: Type.Optional(Id),
   data: Type.Object({ is_completed: Type.Boolean() }),
 });
 export type SubmitResponse = Static<typeof SubmitResponse>;

@@ -1,5 +1,5 @@
 /** What conditions see of an answer (V-13): its parts, by the names that rules have for them. */
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import type { Question } from '../model/questionnaire.js';
 import { isNumberText } from '../model/formats.js';
 

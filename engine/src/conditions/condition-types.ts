@@ -1,8 +1,6 @@
 /** The five condition types (ENG-16 to ENG-19). */
-import type { conditionTypes } from '@alo/schemas';
+import type { ConditionType } from '../model/documents.generated.js';
 import { normalText } from '../model/formats.js';
-
-export type ConditionType = (typeof conditionTypes)[number];
 
 /** Does this part of an answer satisfy the condition? `null` = there is no such part. */
 export type PartTest = (part: string | null) => boolean;

@@ -2,7 +2,7 @@
  * A question's own condition: what decides, before its parent is looked at, whether it is shown.
  * `dependency_list` and `visible_when` must both hold; the `excluded` flag counts only when neither is there (ENG-21).
  */
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
 import { byController, entryHolds } from './dependencies.js';

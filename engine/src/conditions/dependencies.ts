@@ -1,5 +1,5 @@
 /** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
-import type { Answer } from '@alo/schemas';
+import type { Answer, ConditionType } from '../model/documents.generated.js';
 import {
   questionOf,
   takesText,
@@ -8,7 +8,7 @@ import {
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
-import { conditionKinds, isConditionType, type ConditionType } from './condition-types.js';
+import { conditionKinds, isConditionType } from './condition-types.js';
 
 /** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
 export type AnswerTest = (answer: Answer | undefined) => boolean;

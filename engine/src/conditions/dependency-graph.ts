@@ -2,7 +2,7 @@
  * The conditions of a questionnaire as a graph, by `question.index`: what each answer decides, so that a change costs
  * what depends on it and nothing else.
  */
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import {
   indexOf,
   questionOf,

@@ -1,5 +1,5 @@
 /** What is wrong with the conditions of a questionnaire (D-15, D-17). */
-import type { QuestionDefinition } from '@alo/schemas';
+import type { QuestionDefinition } from '../model/documents.generated.js';
 import { ruleProblems } from '../conditions/check-rule.js';
 import { ruleControllers } from '../conditions/rule.js';
 import type { Problems } from './problems.js';

@@ -1,5 +1,5 @@
 /** What the schema cannot say of one question: its options, its pattern, what nests in it, its default. */
-import type { QuestionDefinition } from '@alo/schemas';
+import type { QuestionDefinition } from '../model/documents.generated.js';
 import { changeProblem } from '../rules/saving/check-changes.js';
 import { defaultAnswer } from '../model/default-answer.js';
 import type { Problems } from './problems.js';

@@ -3,10 +3,9 @@ import type {
   DependencyEntry,
   OptionDefinition,
   QuestionDefinition,
-  StepKey,
   ValidationRules,
-} from '@alo/schemas';
-import type { Dependency, Option, Question, QuestionType, Rules } from '../model/questionnaire.js';
+} from '../model/documents.generated.js';
+import type { Dependency, Option, Question, QuestionType, Rules, StepKey } from '../model/questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
 function typeOfResponse(responseType: string | undefined, rules: ValidationRules | undefined): QuestionType {

@@ -1,4 +1,8 @@
-import type { QuestionDefinition, QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
+import type {
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  StepDefinition,
+} from '../model/documents.generated.js';
 import { checkConditions } from './check-conditions.js';
 import { checkOptions, checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';

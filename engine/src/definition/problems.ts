@@ -1,5 +1,5 @@
 /** What is found wrong with a definition while it is read, each with its place in the document. */
-import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import type { QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
 import type { DefinitionProblem } from './definition-error.js';
 
 export interface Problems {

@@ -7,7 +7,7 @@ import {
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
-import type { AnswerChanges, Revisions, SubmitResponse } from '@alo/schemas';
+import type { AnswerChanges, Revisions, SubmitResponse } from '../model/documents.generated.js';
 import { mergeSave, removedElsewhere, type Removal, type Save } from '../rules/saving/merge-save.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import { findQuestion, type StepKey } from '../model/questionnaire.js';

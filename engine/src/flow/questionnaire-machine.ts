@@ -3,7 +3,7 @@
  * `stepMachine` is invoked as `step` for the current step.
  */
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
-import type { SubmitResponse } from '@alo/schemas';
+import type { SubmitResponse } from '../model/documents.generated.js';
 import type { Step, StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { notGiven } from './not-given.js';

@@ -16,7 +16,7 @@ import {
   stopChild,
   type EventObject,
 } from 'xstate';
-import type { Conflict } from '@alo/schemas';
+import type { Conflict } from '../model/documents.generated.js';
 import type { StepKey } from '../model/questionnaire.js';
 import type { Removal } from '../rules/saving/merge-save.js';
 import { notGiven } from './not-given.js';

@@ -1,6 +1,6 @@
 /** The statuses of a submission (F-23): the server decides by this machine, and the app explains by it. */
 import { setup, transition } from 'xstate';
-import type { SubmissionStatus } from '@alo/schemas';
+import type { SubmissionStatus } from '../model/documents.generated.js';
 
 export type SubmissionEventType =
   | 'answersSaved'

@@ -1,4 +1,4 @@
-import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Answer, AnswerMap } from './documents.generated.js';
 import type { Question, QuestionId } from './questionnaire.js';
 import { normalText } from './formats.js';
 

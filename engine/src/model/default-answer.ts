@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from './documents.generated.js';
 import { takesAnswer, type Question } from './questionnaire.js';
 import { normaliseAnswer } from './answer.js';
 

@@ -2,18 +2,14 @@
  * The canonical questionnaire, which `parseDefinition` returns whatever spelling the author used. It is plain, read-only
  * data, and everything else in the engine works on it.
  */
-import type { questionTypes } from '@alo/schemas';
+import type { QuestionType } from './documents.generated.js';
+
+export type { QuestionType };
 
 export type QuestionId = string;
 export type OptionId = string;
 /** Which steps there are is up to the questionnaire. */
 export type StepKey = string;
-
-/**
- * ENG-08. `radio-text` takes an option and a text, `radio/text` one of the two. The `component` of a `custom` question
- * says what it is.
- */
-export type QuestionType = (typeof questionTypes)[number];
 
 /** Evidence of an option: `required` blocks submit without a file, `none` clears what was attached. */
 export type EvidenceNeed = 'required' | 'optional' | 'none';
@@ -61,6 +57,10 @@ export interface Question {
   readonly number: string | undefined;
   /** A name that the host knows the answer by, such as that of a field in its own data. */
   readonly key: string | undefined;
+  /**
+   * ENG-08. `radio-text` takes an option and a text, `radio/text` one of the two. The `component` of a `custom` question
+   * says what it is.
+   */
   readonly type: QuestionType;
   /** For `custom` questions: `map-with-marker`, `radio-grid`, or any other name. */
   readonly component: string | undefined;

@@ -1,4 +1,4 @@
-import type { AnswerMap } from '@alo/schemas';
+import type { AnswerMap } from './documents.generated.js';
 import { answerIn } from './answer.js';
 import type { Question, Questionnaire } from './questionnaire.js';
 

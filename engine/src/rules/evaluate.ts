@@ -2,7 +2,7 @@
  * The reference: what follows from a questionnaire and its answers, as plainly as SPEC.md says it. The fast
  * `AnswerSheet` must always agree with it (A-10).
  */
-import type { AnswerMap } from '@alo/schemas';
+import type { AnswerMap } from '../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
 import { isAsked, isCompleted, isCounted } from './completeness/answered.js';
 import {

@@ -1,5 +1,5 @@
 /** Reviews of sources (W-1 to W-6): what is saved, what a reviewer drafted over it, and what a save sends. */
-import type { ReviewMap } from '@alo/schemas';
+import type { ReviewMap } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
 
 /** A decision about the sources of one question. */

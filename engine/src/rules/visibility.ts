@@ -1,4 +1,4 @@
-import type { AnswerMap } from '@alo/schemas';
+import type { AnswerMap } from '../model/documents.generated.js';
 import { isConditionMet } from '../conditions/condition.js';
 import type { Question, Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { answerIn, isAnswered } from '../model/answer.js';

@@ -1,5 +1,5 @@
 /** The answer sheet as its users see it: every answer of one submission, saved and draft, and what follows from them. */
-import type { Answer, AnswerChanges, AnswerMap, Revisions } from '@alo/schemas';
+import type { Answer, AnswerChanges, AnswerMap, Revisions } from '../model/documents.generated.js';
 import type { AttachmentCounts } from '../model/attachment-counts.js';
 import type { Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';

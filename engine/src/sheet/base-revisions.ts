@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import { sameAnswer } from '../model/answer.js';
 
 /**

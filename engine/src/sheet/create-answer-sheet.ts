@@ -3,7 +3,7 @@
  * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (who may have to be told).
  * Every method that changes something ends with `finish`, which calls the listeners.
  */
-import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import {
   answerIn,
   emptyAnswers,

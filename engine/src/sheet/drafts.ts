@@ -1,5 +1,5 @@
 /** The drafts: everything that is typed and not saved yet, and what of it a save of one step sends. */
-import type { AnswerChanges, AnswerMap } from '@alo/schemas';
+import type { AnswerChanges, AnswerMap } from '../model/documents.generated.js';
 import type { Question, Questionnaire, StepKey } from '../model/questionnaire.js';
 import { mergedAnswers } from '../rules/saving/merged-answers.js';
 import { excludedQuestions } from '../rules/visibility.js';

@@ -3,7 +3,7 @@
  * costs its dependents, never the questionnaire. Facts stand in arrays by `question.index`, and each question knows how
  * many things hide it: conditions that do not hold, a hidden parent, its author's flag.
  */
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import { dependencyGraph } from '../conditions/dependency-graph.js';
 import { hasValue, isAnswered } from '../model/answer.js';
 import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';

@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../model/documents.generated.js';
 import { sameAnswer } from '../model/answer.js';
 
 /** The two layers of answers (ENG-34), by `question.index`: what is saved, and what is shown over it. */

@@ -1,23 +1,61 @@
-/** A project that uses the packed engine as its README says: type-checked, compiled and run in the scratch project. */
+/**
+ * A project that uses the packed engine as its README says: type-checked, compiled and run in the scratch project. Its
+ * questionnaire is of another trade, an inspection of a ship in 13 sections.
+ */
 import {
+  checkChanges,
+  completedSteps,
   connectQuestionnaire,
   createAnswerSheet,
   DefinitionError,
   evaluate,
   findQuestion,
+  firstIncompleteStep,
+  mergeSave,
   nextStatus,
   parseDefinition,
   ruleControllers,
+  stepsData,
   validateAnswer,
-  type AnswerSheet,
+  type Answer,
+  type AnswerMap,
   type Issue,
+  type QuestionDefinition,
   type QuestionnairePorts,
-  type StepsData,
+  type StepDefinition,
 } from '@alo/engine';
-import type { Answer } from '@alo/schemas';
-import planet from '@alo/schemas/questionnaires/basics/1/planet.json' with { type: 'json' };
+import { waitFor } from 'xstate';
 
-const questionnaire = parseDefinition({ key: 'basics', version: 1, title: 'Basics', steps: [planet] });
+const sections = [
+  'papers',
+  'hull',
+  'Deck_2',
+  'bridge',
+  'navigation',
+  'radio',
+  'engine-room',
+  'steering',
+  'fire',
+  'life-boats',
+  'crew',
+  'galley',
+];
+const yesNo = [{ id: 'yes' }, { id: 'no' }];
+/** Is everything in order, and if not: since when, in days? */
+const fieldsOf = (section: string): QuestionDefinition[] => [
+  { id: `${section}-fine`, type: 'radio', options: yesNo },
+  {
+    id: `${section}-days`,
+    type: 'number',
+    visible_when: { '==': [{ var: `${section}-fine.option` }, 'no'] },
+    validation_rules: { min_value: 1, max_value: 90 },
+  },
+];
+const steps: StepDefinition[] = [
+  ...sections.map((stepKey) => ({ stepKey, metadata: { title: stepKey, fields: fieldsOf(stepKey) } })),
+  { stepKey: 'proof', role: 'evidence', metadata: { title: 'Proof' } },
+];
+const questionnaire = parseDefinition({ key: 'ship', version: 1, title: 'Inspection of a ship', steps });
 
 /** The sentences of a definition that is refused. */
 function refused(): number {
@@ -30,60 +68,70 @@ function refused(): number {
   }
 }
 
-/** Answers that a host saves, through the machines, to a server in memory. */
-async function save(sheet: AnswerSheet): Promise<string[]> {
-  const calls: string[] = [];
-  const steps: StepsData = {
-    steps: [{ id: 'planet', key: 'planet', title: 'Planet', isCompleted: false }],
-    currentStepKey: 'planet',
-    progress: 0,
-    completedSteps: 0,
-    totalSteps: 1,
-  };
+/** A host's server, in memory. */
+function createServer() {
+  let stored: AnswerMap = {};
+  let finalSteps = new Set<string>();
   const ports: QuestionnairePorts = {
-    loadSteps: () => Promise.resolve(steps),
-    save({ changes, saveAsDraft }) {
-      calls.push(`${saveAsDraft ? 'draft' : 'final'} ${Object.keys(changes).join(' ')}`);
-      return Promise.resolve({ isCompleted: false, revisions: { 'B-07': 1 } });
+    loadSteps: () =>
+      Promise.resolve(stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps))),
+    save({ stepKey, saveAsDraft, changes }) {
+      const [problem] = checkChanges(questionnaire, stepKey, changes);
+      if (problem) return Promise.reject(new Error(problem.message));
+      const saved = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft, finalSteps });
+      ({ answers: stored, finalSteps } = saved);
+      return Promise.resolve({ isCompleted: saved.isCompleted, revisions: {} });
     },
-    submit: () => Promise.resolve({ status: 'failure', message: '', data: { is_completed: false } }),
+    submit() {
+      const stepKey = firstIncompleteStep(questionnaire, stored, finalSteps);
+      return Promise.resolve(
+        stepKey === undefined
+          ? { status: 'success', message: '', data: { is_completed: true } }
+          : { status: 'failure', message: 'Not complete.', stepKey, data: { is_completed: false } },
+      );
+    },
     discarded: () => undefined,
   };
-  const actor = connectQuestionnaire(sheet, ports);
-  const saved = new Promise<void>((resolve) => {
-    sheet.subscribeForm(() => {
-      if (sheet.revision('B-07') === 1) resolve();
-    });
-  });
-  const opened = new Promise<void>((resolve) => {
-    actor.subscribe(({ children }) => {
-      if (children.step) resolve();
-    });
-  });
-  actor.start();
-  await opened;
-  actor.getSnapshot().children.step?.send({ type: 'save.requested' });
-  await saved;
-  actor.stop();
-  return calls;
+  return { ports, stored: () => stored };
+}
+
+/** Fills, saves and submits the whole form, step by step, through the machines. */
+async function fill() {
+  const server = createServer();
+  const sheet = createAnswerSheet(questionnaire);
+  const form = connectQuestionnaire(sheet, server.ports);
+  const notices = new Map<string, number>();
+  form.on('notice', ({ notice: { code } }) => notices.set(code, (notices.get(code) ?? 0) + 1));
+  form.start();
+  for (const section of sections) {
+    await waitFor(form, (state) => state.matches({ open: { step: section } }));
+    sheet.set(`${section}-fine`, { selectedOptionId: section === 'hull' ? 'no' : 'yes' });
+    if (section === 'hull') sheet.set('hull-days', { typedValue: '12' });
+    form.getSnapshot().children.step?.send({ type: 'save.requested' });
+  }
+  await waitFor(form, (state) => state.matches({ open: { step: 'proof' } }));
+  form.getSnapshot().children.step?.send({ type: 'submit.requested' });
+  await waitFor(form, (state) => state.matches({ open: { submission: 'submitted' } }));
+  form.stop();
+  return { answers: Object.keys(server.stored()).length, notices: Object.fromEntries(notices) };
 }
 
 /** One value from each room of the engine. */
 export async function tour() {
   const sheet = createAnswerSheet(questionnaire);
-  const answer: Answer = { selectedOptionId: 'yearly' };
-  sheet.set('B-07', answer);
-  const question = findQuestion(questionnaire, 'B-07');
+  const answer: Answer = { typedValue: '91' };
+  sheet.set('hull-fine', { selectedOptionId: 'no' });
+  sheet.set('hull-days', answer);
+  const question = findQuestion(questionnaire, 'hull-days');
   const issue: Issue | undefined = question && validateAnswer(question, answer);
   return {
-    steps: questionnaire.steps.length,
-    open: sheet.open('planet').slice(0, 2),
-    agrees:
-      evaluate(questionnaire, { 'B-07': answer }).excluded.has('B-08') === sheet.question('B-08').excluded,
-    issue: issue ?? null,
-    references: ruleControllers({ '==': [{ var: 'B-07.option' }, 'yearly'] }).size,
+    sections: questionnaire.steps.length,
+    open: sheet.open('hull'),
+    agrees: evaluate(questionnaire, {}).excluded.has('crew-days') === sheet.question('crew-days').excluded,
+    issue: issue?.code,
+    references: ruleControllers({ '==': [{ var: 'hull-fine.option' }, 'no'] }).size,
     refused: refused(),
     status: nextStatus('IN PROGRESS', 'submitted'),
-    saved: await save(sheet),
+    filled: await fill(),
   };
 }

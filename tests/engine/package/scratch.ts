@@ -1,4 +1,4 @@
-/** A project outside the workspace that has the packed packages and nothing that they do not declare. */
+/** A project outside the workspace that has the packed engine and nothing that it does not declare. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,7 @@ import { temporaryDirectory } from '../../support/temporary.js';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
 const installed = path.join(root, 'node_modules');
-export const packages = ['schemas', 'engine'] as const;
-/** What builds the packages; who uses them needs neither. */
+/** Builds the engine; a project that uses it needs none. */
 const buildTools = ['typescript'];
 
 interface Manifest {
@@ -18,9 +17,9 @@ interface Manifest {
 
 export interface Scratch {
   readonly folder: string;
-  /** Where npm has put a package's files, as `@alo/engine` is installed. */
-  packageFolder(name: string): string;
-  tarball(name: string): string;
+  /** Where `@alo/engine` is installed. */
+  readonly packageFolder: string;
+  readonly tarball: string;
   /** Runs a program in the scratch project; gives what it printed, throws what it said when it failed. */
   run(command: string, ...args: readonly string[]): Promise<string>;
   node(...args: readonly string[]): Promise<string>;
@@ -33,61 +32,48 @@ async function link(target: string, place: string) {
   await symlink(target, place, 'junction');
 }
 
-/** What a package needs of others, third parties only. */
-async function thirdParties(folder: string): Promise<string[]> {
+/** The packages that the engine declares as its dependencies. */
+async function dependenciesOf(folder: string): Promise<string[]> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-  return Object.keys(manifest.dependencies ?? {}).filter((name) => !name.startsWith('@alo/'));
+  return Object.keys(manifest.dependencies ?? {});
 }
 
-/** A copy of the sources: what earlier builds left in `dist` cannot be packed by accident. */
+/** A copy of the sources, so that nothing of an earlier build in `dist` is packed. */
 async function copySources(folder: string) {
-  const isSource = (source: string) =>
-    !['dist', 'dist-types', 'node_modules', 'scripts'].includes(path.basename(source));
-  for (const name of packages)
-    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource });
+  const isSource = (source: string) => !['dist', 'node_modules', 'scripts'].includes(path.basename(source));
+  await cp(path.join(root, 'engine'), path.join(folder, 'engine'), { recursive: true, filter: isSource });
   await cp(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
 }
 
 async function pack(folder: string, destination: string) {
   const modules = path.join(folder, 'node_modules');
-  const needed = new Set(buildTools);
-  for (const name of packages) {
-    await link(path.join(folder, name), path.join(modules, '@alo', name));
-    for (const dependency of await thirdParties(path.join(folder, name))) needed.add(dependency);
-  }
-  for (const name of needed) await link(path.join(installed, name), path.join(modules, name));
+  const engine = path.join(folder, 'engine');
+  for (const name of [...buildTools, ...(await dependenciesOf(engine))])
+    await link(path.join(installed, name), path.join(modules, name));
   await link(path.join(installed, '.bin'), path.join(modules, '.bin'));
   const npm = process.env['npm_execpath'];
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  for (const name of packages)
-    await run(command, [...before, 'pack', '--silent', '--pack-destination', destination], {
-      cwd: path.join(folder, name),
-    });
+  await run(command, [...before, 'pack', '--silent', '--pack-destination', destination], { cwd: engine });
 }
 
-/** Builds and packs `@alo/schemas` and `@alo/engine`, and unpacks them into a new project. */
+/** Builds and packs `@alo/engine`, and unpacks it into a new project. */
 export async function createScratch(): Promise<Scratch> {
   const directory = temporaryDirectory();
   const workspace = path.join(directory.path, 'workspace');
   const folder = path.join(directory.path, 'project');
   const modules = path.join(folder, 'node_modules');
-  const packageFolder = (name: string) => path.join(modules, '@alo', name);
+  const packageFolder = path.join(modules, '@alo', 'engine');
   await mkdir(folder);
   await copySources(workspace);
   await pack(workspace, directory.path);
 
-  const files = await readdir(directory.path);
-  const tarball = (name: string) => {
-    const file = files.find((candidate) => candidate.startsWith(`alo-${name}-`));
-    if (file === undefined) throw new Error(`npm packed no @alo/${name}.`);
-    return path.join(directory.path, file);
-  };
-  for (const name of packages) {
-    await mkdir(packageFolder(name), { recursive: true });
-    await run('tar', ['-xzf', tarball(name), '-C', packageFolder(name), '--strip-components=1']);
-    for (const dependency of await thirdParties(packageFolder(name)))
-      await link(path.join(installed, dependency), path.join(modules, dependency));
-  }
+  const file = (await readdir(directory.path)).find((name) => name.startsWith('alo-engine-'));
+  if (file === undefined) throw new Error('npm packed no @alo/engine.');
+  const tarball = path.join(directory.path, file);
+  await mkdir(packageFolder, { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', packageFolder, '--strip-components=1']);
+  for (const dependency of await dependenciesOf(packageFolder))
+    await link(path.join(installed, dependency), path.join(modules, dependency));
 
   const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
   await write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module' }));

@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../../model/documents.generated.js';
 import { hasValue } from '../../model/answer.js';
 import { isAnsweredByChildren, type Question } from '../../model/questionnaire.js';
 

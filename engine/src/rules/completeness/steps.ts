@@ -1,5 +1,5 @@
 /** Which steps are completed, and the steps data that follows (ENG-02, SRV-11). */
-import type { AnswerMap } from '@alo/schemas';
+import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
 import type { AttachmentCounts } from '../../model/attachment-counts.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';

@@ -1,5 +1,5 @@
 /** Evidence: when files are asked for, when they may be attached, and what keeps a form from being submitted. */
-import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { answerIn, isAnswered } from '../../model/answer.js';
 import { excludedQuestions } from '../visibility.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';

@@ -1,5 +1,5 @@
 /** Is what a client sends an answer to these questions at all? Decides what a save refuses (422), draft or final. */
-import type { Answer, AnswerChanges } from '@alo/schemas';
+import type { Answer, AnswerChanges } from '../../model/documents.generated.js';
 import {
   findQuestion,
   takesAnswer,

@@ -1,5 +1,5 @@
 /** What a save does to a submission, as pure functions: browser and server come to the same result. */
-import type { AnswerChanges, AnswerMap } from '@alo/schemas';
+import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import { completedSteps, openQuestions } from '../completeness/steps.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';

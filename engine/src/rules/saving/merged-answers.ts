@@ -1,4 +1,4 @@
-import type { AnswerChanges, AnswerMap } from '@alo/schemas';
+import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
 import type { Questionnaire } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@alo/schemas';
+import type { Answer } from '../../model/documents.generated.js';
 import type { Question } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import {

@@ -18,7 +18,7 @@ import * as repository from './repository.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
 /** Every answer with its question, in one read-only page. */
-export const readOnlyQuestionnaire = 'full-questionnaire-readOnly';
+const readOnlyQuestionnaire = 'full-questionnaire-readOnly';
 
 type ReleaseOf = (submission: repository.Submission) => Release;
 

@@ -1,9 +1,9 @@
 import {
+  Id,
   QuestionnaireResponse,
   SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,
-  StepKey,
   StepsData,
   SubmitResponse,
   Uuid,
@@ -20,7 +20,7 @@ import type { ChangeRequest, SubmissionsService } from './service.js';
 const tags = ['Questionnaire of a hotel'];
 const Params = Type.Object({ id: Uuid });
 /** `type`: a step, or `full-questionnaire-readOnly`. */
-const TypedParams = Type.Object({ id: Uuid, type: StepKey });
+const TypedParams = Type.Object({ id: Uuid, type: Id });
 const Message = Type.Object({ message: Type.String() });
 
 const changeOf = (request: FastifyRequest): ChangeRequest => ({
