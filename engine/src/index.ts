@@ -36,6 +36,7 @@ export {
   type Step,
   type StepKey,
 } from './model/questionnaire.js';
+export { controllersOf } from './conditions/controllers.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';
 export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
@@ -66,11 +67,14 @@ export { readAttachment, type Attachment, type AttachmentSource } from './rules/
 export {
   chosenEvidence,
   clearsAttachments,
+  evidenceNeed,
+  evidenceParts,
   hasMissingAttachments,
   mayUpload,
   missingEvidence,
   shortLabel,
   showsUpload,
+  takesFiles,
 } from './rules/evidence/evidence.js';
 export {
   mergedReviews,

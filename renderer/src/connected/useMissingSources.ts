@@ -1,37 +1,38 @@
-import type { AnswerSheet, Question } from '@alo/engine';
+import { evidenceParts, takesFiles, type AnswerSheet, type Question } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useConnection } from './hooks.js';
-import { mayAsk, partsOf, sourceItem } from './sourceItem.js';
+import { sourceItem } from './sourceItem.js';
 import type { ViewStore } from './viewStore.js';
 
 /** Counts up and down with the one question that changed: a keystroke elsewhere costs nothing. */
 function createMissingSources(sheet: AnswerSheet, view: ViewStore, stepKey: StepKey | undefined) {
   const asking = sheet.questionnaire.questions.filter(
-    (question) => (stepKey === undefined || question.stepKey === stepKey) && mayAsk(sheet, question),
+    (question) =>
+      (stepKey === undefined || question.stepKey === stepKey) && takesFiles(sheet.questionnaire, question),
   );
   const missing = new Set<Question>();
-  const look = (question: Question) => {
+  const update = (question: Question) => {
     const item = sourceItem(sheet, view, question);
     if (item?.need === 'required' && item.files.length === 0) missing.add(question);
     else missing.delete(question);
   };
-  asking.forEach(look);
+  asking.forEach(update);
   return {
     count: () => missing.size,
     subscribe: (listener: () => void) => {
       const stops = asking.flatMap((question) => {
-        const lookAgain = () => {
+        const changed = () => {
           const before = missing.size;
-          look(question);
+          update(question);
           if (missing.size !== before) listener();
         };
         // It may have changed before anybody listened.
-        look(question);
-        const parts = new Set([question, ...partsOf(sheet, question)]);
+        update(question);
+        const parts = new Set([question, ...evidenceParts(sheet.questionnaire, question)]);
         return [
-          view.subscribe(question.id, lookAgain),
-          ...[...parts].map(({ id }) => sheet.subscribe(id, lookAgain)),
+          view.subscribe(question.id, changed),
+          ...[...parts].map(({ id }) => sheet.subscribe(id, changed)),
         ];
       });
       return () => {

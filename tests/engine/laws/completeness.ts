@@ -188,7 +188,7 @@ export const completenessLaws = {
 
   evidenceAsRead: {
     title:
-      '[E-4 E-5 E-7 ENG-42 ENG-43] evidence is missing where a visible question, or a row of a visible grid, has chosen an option that requires a file, and there is none',
+      '[E-4 E-5 E-7 E-9 ENG-42 ENG-43] evidence is missing where a visible question, or a row of a visible grid, has chosen an option that requires a file, and there is none',
     numRuns: 300,
     property: (engine) =>
       fc.property(namedDefinitions, drawnAnswers, drawnFiles, (definition, drawn, counted) => {
@@ -200,6 +200,14 @@ export const completenessLaws = {
           engine.missingEvidence(questionnaire, answers, files).map(({ id }) => id),
           missing,
         );
+        const answerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
+        const { excluded } = engine.evaluate(questionnaire, answers);
+        const visibleAnswer = (id: string) => (excluded.has(id) ? undefined : answerOf(id));
+        const needs = (id: string) => {
+          const question = engine.findQuestion(questionnaire, id);
+          return question && engine.evidenceNeed(questionnaire, question, visibleAnswer);
+        };
+        expect(missing.filter((id) => needs(id) !== 'required')).toEqual([]);
         for (const { key } of questionnaire.steps)
           expect(engine.hasMissingAttachments(questionnaire, key, answers, files)).toBe(
             missing.some((id) => engine.findQuestion(questionnaire, id)?.stepKey === key),

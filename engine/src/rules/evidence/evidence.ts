@@ -24,23 +24,46 @@ export const chosenEvidence = ({ options }: Question, answer: Answer | undefined
 /** The answer of a visible question; `undefined` for a hidden one, which asks for nothing. */
 type AnswersOf = (id: QuestionId) => Answer | undefined;
 
-const partsOf = (questionnaire: Questionnaire, question: Question): Question[] =>
+/** The questions whose answers decide what evidence a question asks for: itself, or the rows of a grid. */
+export const evidenceParts = (questionnaire: Questionnaire, question: Question): Question[] =>
   isRadioGrid(question) ? question.children.map((id) => questionOf(questionnaire, id)) : [question];
+
+/** Can the question ask for files at all? A row of a grid asks through its grid. */
+export const takesFiles = (questionnaire: Questionnaire, question: Question): boolean =>
+  !isGridRow(questionnaire, question) && (question.takesEvidence || question.type === 'file');
 
 /** Is the upload section shown (E-1)? Cost: the question and its rows. */
 export const showsUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.takesEvidence &&
-  partsOf(questionnaire, question).some((part) => {
+  evidenceParts(questionnaire, question).some((part) => {
     const answer = answerOf(part.id);
     const need = chosenEvidence(part, answer);
     return need === undefined ? (answer?.typedValue ?? '') !== '' : need !== 'none';
   });
 
+/**
+ * What a visible question asks for now (E-9): `required` or `optional` files, or `undefined` for none. Cost: the question
+ * and its rows.
+ */
+export function evidenceNeed(
+  questionnaire: Questionnaire,
+  question: Question,
+  answerOf: AnswersOf,
+): 'required' | 'optional' | undefined {
+  if (!takesFiles(questionnaire, question)) return undefined;
+  if (question.type === 'file') return question.required ? 'required' : 'optional';
+  if (!showsUpload(questionnaire, question, answerOf)) return undefined;
+  const isRequired = evidenceParts(questionnaire, question).some(
+    (part) => chosenEvidence(part, answerOf(part.id)) === 'required',
+  );
+  return isRequired ? 'required' : 'optional';
+}
+
 /** May files be added now (E-2)? Cost: the question and its rows. */
 export const mayUpload = (questionnaire: Questionnaire, question: Question, answerOf: AnswersOf): boolean =>
   question.type === 'file' ||
   (isRadioGrid(question) && question.defaultValue !== undefined) ||
-  partsOf(questionnaire, question).some(
+  evidenceParts(questionnaire, question).some(
     (part) => isAnswered(answerOf(part.id)) || (isRadioGrid(question) && part.defaultValue !== undefined),
   );
 
@@ -65,7 +88,7 @@ export function missingEvidence(
   return questionnaire.questions.filter((question) => {
     if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
     if (isGridRow(questionnaire, question)) return false;
-    const asks = partsOf(questionnaire, question).some(
+    const asks = evidenceParts(questionnaire, question).some(
       (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
     );
     return asks && filesOf(files, question.id) === 0;

@@ -1,6 +1,8 @@
 import {
   chosenEvidence,
   clearsAttachments,
+  evidenceNeed,
+  evidenceParts,
   findQuestion,
   hasMissingAttachments,
   mayUpload,
@@ -8,6 +10,7 @@ import {
   readAttachment,
   shortLabel,
   showsUpload,
+  takesFiles,
   type Questionnaire,
 } from '@alo/engine';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
@@ -44,6 +47,33 @@ const missingIn = (questionnaire: Questionnaire, answers: AnswerMap, files = {})
   missingEvidence(questionnaire, answers, files).map(({ id }) => id);
 
 describe('evidence', () => {
+  const files = (id: string, required: boolean): QuestionDefinition => ({ id, type: 'file', required });
+  const needs: [string, QuestionDefinition, AnswerMap, string | undefined][] = [
+    ['an option that requires evidence', asked('a'), { a: chosen('must') }, 'required'],
+    ['an option that allows evidence', asked('a'), { a: chosen('may') }, 'optional'],
+    ['an option that needs none', asked('a'), { a: chosen('not') }, undefined],
+    ['no answer', asked('a'), {}, undefined],
+    ['a typed text', text('a', { has_attachment: true }), { a: typed('x') }, 'optional'],
+    ['a question that takes no evidence', radio('a'), { a: chosen('yes') }, undefined],
+    ['a grid with one row that requires it', evidenceGrid('a'), { a_2: chosen('must') }, 'required'],
+    ['a grid with one row that allows it', evidenceGrid('a'), { a_2: chosen('may') }, 'optional'],
+    ['a required file question', files('a', true), {}, 'required'],
+    ['an optional file question', files('a', false), {}, 'optional'],
+  ];
+  it.each(needs)('[E-9] says what files are asked for: %s', (_, question, answers, expected) => {
+    const questionnaire = planetOf(question);
+    expect(evidenceNeed(questionnaire, at(questionnaire, 'a'), (id) => answers[id])).toBe(expected);
+  });
+
+  it('[E-9] a row of a grid asks through its grid', () => {
+    const questionnaire = planetOf(evidenceGrid('g'));
+    const [whole, row] = [at(questionnaire, 'g'), at(questionnaire, 'g_1')];
+    expect([takesFiles(questionnaire, whole), takesFiles(questionnaire, row)]).toEqual([true, false]);
+    expect(evidenceNeed(questionnaire, row, () => chosen('must'))).toBeUndefined();
+    expect(evidenceParts(questionnaire, whole).map(({ id }) => id)).toEqual(['g_1', 'g_2']);
+    expect(evidenceParts(questionnaire, row)).toEqual([row]);
+  });
+
   it('[E-1 ENG-49] the upload section shows for an option that asks for or allows files, and for typed text', () => {
     const questionnaire = planetOf(
       asked('a', { type: 'radio-text' }),
