@@ -10,7 +10,7 @@ export type Happening =
   | { readonly op: 'finishSave' }
   /** The save that was begun gets no answer, whether or not it arrives. */
   | { readonly op: 'loseReply'; readonly arrives: boolean }
-  /** Somebody else saves an answer, so the save that was begun is refused, and that answer is taken over. */
+  /** Somebody else saves an answer, so the save under way is refused, and the draft is rebased on that answer. */
   | ({ readonly op: 'conflict' } & DrawnChange)
   /** Somebody else saves an answer, and it is loaded here, with the files or without. */
   | ({ readonly op: 'elsewhere'; readonly withFiles: boolean } & DrawnChange)

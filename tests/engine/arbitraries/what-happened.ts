@@ -28,7 +28,7 @@ function aboutSending(pair: Pair, step: number): string[] {
   const sent = Object.keys(pair.sheet.changes(pick(pair.questionnaire.steps, step)?.key ?? 'sources'));
   return [
     ...(sent.length > 0 ? ['a save sends something'] : []),
-    ...(sent.some((id) => pair.unconfirmed.has(id)) ? ['a save sends what is in doubt'] : []),
+    ...(sent.some((id) => pair.unconfirmed.has(id)) ? ['a save sends unconfirmed answers'] : []),
   ];
 }
 
@@ -70,9 +70,9 @@ function about(pair: Pair, happening: Happening): string[] {
     case 'conflict':
       return [
         ...(pair.pending && pair.unconfirmed.size > 0
-          ? ['a save is refused while something is in doubt']
+          ? ['a save is refused while something is unconfirmed']
           : []),
-        ...(standing.drafts.length > 0 ? ['taken over under drafts'] : []),
+        ...(standing.drafts.length > 0 ? ['rebased under drafts'] : []),
       ];
     case 'elsewhere': {
       const isOther = JSON.stringify([...pair.files]) !== JSON.stringify([...pair.server.files]);

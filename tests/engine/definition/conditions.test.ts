@@ -38,7 +38,7 @@ describe('reading conditions', () => {
     ).toEqual(['a', 'b', 'c'].map((id) => `"d" depends on "${id}", which has no answer of its own.`));
   });
 
-  it('[D-15 ENG-12] a condition looks back only, also to an earlier step and to its parent', () => {
+  it('[D-15 ENG-12] a condition may look at an earlier step and at its parent, but not forward', () => {
     expect(problemsOf(needs('a', 'b'), text('b'))).toEqual([
       {
         pointer: `${field(0)}/dependency_list/0/questionId`,
@@ -155,7 +155,7 @@ describe('reading conditions', () => {
     expect(problemsOf(text('a', { visible_when: rule }))).toHaveLength(1);
   });
 
-  it('[D-9 D-15] whoever depends on a question that is nested too deep is not told that it does not exist', () => {
+  it('[D-9 D-15] a condition on a question that is nested too deep is not called a condition on an unknown question', () => {
     const fields = [
       radio('a', {
         subQuestions: [radio('b', { subQuestions: [radio('c', { subQuestions: [radio('d')] })] })],

@@ -77,7 +77,7 @@ describe('reading steps', () => {
     expect(groupId('people', 'guests')).toBe('people/guests');
   });
 
-  it('[D-2 ENG-05] sources data, groups and metadata with fields, is read like any step', () => {
+  it('[D-2 ENG-05] a step may have groups, fields, or neither', () => {
     const grouped = questionnaireOf(groupedStep('sources', { planet: [text('a')], people: [text('b')] }));
     expect(grouped.steps[0]?.groups.map(({ key }) => key)).toEqual(['planet', 'people']);
     expect(questionnaireOf(flatStep('sources', text('a'))).questions).toHaveLength(1);

@@ -76,12 +76,12 @@ describe('a conflict, and other saves that are refused', () => {
     return flow;
   }
 
-  it('[F-15 F-11] resolved with theirs, leaving goes on', async () => {
+  it('[F-15 F-11] after theirs was chosen, leaving goes on', async () => {
     const flow = await resolvedWithTheirs({ type: 'leave.requested', route: '/hotels' }, {});
     expect([flow.routes, flow.server.saves]).toEqual([['/hotels'], []]);
   });
 
-  it('[F-15 F-6] so does Next, which sets the tick that theirs completes', async () => {
+  it('[F-15 F-6] after theirs was chosen, Next saves the step that theirs completes', async () => {
     const going = await resolvedWithTheirs({ type: 'next.requested' }, {});
     expect([going.stepKeyNow(), going.server.saves]).toEqual(['people', []]);
     const ticking = await resolvedWithTheirs({ type: 'next.requested' }, { a: written(null, 'x') });
@@ -89,17 +89,17 @@ describe('a conflict, and other saves that are refused', () => {
     expect(ticking.stepKeyNow()).toBe('people');
   });
 
-  it('[F-15 F-17] so does the submit', async () => {
+  it('[F-15 F-17] after theirs was chosen, the submit goes on', async () => {
     const flow = await resolvedWithTheirs({ type: 'submit.requested' }, {});
     expect([flow.server.submits(), flow.server.saves]).toEqual([1, []]);
   });
 
-  it('[F-15 F-4] after a plain save the step stays open', async () => {
+  it('[F-15 F-4] after a conflict in a plain save the step stays open', async () => {
     const flow = await resolvedWithTheirs({ type: 'save.requested' }, {});
     expect([flow.state(), flow.stepKeyNow(), flow.server.saves]).toEqual(['editing', 'planet', []]);
   });
 
-  it('[F-15 A-5] taking over what hides a question elsewhere keeps what was typed there', async () => {
+  it('[F-15 A-5] rebasing on an answer that hides a question elsewhere keeps what was typed there', async () => {
     const flow = await openFlow(threeSteps, { answers: { a: chosen('yes') } });
     flow.sheet.set('d', typed('typed'));
     flow.answer('a', null);
@@ -111,7 +111,7 @@ describe('a conflict, and other saves that are refused', () => {
     expect(flow.sheet.question('d').answer).toEqual(written(null, 'typed'));
   });
 
-  it('[S-14 F-15] a save that is refused leaves nothing in doubt', async () => {
+  it('[S-14 F-15] a refused save leaves nothing unconfirmed', async () => {
     const flow = await openFlow(threeSteps, { answers: { b: written(null, 'old') } });
     flow.answer('b', typed('new'));
     flow.server.saveElsewhere('planet', { b: typed('theirs') });
@@ -123,7 +123,7 @@ describe('a conflict, and other saves that are refused', () => {
     expect(flow.sheet.hasDrafts()).toBe(false);
   });
 
-  it('[S-14 F-14] so does one that is refused for another reason; one without an answer does not', async () => {
+  it('[S-14 F-14] a save refused for any reason leaves nothing unconfirmed; a save without a response does', async () => {
     for (const [error, isLeft] of [
       [new SaveRefusedError('Locked.'), false],
       [new Error('No network.'), true],
@@ -147,7 +147,7 @@ describe('a conflict, and other saves that are refused', () => {
     }
   });
 
-  it('[S-14 F-15] a refusal says nothing of an earlier save that got no answer', async () => {
+  it('[S-14 F-15] a refusal confirms nothing of an earlier save that got no response', async () => {
     const flow = await openFlow(threeSteps, {
       answers: { b: written(null, 'old'), c: written(null, 'old') },
     });

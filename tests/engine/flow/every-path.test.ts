@@ -15,7 +15,7 @@ describe('a form, everything that can be done to it tried everywhere', () => {
     walked = await walk(engine);
   }, 300_000);
 
-  it('[F-27] is worth it: there are many places, and nearly every move was made from each', () => {
+  it('[F-27] visits many places, and makes nearly every move from each', () => {
     const { places } = walked;
     const leads = [...places.values()].flatMap((moves) => [...moves.values()]);
     expect(places.size).toBeGreaterThan(300);

@@ -120,7 +120,7 @@ describe('pointing at what is open', () => {
     expect(flow.scrolls).toEqual(['c']);
   });
 
-  it('[F-5] nobody listens to a question that is not highlighted any more', async () => {
+  it('[F-5] the subscription of a question ends with its highlight', async () => {
     const flow = await openFlow(threeSteps);
     const heard: string[] = [];
     flow.actor.system.inspect(({ type }) => {

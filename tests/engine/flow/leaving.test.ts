@@ -25,7 +25,7 @@ describe('leaving a step', () => {
     expect(flow.step().getSnapshot().context.highlighted).toEqual([]);
   });
 
-  it('[F-6 ENG-35] and for good, of a complete one', async () => {
+  it('[F-6 ENG-35] Next with changes saves first: a final save of a complete step', async () => {
     const flow = await openFlow(questionnaire);
     answerAll(flow);
     flow.send({ type: 'next.requested' });
@@ -34,7 +34,7 @@ describe('leaving a step', () => {
     expect(flow.stepKeyNow()).toBe('people');
   });
 
-  it('[F-6 ENG-35] Next saves a complete step whose tick is not set, even without changes, but only then', async () => {
+  it('[F-6 ENG-35] without changes Next saves only a complete step that is not completed yet', async () => {
     const flow = await openFlow(questionnaire, { answers: { a: written('yes'), b: written(null, 'x') } });
     flow.send({ type: 'next.requested' });
     await flow.settled();
@@ -196,25 +196,28 @@ describe('leaving a step', () => {
   });
 
   const saving = ['save.requested', 'next.requested', 'submit.requested'] as const;
-  it.each(saving)('[F-31 F-11] a way out asked for during a save (%s) is gone after it', async (type) => {
-    for (const event of [
-      { type: 'leave.requested', route: '/hotels' },
-      { type: 'step.requested', stepKey: 'policy' },
-    ] as const) {
-      const flow = await openFlow(questionnaire);
-      flow.answer('b', typed('x'));
-      flow.server.hold();
-      flow.send({ type });
-      flow.send(event);
-      expect([flow.state(), flow.routes, flow.stepKeyNow()]).toEqual(['saving', [], 'planet']);
-      flow.server.waiting[0]?.succeed();
-      await flow.settled();
-      expect([flow.routes, flow.stepKeyNow()]).toEqual(
-        event.type === 'leave.requested' ? [['/hotels'], 'planet'] : [[], 'policy'],
-      );
-      expect([flow.notices, flow.server.waiting.length]).toEqual([[changesSaved], 1]);
-    }
-  });
+  it.each(saving)(
+    '[F-31 F-11] a step or page asked for during a save (%s) is gone to after it',
+    async (type) => {
+      for (const event of [
+        { type: 'leave.requested', route: '/hotels' },
+        { type: 'step.requested', stepKey: 'policy' },
+      ] as const) {
+        const flow = await openFlow(questionnaire);
+        flow.answer('b', typed('x'));
+        flow.server.hold();
+        flow.send({ type });
+        flow.send(event);
+        expect([flow.state(), flow.routes, flow.stepKeyNow()]).toEqual(['saving', [], 'planet']);
+        flow.server.waiting[0]?.succeed();
+        await flow.settled();
+        expect([flow.routes, flow.stepKeyNow()]).toEqual(
+          event.type === 'leave.requested' ? [['/hotels'], 'planet'] : [[], 'policy'],
+        );
+        expect([flow.notices, flow.server.waiting.length]).toEqual([[changesSaved], 1]);
+      }
+    },
+  );
 
   it('[F-31 F-11] when that save fails it says so and asks; asking for the step itself changes nothing', async () => {
     const flow = await openFlow(questionnaire);

@@ -157,7 +157,7 @@ describe('the questionnaire around its steps', () => {
     expect(flow.actor.getSnapshot()).toMatchObject({ context: { steps: { completedSteps: 0 } } });
   });
 
-  it('[F-12 ENG-41] leaving the sources step clears the group that was asked for', async () => {
+  it('[F-12 ENG-41] leaving the evidence step forgets the group that was asked for', async () => {
     const flow = await openFlow(questionnaire);
     flow.actor.send({ type: 'sources.requested', group: 'people' });
     flow.send({ type: 'skip.requested' });
@@ -239,7 +239,7 @@ describe('submitting', () => {
     expect(flow.notices).toEqual([{ code: 'stepNotSaved', message: 'No network.' }]);
   });
 
-  it('[F-16 ENG-46] what is typed while that save is under way is not locked out by the submit', async () => {
+  it('[F-16 ENG-46] what is typed during that save keeps the form from being submitted', async () => {
     const flow = await openFlow(questionnaireOf(flatStep('planet', radio('a'))));
     flow.answer('a', chosen('no'));
     flow.server.hold();
@@ -348,7 +348,7 @@ describe('submitting', () => {
     expect(flow.stepKeyNow()).toBe('planet');
   });
 
-  it('[F-19 F-17 ENG-47] it does not come between a save and the submit that the save is for', async () => {
+  it('[F-19 F-17 ENG-47] the refusal does not come between a save and the submit that the save is for', async () => {
     const flow = await openSavingAfterRefusal('submit.requested');
     flow.server.hold(false);
     flow.server.waiting[0]?.succeed();
@@ -358,7 +358,7 @@ describe('submitting', () => {
     expect(flow.stepKeyNow()).toBe('planet');
   });
 
-  it('[F-19 F-14 ENG-47] when the save for that submit fails, it asks to go to the step of the refusal before', async () => {
+  it('[F-19 F-14 ENG-47] when the save for a new submit fails, it asks to go to the step of the earlier refusal', async () => {
     const flow = await openSavingAfterRefusal('submit.requested');
     flow.server.waiting[0]?.fail();
     await flow.settled();
@@ -370,7 +370,7 @@ describe('submitting', () => {
     expect([flow.stepKeyNow(), flow.server.submits()]).toEqual(['planet', 1]);
   });
 
-  it('[F-19 F-22 ENG-47] who goes to the refused step before the second is over is not sent there again', async () => {
+  it('[F-19 F-22 ENG-47] a step that was entered before the second is over is not gone to again', async () => {
     const flow = await openFlow(questionnaire, { stepKey: 'people' });
     flow.send({ type: 'submit.requested' });
     await flow.settled();
@@ -383,7 +383,7 @@ describe('submitting', () => {
     expect(flow.step().getSnapshot().context.highlighted).toEqual([]);
   });
 
-  it('[F-19 F-17 ENG-47] it can be submitted again before the second is over', async () => {
+  it('[F-19 F-17 ENG-47] the form can be submitted again before the second is over', async () => {
     const flow = await openComplete();
     flow.server.answerSubmit(refusal({ stepKey: 'planet' }));
     flow.send({ type: 'submit.requested' });

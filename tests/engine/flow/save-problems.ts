@@ -3,7 +3,7 @@ import type { Answer, StepKey } from '@alo/schemas';
 import { answerable } from '../arbitraries/answers.js';
 import type { History } from './history.js';
 
-/** The questions of a step whose answers a save has to carry: changed or in doubt, visible, and kept by the server. */
+/** The questions of a step whose answers a save has to carry: changed or unconfirmed, visible, and kept by the server. */
 function changedQuestions({ flow, memory, known }: History, stepKey: StepKey): string[] {
   const { questionnaire } = flow.sheet;
   const stored = known.answers();

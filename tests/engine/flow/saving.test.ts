@@ -13,7 +13,7 @@ import { openFlow } from '../support/flow.js';
 import { complete, saved, threeSteps } from './three-steps.js';
 
 describe('saving a step', () => {
-  it('[F-3 ENG-31] a complete step is saved for good, the next one opens and the steps are refreshed', async () => {
+  it('[F-3 ENG-31] a complete step gets a final save, the next one opens and the steps are refreshed', async () => {
     const flow = await openFlow(threeSteps);
     flow.send({ type: 'open.requested' });
     expect(flow.step().getSnapshot().context.highlighted).toEqual(['a', 'b', 'c']);
@@ -56,9 +56,9 @@ describe('saving a step', () => {
     expect([flow.state(), flow.server.saves]).toEqual(['editing', []]);
   });
 
-  it('[F-9 ENG-38] what only a hidden question says is nothing to save', async () => {
+  it('[F-9 ENG-38] an answer of a hidden question alone is nothing to save', async () => {
     const flow = await openFlow(threeSteps, { stepKey: 'people' });
-    flow.sheet.set('d', typed('kept aside'));
+    flow.sheet.set('d', typed('hidden'));
     flow.send({ type: 'save.requested' });
     expect(flow.notices).toEqual([{ code: 'nothingToSave' }]);
   });
@@ -233,7 +233,7 @@ describe('saving a step', () => {
     expect(flow.actor.getSnapshot().context.steps?.completedSteps).toBe(0);
   });
 
-  it('[F-6 F-30 S-3] Next says so too and goes; it does not save again what would get no tick', async () => {
+  it('[F-6 F-30 S-3] Next says so too and goes; it does not save a step again that would not become completed', async () => {
     const flow = await openHiddenByDraft();
     flow.send({ type: 'next.requested' });
     await flow.settled();

@@ -60,7 +60,7 @@ describe('the life of a submission', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'published', status: 'done' });
   });
 
-  it('[F-24] hotels write answers before the submission, and where it was rejected', () => {
+  it('[F-24] respondents write answers before the submission, and where it was rejected', () => {
     expect(submissionStatuses.filter(mayWriteAnswers)).toEqual([
       'COMPLETE ASSESSMENT',
       'IN PROGRESS',

@@ -1,4 +1,4 @@
-/** What is hidden: it counts for nothing, is kept aside, and is gone after a save. */
+/** Hidden questions: their answers count for nothing, stay as hidden drafts, and are gone after a save. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
@@ -44,7 +44,7 @@ export const hidingLaws = {
             !hidden.has(id) && !readOnly && !isGroup(source) && !(parent && isGrid(parent.source)),
         );
         expect(sheet.form().total).toBe(countedOnce.length);
-        // Said to a hidden question, nothing changes but what is kept aside for it.
+        // An answer to a hidden question changes nothing but its hidden draft.
         const kept = answerable(questionnaire).filter(({ id }) => hidden.has(id));
         const target = kept[change.question % Math.max(1, kept.length)];
         if (!target) return;
@@ -109,7 +109,7 @@ export const hidingLaws = {
   },
 
   noHiddenDrafts: {
-    title: '[S-8 ENG-37] after a save nothing is kept aside that is hidden by what is saved',
+    title: '[S-8 ENG-37] after a save there is no hidden draft of a question that the saved answers exclude',
     numRuns: 200,
     property: (engine) =>
       fc.property(definitions, histories, fc.nat(2), (definition, history, step) => {

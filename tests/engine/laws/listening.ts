@@ -44,7 +44,7 @@ const mayBeTold: ReadonlySet<Happening['op']> = new Set(['set', 'clear', 'finish
 export const listeningLaws = {
   listenersAreTold: {
     title:
-      '[A-9] who listens is called when, and only when, what is listened to changed, and sees everything settled; what did not change is the same object',
+      '[A-9] a listener is called when, and only when, its value changed, and sees everything settled; an unchanged value is the same object',
     numRuns: 120,
     property: (engine) =>
       fc.property(definitions, inOneCall, (definition, history) => {
@@ -94,7 +94,7 @@ export const listeningLaws = {
   },
 
   listeningEnds: {
-    title: '[A-9] who stopped listening is not called any more, and others are',
+    title: '[A-9] a listener is not called after its subscription ended, and others are',
     numRuns: 100,
     property: (engine) =>
       fc.property(definitions, histories, (definition, history) => {
@@ -122,7 +122,7 @@ export const listeningLaws = {
 
   listenersAreLeft: {
     title:
-      '[A-9] who is ended by another listener of the same change is not called any more; who throws keeps nobody from being called, and is heard of',
+      '[A-9] a listener whose subscription another one ends is not called; when one throws, all others are called, and the error is thrown',
     numRuns: 100,
     property: (engine) =>
       fc.property(definitions, inOneCall, fc.nat(40), (definition, history, place) => {
@@ -172,8 +172,7 @@ export const listeningLaws = {
   },
 
   whoIsToldMayAnswer: {
-    title:
-      '[A-9 A-10] who is told of a change may make another: each saw last what is there, and the reference agrees',
+    title: '[A-9 A-10] a listener may make another change: each saw the last value, and the reference agrees',
     numRuns: 200,
     property: (engine) =>
       fc.property(definitions, histories, fc.nat(40), drawnChange, (definition, history, place, change) => {

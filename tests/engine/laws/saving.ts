@@ -82,7 +82,7 @@ const anyAnswer: fc.Arbitrary<Answer | null> = fc.option(
 export const savingLaws = {
   mergedAsRead: {
     title:
-      '[S-1 S-2 S-3 C-12 ENG-23 ENG-37] a save puts its changes over what is stored, drops what is hidden then, in every step and in form order, and ticks a complete step when it is final',
+      '[S-1 S-2 S-3 C-12 ENG-23 ENG-37] a save puts its changes over what is stored, drops what is hidden then, in every step and in form order, and completes a complete step when it is final',
     numRuns: 400,
     property: (engine) =>
       fc.property(namedDefinitions, drawnSave, (definition, drawn) => {
@@ -145,7 +145,7 @@ export const savingLaws = {
 
   removalsAreCounted: {
     title:
-      '[S-11 ENG-23] what a save would remove in other steps is counted by step: answers, stored or kept aside, and files of what is hidden then',
+      '[S-11 ENG-23] what a save would remove in other steps is counted by step: answers, stored or hidden drafts, and files of the questions hidden then',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnSave, (definition, drawn) => {

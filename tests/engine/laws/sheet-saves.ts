@@ -76,7 +76,7 @@ export const sheetSavingLaws = {
   },
 
   rebasedAndUnconfirmed: {
-    title: '[S-15 S-14] an answer taken over under a save that may have arrived is answered by the next save',
+    title: '[S-15 S-14] an answer rebased during an unconfirmed save is settled by the next save',
     numRuns: 50,
     property: (engine) =>
       fc.property(
@@ -113,13 +113,13 @@ export const sheetSavingLaws = {
         const questionnaire = engine.parseDefinition(definition);
         const pair = createPair(engine, questionnaire);
         const { server, sheet } = pair;
-        /** Hidden by a save whose answer was lost: dropped there, which nobody here was told, until all is loaded again. */
+        /** Excluded by a save whose response was lost: the server dropped them, and the sheet learns it with the next load. */
         const gone = new Set<string>();
         for (const happening of history) {
           const before = Object.keys(server.stored);
           const isUnconfirmed = pair.unconfirmed.size > 0;
           happen(pair, happening);
-          // Where something is in doubt, nobody here knows what the answer taken over hides at the server.
+          // While something is unconfirmed, the sheet cannot know what the rebased answer excludes on the server.
           const isUnknown = happening.op === 'conflict' && isUnconfirmed;
           if (happening.op === 'loseReply' || isUnknown)
             for (const id of before) if (server.stored[id] === undefined) gone.add(id);

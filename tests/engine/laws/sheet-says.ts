@@ -25,7 +25,7 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
   files: plainly(sheet.files()),
   questions: questionnaire.questions.map(({ id, readOnly, type }) => {
     const { answer, excluded, answered, draft, issue } = sheet.question(id);
-    // Of what nobody answers the reference does not say whether it is answered.
+    // The reference does not say of a group question whether it is answered.
     const isAsked = !readOnly && type !== 'group';
     return {
       id,

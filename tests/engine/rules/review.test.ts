@@ -71,7 +71,7 @@ describe('reviews', () => {
     });
   });
 
-  it('[W-5 ENG-60] can be saved for a hotel when there is at least one', () => {
+  it('[W-5 ENG-60] can be saved for a submission when there is at least one', () => {
     const none = reviewsOf();
     const draft = reviewsOf(review('a', true));
     expect(reviewsIssue('hotel', none, draft)).toBeUndefined();

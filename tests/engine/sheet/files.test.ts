@@ -5,7 +5,7 @@ import { chosen, planetOf, radio, text, whenOption } from '../support/definition
 const file = { id: 'f', type: 'file' as const };
 
 describe('files of questions', () => {
-  it('[C-10 A-9] a file question is answered as long as it has a file, and who listens is told', () => {
+  it('[C-10 A-9] a file question is answered as long as it has a file, and its listeners are called', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), file));
     const listener = vi.fn();
     sheet.subscribe('f', listener);
@@ -28,7 +28,7 @@ describe('files of questions', () => {
     expect(sheet.files()).toEqual({ f: 1 });
   });
 
-  it('[S-9 C-10] files stored elsewhere are taken over, and stay as they were where nothing is said of them', () => {
+  it('[S-9 C-10] file counts are loaded with saved answers, and stay when none are given', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), file), { answers: {}, files: { a: 3 } });
     sheet.replaceSaved({ answers: {}, files: { f: 1 } });
     expect([sheet.files(), sheet.open('planet')]).toEqual([{ f: 1 }, ['a']]);
@@ -52,9 +52,12 @@ describe('files of questions', () => {
     expect(sheet.open('planet')).toEqual(['f']);
   });
 
-  it('[A-13] files of a question that is not there are a RangeError', () => {
+  it('[A-13] files of an unknown question, and a count that is no whole number, are a RangeError', () => {
     const questionnaire = planetOf(text('a'));
     const sheet = createAnswerSheet(questionnaire);
     expect(() => sheet.setFiles('b', 1)).toThrow(RangeError);
+    for (const count of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(() => sheet.setFiles('a', count)).toThrow(RangeError);
+    expect(sheet.files()).toEqual({});
   });
 });

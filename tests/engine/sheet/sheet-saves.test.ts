@@ -70,7 +70,7 @@ describe('after a save', () => {
     expect(sheet.changes('people')).toEqual({ c: written(null, 'x') });
   });
 
-  it('[S-8 ENG-37] an answer that was kept aside is gone, and only its default comes back', () => {
+  it('[S-8 ENG-37] a hidden draft is gone after the save, and only its default comes back', () => {
     const sheet = createAnswerSheet(
       planetOf(radio('a'), text('b', whenOption('a')), text('c', { ...whenOption('a'), default_value: 'd' })),
       { answers: { a: chosen('yes'), b: typed('saved') } },
@@ -84,7 +84,7 @@ describe('after a save', () => {
     expect(answerOf(sheet, 'c')).toEqual(written(null, 'd'));
   });
 
-  it('[S-8 A-5] what only a draft hides is not gone when another step is saved', () => {
+  it('[S-8 A-5] a hidden draft stays when a step is saved whose answers do not hide it', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(
         flatStep('planet', radio('a'), text('b', whenOption('a'))),
@@ -99,7 +99,7 @@ describe('after a save', () => {
     expect(sheet.question('b')).toMatchObject({ answer: written(null, 'saved'), excluded: false });
   });
 
-  it('[S-9 ENG-34] answers saved elsewhere are taken over under the drafts', () => {
+  it('[S-9 ENG-34] answers saved elsewhere are loaded under the drafts', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')), {
       answers: { a: typed('old'), b: typed('old') },
       revisions: { a: 1, b: 1 },
@@ -116,7 +116,7 @@ describe('after a save', () => {
     expect(sheet.hasDrafts()).toBe(false);
   });
 
-  it('[S-10 S-9] a draft that is kept when another answer comes in keeps the revision it is based on', () => {
+  it('[S-10 S-9] a draft keeps its base revision when another answer is loaded under it', () => {
     const loaded = (answer: string, revision: number) => ({
       answers: { b: typed(answer) },
       revisions: { b: revision },
@@ -143,7 +143,7 @@ describe('after a save', () => {
     expect(sheet.revision('b')).toBe(0);
   });
 
-  it('[S-10] the revision of what a save neither sent nor dropped stays, whatever the answer to it says', () => {
+  it('[S-10] a save changes no revision of what it neither sent nor dropped, whatever the response says', () => {
     const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a')), text('c')), {
       answers: { a: chosen('yes'), b: typed('x'), c: typed('old') },
       revisions: { a: 1, b: 1, c: 1 },
@@ -153,7 +153,7 @@ describe('after a save', () => {
     expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([2, 2, 1]);
   });
 
-  it('[S-14 ENG-34] what a save without an answer sent stays a draft until a save is answered', () => {
+  it('[S-14 ENG-34] what a save without a response sent stays a draft until a save is confirmed', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b')), { answers: { a: typed('old') } });
     sheet.set('a', typed('new'));
     const sent = Object.keys(sheet.changes('planet'));
@@ -172,7 +172,7 @@ describe('after a save', () => {
     expect(sheet.changes('planet')).toEqual({ b: null });
   });
 
-  it('[S-14] a save that is refused ends the doubt that it began, and no other', () => {
+  it('[S-14] a refused save takes away the mark that it set, and no other', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b')), {
       answers: { a: typed('old'), b: typed('old') },
     });
@@ -187,7 +187,7 @@ describe('after a save', () => {
     expect(['a', 'b'].map((id) => sheet.question(id).draft)).toEqual([true, false]);
   });
 
-  it('[S-15] an answer taken over from a conflict is saved under the draft, and nothing typed is lost', () => {
+  it('[S-15] a rebased answer is saved under the draft, and nothing typed is lost', () => {
     const questionnaire = questionnaireOf(
       flatStep('planet', radio('a')),
       flatStep('people', text('b', whenOption('a')), text('c', whenOption('a'))),

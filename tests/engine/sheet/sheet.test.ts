@@ -69,7 +69,7 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(withDefaults(asked, known), { answers: { d: typed('saved') } });
     const changes = sheet.changes('planet');
     expect(changes).toEqual({ c: written(null, 'asked') });
-    // Nobody typed it, so nobody is asked whether it may go.
+    // It is a default, so nobody is asked whether it may go.
     const hiddenDrafts = sheet.hiddenDrafts();
     expect(
       removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', hiddenDrafts }),
@@ -90,7 +90,7 @@ describe('saved and draft answers', () => {
     expect(sheet.question('b')).toMatchObject({ answer: written(null, 'mine'), draft: true });
   });
 
-  it('[A-5 ENG-23] the answer of a hidden question is kept aside and shown again with it', () => {
+  it('[A-5 ENG-23] a hidden question keeps its answer and shows it again', () => {
     const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a'))));
     sheet.set('a', chosen('yes'));
     sheet.set('b', typed('x'));
@@ -171,7 +171,7 @@ describe('saved and draft answers', () => {
     expect(sheet.drafts('planet')).toEqual({});
   });
 
-  it('[A-9] who listens to a question is called once for each change of it, and only then', () => {
+  it('[A-9] a listener of a question is called once for each change of it, and only then', () => {
     const sheet = createAnswerSheet(planetOf(radio('a'), text('b', whenOption('a')), text('c')));
     const calls = { a: vi.fn(), b: vi.fn(), c: vi.fn() };
     for (const [id, listener] of Object.entries(calls)) sheet.subscribe(id, listener);
@@ -188,7 +188,7 @@ describe('saved and draft answers', () => {
     expect(counts()).toEqual([2, 1, 1]);
   });
 
-  it('[A-9] who listens to a grid is called when it becomes answered, not for each row', () => {
+  it('[A-9] a listener of a grid is called when the grid becomes answered, not for each row', () => {
     const sheet = createAnswerSheet(planetOf(grid('g', ['g_1', 'g_2', 'g_3'])));
     const listener = vi.fn();
     sheet.subscribe('g', listener);
@@ -200,7 +200,7 @@ describe('saved and draft answers', () => {
     expect(sheet.question('g')).toMatchObject({ answered: true, answer: undefined });
   });
 
-  it('[A-9] who listens to a group or step is called when its count changed, to the form after every change and every answer', () => {
+  it('[A-9] a listener of a group or step is called when its count changed, one of the form after every change and every answer', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(
         groupedStep('planet', { energy: [text('a')], water: [text('b')] }),
@@ -226,7 +226,7 @@ describe('saved and draft answers', () => {
     expect(sheet.group('planet', 'energy')).toEqual({ answered: 1, total: 1 });
   });
 
-  it('[A-9] listening ends where it is asked to, also between two who listen with the same function', () => {
+  it('[A-9] a subscription ends by itself, also one of two with the same function', () => {
     const sheet = createAnswerSheet(planetOf(text('a')));
     const listener = vi.fn();
     const stop = [sheet.subscribe('a', listener), sheet.subscribe('a', listener)];
@@ -241,7 +241,7 @@ describe('saved and draft answers', () => {
     sheet.subscribeGroup('planet', 'none', listener)();
   });
 
-  it('[A-9] who is called may change the sheet', () => {
+  it('[A-9] a listener may change the sheet', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), text('b'), text('c')));
     const seen: unknown[] = [];
     sheet.subscribe('a', () => {
@@ -254,7 +254,7 @@ describe('saved and draft answers', () => {
     expect(sheet.form()).toEqual({ answered: 2, total: 3 });
   });
 
-  it('[A-12] questions may be called like members of every object', () => {
+  it('[A-12] questions may have the names of object members', () => {
     const sheet = createAnswerSheet(planetOf(text('constructor'), text('toString'), text('hasOwnProperty')));
     expect(sheet.form()).toEqual({ answered: 0, total: 3 });
     sheet.set('constructor', typed('x'));
@@ -274,7 +274,7 @@ describe('saved and draft answers', () => {
     expect(() => sheet.revision('none')).toThrow(RangeError);
   });
 
-  it('[A-9] who was ended by another listener is not called, and who throws keeps nobody from it', () => {
+  it('[A-9] a listener whose subscription another one ended is not called; when one throws, all others are called', () => {
     const sheet = createAnswerSheet(planetOf(text('a')));
     const told: string[] = [];
     sheet.subscribe('a', () => {
@@ -301,7 +301,7 @@ describe('saved and draft answers', () => {
     }
   });
 
-  it('[S-9] what is saved may be of another version of the form: what this one does not ask is ignored', () => {
+  it('[S-9] saved answers of questions that the form does not ask are ignored', () => {
     const ofBefore = {
       answers: { a: typed('x'), gone: typed('y') },
       revisions: { a: 1, gone: 2 },
@@ -333,7 +333,7 @@ describe('saved and draft answers', () => {
     ]);
   });
 
-  it('[A-14 S-7] what only a draft of another step shows waits until that step is saved', () => {
+  it('[A-14 S-7] an answer that only a draft of another step shows waits until that step is saved', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(
         flatStep('planet', radio('a')),

@@ -32,7 +32,7 @@ export interface Pair {
   /** What drafts were typed over that is no longer saved. */
   readonly bases: Map<string, { readonly answer: Answer | null; readonly revision: number }>;
   files: Map<string, number>;
-  /** Questions of saves without an answer: nobody here knows what is stored. */
+  /** Questions of saves without a response: whether they are stored is unknown. */
   readonly unconfirmed: Set<string>;
   readonly server: { stored: AnswerMap; readonly revisions: Map<string, number>; files: Map<string, number> };
   pending: { readonly stepKey: StepKey; readonly changes: AnswerChanges } | undefined;
@@ -146,7 +146,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   const { questionnaire, sheet, shown, server } = pair;
   store(pair, changes);
   const byShown = hiddenBy(pair, shownAnswers(pair));
-  // Of what was neither sent nor dropped somebody else may have saved another answer, which nobody here has seen.
+  // Somebody else may have saved another answer to a question that was neither sent nor dropped.
   sheet.commit(changes, recordOf(server.revisions));
   for (const id of Object.keys(changes)) pair.unconfirmed.delete(id);
   const saved = merged(pair, pair.saved, changes);
@@ -163,7 +163,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
     if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
 }
 
-/** The save under way is refused, since somebody else saved this answer: what the server holds is taken over. */
+/** The save under way is refused, since somebody else saved this answer: the draft is rebased on it. */
 function rebase(pair: Pair, { id }: Question, answer: Answer | null) {
   const { sheet, server, pending } = pair;
   const refuse = sheet.markUnconfirmed(Object.keys(pending?.changes ?? {}));

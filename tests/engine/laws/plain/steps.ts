@@ -1,4 +1,4 @@
-/** What is open in a step, and which steps have their tick (C-6, C-11, C-12, C-14). */
+/** What is open in a step, and which steps are completed (C-6, C-11, C-12, C-14). */
 import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { evaluatePlainly } from './completeness.js';
 import { missingEvidencePlainly } from './evidence.js';

@@ -76,7 +76,7 @@ describe('merging a save', () => {
     });
   });
 
-  it('[S-3 ENG-35] a draft save takes the tick of its step away, and leaves that of others', () => {
+  it('[S-3 ENG-35] after a draft save its step is not completed, and other steps stay as they were', () => {
     const finalSteps = new Set<StepKey>(['planet', 'people']);
     const stored = { a: chosen('no'), e: typed('x') };
     const merged = mergeSave(questionnaire, saveOf({ a: chosen('no') }, stored, { finalSteps }));
