@@ -6,9 +6,9 @@ import { DataDirectoryInUseError } from './database/data-directory-lock.js';
 import { MigrationError } from './database/migrate.js';
 import { openDatabase, type Database } from './database/open-database.js';
 import { isConnectionLost } from './database/sql-error.js';
-import { sql } from './database/sql.js';
 import { startHousekeeping } from './housekeeping.js';
 import { limits } from './limits.js';
+import { hasUsers } from './modules/auth/repository.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
@@ -60,14 +60,14 @@ async function serve(
   const { port } = app.server.address() as { port: number };
   const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const host = settings.isLoopback ? 'localhost' : given;
-  const users = await database.query(sql`select id from app_user limit 1`);
+  const canAnybodySignIn = await hasUsers(database);
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
   // One write: whoever waits for the first line has the others too.
   console.log(
     [
       `Alo is ready at http://${host}:${port}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
-      ...(users.length === 0 ? ['Nobody can sign in yet: npm run create-user -- <username>'] : []),
+      ...(canAnybodySignIn ? [] : ['Nobody can sign in yet: npm run create-user -- <username>']),
     ].join('\n'),
   );
   return async () => {

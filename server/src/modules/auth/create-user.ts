@@ -1,8 +1,8 @@
 import type { Executor } from '../../database/executor.js';
-import { sql } from '../../database/sql.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { createId } from '../../ids.js';
 import { hashPassword } from './passwords.js';
+import { insertUser } from './repository.js';
 
 export interface NewUser {
   readonly username: string;
@@ -33,10 +33,8 @@ export async function createUser(database: Executor, user: NewUser): Promise<str
   }
   const id = createId();
   try {
-    await database.query(
-      sql`insert into app_user (id, username, name, email, role, password_hash)
-          values (${id}, ${username}, ${name}, ${email}, ${role}, ${await hashPassword(password)})`,
-    );
+    const passwordHash = await hashPassword(password);
+    await insertUser(database, { id, username, name, email, role, passwordHash });
   } catch (error) {
     if (!violatesUnique(error, 'app_user_username')) throw error;
     throw new NewUserError(`There is a user "${username}" already.`);

@@ -1,13 +1,14 @@
 /** SQL of submissions and answers: one statement per table and save. */
 import type { Answer, StepKey, SubmissionStatus } from '@alo/schemas';
+import sql from 'sql-template-tag';
+import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
-import { sql, toJson } from '../../database/sql.js';
+import type { AnswerRow, StepStateRow, SubmissionRow } from '../../database/rows.generated.js';
+import { toJson } from '../../database/to-json.js';
 
-export interface Submission {
-  readonly hotelId: string;
-  readonly id: string;
-  readonly questionnaire: string;
-  readonly version: number;
+type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
+
+export interface Submission extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
   readonly status: SubmissionStatus;
 }
 
@@ -45,19 +46,13 @@ export async function lockCurrentSubmission(database: Executor, hotelId: string)
   return found;
 }
 
-interface AnswerRow {
-  readonly question_id: string;
-  readonly selected_option_id: string | null;
-  readonly typed_value: string | null;
-  readonly note: string | null;
-  readonly revision: string;
-}
+type AnswerColumns = 'question_id' | 'selected_option_id' | 'typed_value' | 'note' | 'revision';
 
 export async function storedAnswers(
   database: Executor,
   { hotelId, id }: Submission,
 ): Promise<StoredAnswer[]> {
-  const rows = await database.query<AnswerRow>(
+  const rows = await database.query<Pick<AnswerRow, AnswerColumns>>(
     sql`select question_id, selected_option_id, typed_value, note, revision
         from answer where hotel_id = ${hotelId} and submission_id = ${id}`,
   );
@@ -72,11 +67,11 @@ export async function storedAnswers(
 }
 
 export async function finalSteps(database: Executor, { hotelId, id }: Submission): Promise<Set<StepKey>> {
-  const rows = await database.query<{ step_key: StepKey }>(
+  const rows = await database.query<Pick<StepStateRow, 'step_key'>>(
     sql`select step_key from step_state
         where hotel_id = ${hotelId} and submission_id = ${id} and last_save = 'final'`,
   );
-  return new Set(rows.map(({ step_key }) => step_key));
+  return new Set(rows.map(({ step_key }) => step_key as StepKey));
 }
 
 export interface WrittenBy {
