@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { reactWith } from './lib/reactions';
+import { connectErrorRoutes } from './lib/error-routing';
 import { originOf } from './lib/origin';
 import { followOtherTabs } from './lib/session/other-tabs';
 import { forgetSession, startSession, useSession } from './lib/session/session';
@@ -13,7 +13,7 @@ function leaveTo(place: '/403' | '/500') {
   if (location.pathname !== place) void router.navigate(place, { state: originOf(location) });
 }
 
-reactWith({
+connectErrorRoutes({
   // The gate of the protected pages leads to /login (NAV-03).
   signedOut: () => {
     if (useSession.getState().phase !== 'signedOut') forgetSession('ended');

@@ -3,7 +3,7 @@ import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 import { apiRoot } from './api-root';
-import { reactions } from './reactions';
+import { errorRoutes } from './error-routing';
 import { refreshSession } from './refresh';
 import { toApiError } from './to-api-error';
 import { clearStoredSession, isTokenEnding, storedToken, storedUser } from './stored-session';
@@ -42,7 +42,7 @@ http.interceptors.response.use(undefined, async (error: unknown) => {
   const failure = toApiError(error);
   const config = (error as AxiosError).config;
   if (failure.status === 401 && config?.isSignIn !== true) return repeatOrSignOut(failure, config);
-  react(failure, config);
+  routeError(failure, config);
   throw failure;
 });
 
@@ -53,12 +53,13 @@ const tokenOf = (config: InternalAxiosRequestConfig): string | null => {
 
 /** One silent refresh and one repetition. Only a 401 of the refresh signs out; no network never does. */
 async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestConfig | undefined) {
-  const worn = config === undefined ? null : tokenOf(config);
-  if (config === undefined || worn === null || config.isRepeated === true) return signOut(failure, worn);
+  const expiredToken = config === undefined ? null : tokenOf(config);
+  if (config === undefined || expiredToken === null || config.isRepeated === true)
+    return signOut(failure, expiredToken);
   try {
-    await refreshSession(worn);
+    await refreshSession(expiredToken);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return signOut(failure, worn);
+    if (error instanceof ApiError && error.status === 401) return signOut(failure, expiredToken);
     throw error;
   }
   // Somebody else signed in here meanwhile: what one person sent is never repeated as another.
@@ -70,17 +71,17 @@ async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestCo
 function signOut(failure: ApiError, refused: string | null): never {
   if (storedToken() === refused) {
     clearStoredSession();
-    reactions().signedOut();
+    errorRoutes().signedOut();
   }
   throw failure;
 }
 
-function react(failure: ApiError, config: InternalAxiosRequestConfig | undefined): void {
+function routeError(failure: ApiError, config: InternalAxiosRequestConfig | undefined): void {
   const place = config?.url ?? '';
   if (failure.status === 0) console.warn(texts.http.network, place);
   else if (config?.staysOnPage === true) return;
-  else if (failure.status === 403) reactions().forbidden();
-  else if (failure.status === 500) reactions().failed();
+  else if (failure.status === 403) errorRoutes().forbidden();
+  else if (failure.status === 500) errorRoutes().failed();
   else if (failure.status === 404) console.warn(texts.http.notFound, place);
   else console.warn(`Request failed with status ${failure.status}:`, place, failure.message);
 }
