@@ -2,11 +2,11 @@ import { Button } from '@chakra-ui/react';
 import { Banner } from '@alo/renderer';
 import type { SubmissionStatus } from '@alo/schemas';
 import { useState } from 'react';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 interface FormBannersProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly isOnline: boolean;
   readonly status: SubmissionStatus;
   /** Is the reader someone of the hotel, who could write at other times? */
@@ -27,9 +27,9 @@ function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: strin
 }
 
 /** What is different now, over the content: locked, offline, nothing kept, something brought back. */
-export function FormBanners({ filling, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
+export function FormBanners({ session, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { writable, restored, device } = filling;
+  const { writable, restored, device } = session;
   if (!writable) {
     const { title, text } = lockedWords(status, isHotel);
     return (

@@ -16,8 +16,8 @@ import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsPhone } from '../../lib/use-is-phone';
-import type { Filling } from './filling';
+import { useIsPhone } from '../../lib/useIsPhone';
+import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { SourcesStep } from './SourcesStep';
@@ -28,7 +28,7 @@ import { moveToQuestion, useShortcuts } from './useShortcuts';
 import { useStepRoute } from './useStepRoute';
 
 interface FormPageProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly step: StepActor;
   readonly hotel: Hotel;
   /** Someone of the hotel, not a reviewer. */
@@ -40,17 +40,17 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
 /** The step at hand with everything around it: panel, bar, banners, sources. */
-export function FormPage({ filling, step, hotel, isHotel, sources }: FormPageProps) {
-  const { actor, sheet, writable } = filling;
+export function FormPage({ session, step, hotel, isHotel, sources }: FormPageProps) {
+  const { actor, sheet, writable } = session;
   const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
   const scroller = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { status, isOnline, save: saveState } = useSaveStatus(filling, step);
+  const { status, isOnline, save: saveState } = useSaveStatus(session, step);
   const reveal = useReveal();
   const isPhone = useIsPhone();
-  const leave = useStepRoute(filling, hotel, stepKey);
+  const leave = useStepRoute(session, hotel, stepKey);
   useNotices(actor, reveal.question);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
         topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
         banner={
           <FormBanners
-            filling={filling}
+            session={session}
             isOnline={isOnline}
             status={hotel.alo_submission_status}
             isHotel={isHotel}

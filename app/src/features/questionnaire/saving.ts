@@ -2,7 +2,7 @@
 import { SaveRefusedError, StaleAnswersError, type SaveCall } from '@alo/engine';
 import type { Revisions, SaveRequest } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
-import { postAnswers } from './calls';
+import { postAnswers } from './post-answers';
 
 /** Waits between tries when no answer came (milliseconds); then the person is told. */
 const retryDelays = [1000, 3000];

@@ -10,10 +10,8 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
 
 export const texts = {
-  /** ERR-19, ERR-20. */
+  /** ERR-19. */
   fallbacks: {
-    hotel: 'Failed to load hotel data',
-    steps: 'Failed to fetch hotel steps',
     refresh: 'Failed to refresh hotel steps',
     questionnaire: 'Failed to fetch questionnaire',
   },
@@ -33,7 +31,6 @@ export const texts = {
     formIncomplete: 'Form is incomplete',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
-    keptHere: 'What you typed is kept on this device.',
   },
   status: {
     saved: 'All changes saved',

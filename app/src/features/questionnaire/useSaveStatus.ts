@@ -2,7 +2,7 @@ import type { StepActor } from '@alo/engine';
 import type { BottomBarStatus } from '@alo/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 interface SaveFacts {
@@ -46,7 +46,7 @@ const watchConnection = (listener: () => void) => {
 };
 
 /** How the step stands between screen and server: for the Save button (STEP-02) and the words beside it. */
-export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
+export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
   const { stepKey, failure } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);

@@ -2,7 +2,7 @@ import type { Hotel, StepKey } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, useParams } from 'react-router-dom';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 /** Where a refused call or an ended session leads: never held up, since what was typed is on the device (R-24). */
@@ -14,7 +14,7 @@ const pathOf = (hotelId: string, stepKey: StepKey) => `/hotels/${hotelId}/questi
  * Keeps the address and the machine together. The machine says where one is; the address follows. Going back in
  * the browser, or to another page, asks the machine first. Gives the way out of the questionnaire.
  */
-export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, stepKey: StepKey) {
+export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hotel, stepKey: StepKey) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { stepKey: addressed } = useParams();
