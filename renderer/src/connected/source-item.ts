@@ -8,7 +8,7 @@ import {
   type QuestionId,
 } from '@alo/engine';
 import type { SourceItem } from '../sources/SourceList.js';
-import type { ViewStore } from './viewStore.js';
+import type { ViewStore } from './view-store.js';
 
 /** The questions whose answers decide over a question's evidence: itself, and the rows of a grid. */
 export const partsOf = ({ questionnaire }: AnswerSheet, question: Question): readonly Question[] =>
