@@ -7,7 +7,7 @@ import { followOtherTabs } from './lib/session/other-tabs';
 import { forgetSession, startSession, useSession } from './lib/session/session';
 import { router } from './routes/router';
 
-/** Goes to a page of refusal, remembering the way back; once there, a second failure changes nothing. */
+/** Goes to /403 or /500 and remembers the way back. A second failure on that page changes nothing. */
 function leaveTo(place: '/403' | '/500') {
   const { location } = router.state;
   if (location.pathname !== place) void router.navigate(place, { state: originOf(location) });

@@ -21,9 +21,12 @@ async function renew(token: string | null): Promise<void> {
   }
 }
 
-/** Where the browser has no locks, only this tab's calls are kept apart; the server's grace covers the rest. */
+/**
+ * Lets one tab refresh at a time. Without locks in the browser, two tabs may refresh at once: the server then gives both
+ * the same token (for 30 seconds).
+ */
 function inOneTab<T>(act: () => Promise<T>): Promise<T> {
-  // Absent outside secure contexts, whatever the type says.
+  // The type says that it is always there, but plain http has none.
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? act() : locks.request('alo-refresh', act);
 }

@@ -44,7 +44,7 @@ export function startMaintenance(database: Executor): Maintenance {
     await database.query(raw(`vacuum (analyze) ${name}`));
   };
   const timer = setInterval(() => {
-    // A busy database is tried again at the next turn.
+    // When the database is busy, the next turn tries again.
     running = running.then(work).catch(() => undefined);
   }, checkEvery);
   timer.unref();

@@ -3,7 +3,7 @@ import type { Conflict } from '@alo/schemas';
 export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
-  /** Further headers of the answer, such as `retry-after`. */
+  /** Further headers of the response, such as `retry-after`. */
   readonly headers?: Record<string, string>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Stands in the built page wherever the nonce of the answer belongs (Vite's `html.cspNonce`). */
+/** The built page has this text where the nonce of the response belongs (Vite's `html.cspNonce`). */
 const noncePlaceholder = '__CSP_NONCE__';
 
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -1,4 +1,4 @@
-/** Puts the policy table in front of every route. Refuses by default. */
+/** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenBuckets } from '../http/token-bucket.js';
 import { HttpError } from '../http/http-error.js';
@@ -11,9 +11,9 @@ import { hasTab } from './tabs.js';
 export interface AuthorizationOptions {
   /** The caller a bearer token stands for, now; undefined when it is unknown, expired or revoked. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Is there such a hotel within what the caller may see? */
+  /** Does this hotel exist, and may the caller see it? */
   readonly hotelIsVisible: (caller: Caller, hotelId: string) => Promise<boolean>;
-  /** A refusal worth remembering. */
+  /** Called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
   /** Milliseconds, for the rate limits. */

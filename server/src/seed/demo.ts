@@ -1,4 +1,4 @@
-/** The demo: made once, on the first start, through the same services that people use. */
+/** Makes the demo on the first start. Its answers go through the same services that people use. */
 import type { AnswerMap } from '@alo/schemas';
 import type { Database } from '../database/open-database.js';
 import { createId } from '../ids.js';
@@ -30,7 +30,7 @@ const people: People = {
   },
 };
 
-/** What a user may open who is only there to read. */
+/** The tabs of a user who only reads. */
 const fewTabs = ['OUR APPROACH', 'ABOUT', 'TERMS OF USE', 'HELP'].map((main_tab) => ({ main_tab, value: 1 }));
 
 /** Accounts, organizations and hotels, all or none. Does nothing when they exist already. */
@@ -64,7 +64,7 @@ async function plant(database: Database, { definition: questionnaire }: Release)
   });
 }
 
-/** Answers and submits as the hotel's people would. */
+/** Answers and submits as the people of the hotel would. */
 async function bringForward(
   submissions: SubmissionsService,
   { questionnaire }: Release,
@@ -88,7 +88,7 @@ async function bringForward(
   if (hotel.progress === 'submitted') await submissions.submit(change);
 }
 
-/** Makes the demo unless it is there. A start that was cut short is taken up where it ended. */
+/** Makes the demo once. After an interrupted start, the next one goes on where that one stopped. */
 export async function seedDemo(database: Database, releases: Releases): Promise<void> {
   const release = releases.latest('alo');
   if (!release) throw new Error('The demo needs the questionnaire "alo"');

@@ -13,7 +13,7 @@ interface FormDialogsProps {
 const titleOf = (questionnaire: Questionnaire, key: StepKey) =>
   stepTitle(questionnaire.steps.find((step) => step.key === key)?.title ?? key);
 
-/** Whatever the step machine asks at the moment: leave, remove, or choose between two answers. */
+/** The question that the step machine asks: to leave, to remove answers, or to choose between two answers. */
 export function FormDialogs({ session, step }: FormDialogsProps) {
   const state = useSelector(step, (snapshot) => snapshot.value);
   const context = useSelector(step, (snapshot) => snapshot.context);

@@ -31,7 +31,7 @@ interface FormPageProps {
   readonly session: FormSession;
   readonly step: StepActor;
   readonly hotel: Hotel;
-  /** Someone of the hotel, not a reviewer. */
+  /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
   readonly sources: { readonly isOpen: boolean; open(this: void): void; close(this: void): void };
 }
@@ -39,7 +39,7 @@ interface FormPageProps {
 const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
-/** The step at hand with everything around it: panel, bar, banners, sources. */
+/** The current step with everything around it: panel, bar, banners, sources. */
 export function FormPage({ session, step, hotel, isHotel, sources }: FormPageProps) {
   const { actor, sheet, writable } = session;
   const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
@@ -142,7 +142,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   );
 }
 
-/** The way to the sources, with how many required ones are missing in the whole form. */
+/** Opens the sources. It shows how many required sources are missing in the whole form. */
 function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
   return <SourcesButton toAdd={useMissingSources()} onClick={onOpen} />;
 }
@@ -153,7 +153,7 @@ interface SourcesProps {
   onGoTo(this: void, questionId: string): void;
 }
 
-/** SRC-08: the sources of the step at hand. */
+/** SRC-08: the sources of the current step. */
 function Sources({ stepKey, onClose, onGoTo }: SourcesProps) {
   return (
     <SourcesPanel

@@ -16,7 +16,7 @@ export interface QuestionFormProps {
 
 const none: readonly string[] = [];
 
-/** An open form: ties the sheet to the page, and shows what the machines say. */
+/** An open form: gives the sheet to the page and shows the current step. */
 export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const { actor, sheet, writable } = session;
   const step = useSelector(actor, (snapshot) => snapshot.children.step);

@@ -19,7 +19,7 @@ export const texts = {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
     stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
-    /** Nothing is open on the screen, but something is with what is stored of the other steps. */
+    /** The step is complete on the screen, but not with the stored answers of the other steps. */
     stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
     nothingToSave: 'No answers to save. Please provide answers before saving.',
     formSubmitted: 'Successfully submitted the questionnaire.',

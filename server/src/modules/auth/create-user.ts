@@ -12,15 +12,15 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** The account cannot be made; the message is for people. */
+/** The account cannot be made. The message says why, for people. */
 export class NewUserError extends Error {}
 
 const shortest = 8;
 const longest = 128;
 
 /**
- * Makes an account and gives its id. A password has 8 to 128 characters (UNSP-090); a username is unique whatever its
- * case.
+ * Makes an account and gives its id. A password has 8 to 128 characters (UNSP-090). Two usernames that
+ * differ in case only are the same.
  * @throws NewUserError
  */
 export async function createUser(database: Executor, user: NewUser): Promise<string> {

@@ -1,4 +1,4 @@
-/** SQL of users, sessions and refresh tokens. Times come in as arguments: one clock rules. */
+/** SQL of users, sessions and refresh tokens. The caller gives the time, so that there is one clock. */
 import type { Permission } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
@@ -48,7 +48,7 @@ export async function findUser(database: Executor, username: string): Promise<Cr
   return user;
 }
 
-/** Not revoked, not idle for too long, not too old. */
+/** A family is alive until it is revoked, was idle for too long, or is too old. */
 const familyIsAlive = (now: Date): Sql =>
   sql`revoked_at is null
       and last_used_at > ${before(now, limits.refreshIdle)}
@@ -185,7 +185,7 @@ export async function forgetFailures(database: Executor, username: string, ip: s
   await database.query(sql`delete from login_failure where username = ${username} and ip = ${ip}`);
 }
 
-/** Removes what has expired for good. */
+/** Deletes sessions, families and failed sign-ins that have expired. */
 export async function purgeExpired(database: Executor, now: Date): Promise<void> {
   const oldest = before(now, limits.refreshAbsolute);
   await database.query(sql`delete from session where expires_at < ${now}`);

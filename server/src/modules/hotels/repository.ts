@@ -54,7 +54,7 @@ function matches(text: string | undefined): Sql {
   return sql`(search_text like lower(${pattern}) or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
 }
 
-/** Only what stands here can ever become part of the statement's text. */
+/** The only texts that a sort key can add to the statement. */
 const sortColumns = {
   hotel_location_name: sql`hotel_location_name`,
   alo_hotel_status: sql`alo_hotel_status`,
@@ -62,7 +62,7 @@ const sortColumns = {
   alo_submission_status: sql`alo_submission_status`,
 } satisfies Record<NonNullable<HotelListQuery['primarySortKey']>, Sql>;
 
-/** API-25. The names are those of the row, so that a hidden score sorts as the null it shows. */
+/** API-25. A hidden score is sorted as null, because the names are those of the selected columns. */
 function order({
   primarySortKey,
   primarySortOrder,

@@ -14,7 +14,7 @@ export interface Submission extends CamelCased<Pick<SubmissionRow, SubmissionCol
 
 export interface StoredAnswer {
   readonly questionId: string;
-  /** null = cleared or dropped. */
+  /** null when the answer was cleared or dropped. */
   readonly answer: Answer | null;
   readonly revision: number;
 }
@@ -32,14 +32,14 @@ const selectCurrent = (hotelId: string) =>
   sql`select hotel_id as "hotelId", id, questionnaire, version, status
       from submission where hotel_id = ${hotelId} and is_current`;
 
-/** Every hotel has one. */
+/** The current submission of a hotel. Every hotel has one. */
 export async function currentSubmission(database: Executor, hotelId: string): Promise<Submission> {
   const [found] = await database.query<Submission>(selectCurrent(hotelId));
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return found;
 }
 
-/** The same, locked: saves and transitions of one submission come one after the other. */
+/** The current submission, locked: its saves and transitions run one after the other. */
 export async function lockCurrentSubmission(database: Executor, hotelId: string): Promise<Submission> {
   const [found] = await database.query<Submission>(sql`${selectCurrent(hotelId)} for update`);
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
@@ -140,7 +140,7 @@ export async function touchSubmission(
   );
 }
 
-/** UNSP-008, design 6.9: the word itself is kept on the hotel; where it names a questionnaire, that is asked. */
+/** Stores the type on the hotel (UNSP-008). A `release` becomes the questionnaire of the submission (design 6.9). */
 export async function setQuestionnaire(
   database: Executor,
   { hotelId, id }: Submission,

@@ -13,7 +13,7 @@ export interface SaveContext extends repository.WrittenBy {
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
 }
 
-/** What can be refused without looking at what is stored. @throws HttpError 400, 422 */
+/** Refuses a request that is wrong whatever is stored. @throws HttpError 400, 422 */
 function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRequest): void {
   if (Object.keys(answers).length > maxAnswersPerSave) {
     throw new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave));
@@ -21,7 +21,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
   const problems = checkChanges(questionnaire, stepKey, answers);
   if (problems.length === 0) return;
   const errors = problems.map(({ questionId, message }) => ({
-    // RFC 6901: the two characters that a pointer spells otherwise.
+    // RFC 6901: a JSON pointer escapes these two characters.
     pointer: `/body/answers/${questionId.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     message,
   }));
@@ -35,7 +35,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
   );
 }
 
-/** ERR-09: a save that brings nothing to a step that has nothing. */
+/** ERR-09: refuses a save without answers for a step without stored answers. @throws HttpError 400 */
 function refuseNothing(
   questionnaire: Questionnaire,
   stored: readonly repository.StoredAnswer[],
@@ -50,7 +50,7 @@ function refuseNothing(
 
 /**
  * Merges, evaluates the whole form and stores, all in the transaction `database`.
- * @throws HttpError 400 nothing to save, 409 locked, 412 somebody else was faster, 422 not answers to these questions
+ * @throws HttpError 400 nothing to save, 409 locked, 412 somebody else changed an answer, 422 an answer does not fit
  */
 export async function saveAnswers(
   database: Executor,

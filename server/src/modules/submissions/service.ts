@@ -23,7 +23,7 @@ export interface SubmissionsServiceOptions {
   readonly now: () => Date;
 }
 
-/** Who asks for a change, with what. */
+/** A change that a caller asks for. */
 export interface ChangeRequest {
   readonly caller: Pick<Caller, 'userId'>;
   readonly hotelId: string;
