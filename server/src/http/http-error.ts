@@ -8,8 +8,8 @@ export interface HttpErrorDetails {
 }
 
 /**
- * A request that is refused on purpose. `message` is for people. The client leaves the page on 401, 403 and 500, so
- * what a user should read there and then is 400, 409, 412, 413, 415 or 422 (SRV-02).
+ * Refuses a request on purpose. `message` is for people. The client leaves the page on 401, 403 and 500, so a message
+ * that the user should read has the status 400, 409, 412, 413, 415 or 422 (SRV-02).
  */
 export class HttpError extends Error {
   constructor(

@@ -48,7 +48,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
   };
 
-  /** Before the body is read: who is it, and may they call this at all? */
+  /** Runs before the body is read: finds the caller and checks that they may call this route at all. */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'signedIn' || access.kind === 'tab') {
       const token = bearerOf(request);
@@ -61,8 +61,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   };
 
   /**
-   * After the path has been checked. To a hotel admin a foreign hotel and an absent one look the same, so nobody can
-   * find out which hotels there are.
+   * Runs after the path has been checked. To a hotel admin, a foreign hotel and an absent one look the same: so nobody
+   * can find out which hotels exist.
    */
   const loadHotel = async (request: FastifyRequest) => {
     const caller = callerOf(request);
