@@ -61,10 +61,19 @@ module.exports = {
       to: { path: '^app/src/features/([^/]+)/', pathNot: '^app/src/features/$1/' },
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'sql-only-in-repositories',
+      comment:
+        'A statement stands in the repository.ts of its module, or in server/src/database/ (ADR 0004).',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/database/|/repository\\.ts$' },
+      to: { path: '(^|/)node_modules/(sql-template-tag|pg|@electric-sql/pglite)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-types)/' },
+    // Our own output only: many libraries have a dist too, and a rule above names one of them.
+    exclude: { path: '^[a-z]+/(scripts/)?dist(-types)?/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['@alo/source', 'import', 'types', 'default'],

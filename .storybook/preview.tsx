@@ -1,6 +1,6 @@
 import { AloProvider, type ColorMode } from '@alo/renderer';
 import type { Preview } from '@storybook/react-vite';
-import { drawnTile } from '../stories/support/drawnTile';
+import { drawnTile } from '../stories/support/drawn-tile';
 import '../stories/support/stage.css';
 
 const preview: Preview = {

@@ -10,7 +10,7 @@ import {
 } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { hotelPicture } from './support/hotelPicture';
+import { hotelPicture } from './support/hotel-picture';
 
 const meta = { title: 'Frame', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;

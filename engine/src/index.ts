@@ -20,6 +20,7 @@ export { DefinitionError, type DefinitionProblem } from './definition/definition
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
 export { withDefaults } from './model/with-defaults.js';
 export {
+  evidenceStepOf,
   findQuestion,
   isRadioGrid,
   takesAnswer,

@@ -1,5 +1,5 @@
 export { AloProvider, type AloProviderProps } from './theme/AloProvider.js';
-export type { ColorMode } from './theme/colorMode.js';
+export type { ColorMode } from './theme/color-mode.js';
 export { aloConfigs, system } from './theme/system.js';
 export { texts } from './texts.js';
 
@@ -9,17 +9,17 @@ export {
   type FieldProps,
   type GridFieldProps,
   type GridRow,
-} from './fields/FieldProps.js';
-export { fieldFor, fieldKind, type FieldKind } from './fields/fieldFor.js';
+} from './fields/field-props.js';
+export { fieldFor, fieldKind, type FieldKind } from './fields/field-for.js';
 export { GroupField } from './fields/GroupField.js';
-export type { MapSettings } from './fields/map/MapSettings.js';
+export type { MapSettings } from './fields/map/map-settings.js';
 export { RadioGridField } from './fields/RadioGridField.js';
 
-export { answerText } from './question/answerText.js';
+export { answerText } from './question/answer-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
-export { fileSize, shortFileName } from './question/fileWords.js';
-export { issueText } from './question/issueText.js';
+export { fileSize, shortFileName } from './question/file-words.js';
+export { issueText } from './question/issue-text.js';
 export { Mark, markText, type QuestionMark } from './question/Mark.js';
 export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';
 export { ReadOnlyAnswer } from './question/ReadOnlyAnswer.js';
@@ -34,7 +34,7 @@ export { BottomBar, type BottomBarProps, type BottomBarStatus } from './frame/Bo
 export { PhoneTopBar, type PhoneTopBarProps } from './frame/PhoneTopBar.js';
 export { Progress } from './frame/Progress.js';
 export { QuestionnaireFrame } from './frame/QuestionnaireFrame.js';
-export { saveLabel, type SaveState } from './frame/saveLabel.js';
+export { saveLabel, type SaveState } from './frame/save-label.js';
 export {
   StepPanel,
   type PanelGroup,
@@ -55,7 +55,7 @@ export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';
 export { InfoTip } from './feedback/InfoTip.js';
 export { PillarTag, type Pillar } from './feedback/PillarTag.js';
-export { bandOf, type ScoreBand } from './feedback/scoreBand.js';
+export { bandOf, type ScoreBand } from './feedback/score-band.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
 export { StepSkeleton, TextSkeleton } from './feedback/Skeletons.js';
 export { StatusBadge, type BadgeTone } from './feedback/StatusBadge.js';

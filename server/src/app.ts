@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './database/open-database.js';
 import { takeOnlyJson } from './http/body-parser.js';
 import { documentRoutes } from './http/documentation.js';
-import { answerErrors } from './http/error-handler.js';
+import { handleErrors } from './http/error-handler.js';
 import { describeMissingRoutes } from './http/not-found.js';
 import { refuseOverload } from './http/overload.js';
 import { addSecurityHeaders } from './http/security-headers.js';
@@ -50,7 +50,7 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   helpUrl: settings.helpUrl ?? null,
   contactEmail: settings.contactEmail ?? null,
   tileUrl: settings.tileUrl ?? null,
-  // People are added by a super user: there is no call that makes an account.
+  // A super user adds people. No call makes an account.
   signup: false,
   ...(settings.seed === 'demo' && { demoSignIns: demoSignIns.map((signIn) => ({ ...signIn })) }),
 });
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { maxHeaderSize: limits.headers },
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
-    // Whoever got through while the server is closing is served; the answer closes the connection.
+    // A request that arrives while the server is closing is still served. Its response closes the connection.
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const hotels = createHotelsService(database);
   const submissions = createSubmissionsService({ database, releases, now });
 
-  answerErrors(app);
+  handleErrors(app);
   takeOnlyJson(app);
   checkWithSchemas(app);
   const missingRoute = describeMissingRoutes(app);

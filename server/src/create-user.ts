@@ -1,4 +1,4 @@
-/** `npm run create-user -- <username> [name] [email]`: makes a super user; the password is asked for. */
+/** `npm run create-user -- <username> [name] [email]`: makes a super user and asks for the password. */
 import { createInterface } from 'node:readline/promises';
 import { DataDirectoryInUseError } from './database/data-directory-lock.js';
 import { openDatabase } from './database/open-database.js';

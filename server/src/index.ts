@@ -2,7 +2,6 @@ export { createApp, type AppOptions } from './app.js';
 export { DataDirectoryInUseError } from './database/data-directory-lock.js';
 export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
 export type { Executor } from './database/executor.js';
-export { joinSql, sql, Sql } from './database/sql.js';
 export { createId } from './ids.js';
 export { createUser, NewUserError, type NewUser } from './modules/auth/create-user.js';
 export { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';

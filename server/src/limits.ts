@@ -1,4 +1,7 @@
-/** Every limit of the server in one place. Lengths of answers stand in the schemas. */
+/**
+ * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in modules/auth/throttle.ts,
+ * the database in database/open-database.ts, the length of an answer and the size of a save in schemas/src/words.ts.
+ */
 export const limits = {
   /** Largest JSON body, in bytes. */
   body: 1024 * 1024,
@@ -7,7 +10,7 @@ export const limits = {
   headers: 16 * 1024,
   /** A whole request must have arrived after this, in ms. */
   request: 30_000,
-  /** A handler must have answered after this, in ms. */
+  /** A handler must have sent its response after this, in ms. */
   handler: 10_000,
   /** Running requests may end this long after SIGTERM, in ms. */
   drain: 10_000,

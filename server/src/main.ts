@@ -1,4 +1,4 @@
-/** Starts the server: settings, database, demo, application; and ends it in order. */
+/** Starts the server (settings, database, demo, application) and ends it in order. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
@@ -6,9 +6,9 @@ import { DataDirectoryInUseError } from './database/data-directory-lock.js';
 import { MigrationError } from './database/migrate.js';
 import { openDatabase, type Database } from './database/open-database.js';
 import { isConnectionLost } from './database/sql-error.js';
-import { sql } from './database/sql.js';
 import { startHousekeeping } from './housekeeping.js';
 import { limits } from './limits.js';
+import { hasUsers } from './modules/auth/repository.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
@@ -17,7 +17,7 @@ import { readSettings, SettingsError, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
 
-/** What whoever starts the server can mend, in a sentence; undefined for everything else. */
+/** A sentence about a problem that the person who starts the server can solve; undefined for other errors. */
 function explain(error: unknown): string | undefined {
   const plain = [SettingsError, DataDirectoryInUseError, MigrationError, ReleaseChangedError];
   if (!(error instanceof Error)) return undefined;
@@ -28,7 +28,7 @@ function explain(error: unknown): string | undefined {
   return isConnectionLost(error) ? `The database cannot be reached: ${error.message}` : undefined;
 }
 
-/** Gives what ends the server in order. */
+/** Starts everything. Gives a function that ends the server in order. */
 async function start(settings: Settings): Promise<() => Promise<void>> {
   const releases = readReleases();
   const database = await openDatabase({
@@ -60,19 +60,19 @@ async function serve(
   const { port } = app.server.address() as { port: number };
   const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const host = settings.isLoopback ? 'localhost' : given;
-  const users = await database.query(sql`select id from app_user limit 1`);
+  const canAnybodySignIn = await hasUsers(database);
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
-  // One write: whoever waits for the first line has the others too.
+  // One write: a program that waits for the first line gets the others together with it.
   console.log(
     [
       `Alo is ready at http://${host}:${port}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
-      ...(users.length === 0 ? ['Nobody can sign in yet: npm run create-user -- <username>'] : []),
+      ...(canAnybodySignIn ? [] : ['Nobody can sign in yet: npm run create-user -- <username>']),
     ].join('\n'),
   );
   return async () => {
     stopHousekeeping();
-    // A connection that falls idle just after the closing began would otherwise be waited for until it times out.
+    // Closes connections that become idle after the closing began. Otherwise the server waits until they time out.
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
     }, sweepEvery);

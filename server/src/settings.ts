@@ -1,29 +1,28 @@
-/** What the environment says, read once and checked. */
+/** Reads and checks the environment variables, once. */
 import path from 'node:path';
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Is only this machine served? Then the demo is allowed, and cookies are secure without https. */
+  /** True when only this machine is served. Then the demo is allowed, and cookies are secure without https. */
   readonly isLoopback: boolean;
   readonly dataDirectory: string;
-  /** PostgreSQL; undefined = the embedded database. */
+  /** The address of a PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly seed: 'demo' | 'none';
-  /** Where people reach the server, without a slash at the end; undefined = unknown. */
+  /** The address where people reach the server, without a slash at the end; undefined when unknown. */
   readonly baseUrl: string | undefined;
   readonly tileUrl: string | undefined;
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
-  readonly isSignupWanted: boolean;
-  /** How many proxies in front may be believed about the client's address. */
+  /** The number of proxies in front whose word about the client's address is trusted. */
   readonly trustedProxies: number;
   readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
   readonly logLevel: string;
   readonly mayDefinitionsChange: boolean;
 }
 
-/** A variable cannot be understood; the message names it. */
+/** A variable has a value that the server cannot use. The message names the variable. */
 export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -91,7 +90,6 @@ export function readSettings(environment: Environment): Settings {
       environment['ALO_TILE_URL'] === undefined ? openStreetMap : webAddress(environment, 'ALO_TILE_URL'),
     helpUrl: webAddress(environment, 'ALO_HELP_URL'),
     contactEmail: environment['ALO_CONTACT_EMAIL'],
-    isSignupWanted: oneOf(environment, 'ALO_SIGNUP', 'off', ['on', 'off']) === 'on',
     trustedProxies: wholeNumber(environment, 'ALO_TRUSTED_PROXIES', 0, 0, 10),
     requestsPerMinute: {
       reads: wholeNumber(environment, 'ALO_READS_PER_MINUTE', 600, 1, 1_000_000),

@@ -1,6 +1,6 @@
 import type { QuestionDefinition } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { longWords } from '../support/longWords';
+import { longWords } from '../support/long-words';
 import { QuestionStory } from '../support/QuestionStory';
 
 const meta = {

@@ -17,7 +17,7 @@ import {
 } from '@alo/renderer';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { useCallback, useMemo, useState } from 'react';
-import { hotelPicture } from './hotelPicture';
+import { hotelPicture } from './hotel-picture';
 
 export interface WorkbenchProps {
   readonly questionnaire: Questionnaire;

@@ -34,7 +34,7 @@ const failureOf = async (call: Promise<unknown>) => {
 const bearers = (route: string) =>
   api.calls.filter((call) => call.route === route).map(({ headers }) => headers.authorization);
 
-/** Answers `GET /hotels` only to this token. */
+/** Responds to `GET /hotels` only with this token. */
 const onlyFor = (token: string) =>
   api.on('GET /hotels', ({ headers }) =>
     headers.authorization === `Bearer ${token}`
@@ -74,7 +74,7 @@ describe('a call', () => {
     });
   });
 
-  it('has no words of its own when what answers is not the server', async () => {
+  it('has no message when the response is not from the server', async () => {
     api.on('GET /hotels', { status: 502, body: '<html>', headers: { 'content-type': 'text/html' } });
     const failure = await failureOf(tab.http.get('/hotels'));
     expect(failure).toMatchObject({ status: 502, code: '', message: '' });
@@ -119,7 +119,7 @@ describe('a call', () => {
 });
 
 describe('a 401', () => {
-  it('[R-23] is answered by one silent refresh and a repetition, body included', async () => {
+  it('[R-23] leads to one silent refresh and a repetition, body included', async () => {
     api.on('POST /save', ({ headers, body }) =>
       headers.authorization === 'Bearer second'
         ? { body: { got: JSON.parse(body) as unknown } }

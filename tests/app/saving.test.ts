@@ -55,7 +55,7 @@ describe('a save on its way', () => {
     expect(await rejectionOf()).toEqual({ message: 'Changed since.', isRefused: true, isStale: true });
   });
 
-  it('[S-14] without an answer, or still worked on, may have arrived', async () => {
+  it('[S-14] without a response, or still running, is not refused', async () => {
     api.on(route, { hangsUp: true });
     expect(await rejectionOf()).toMatchObject({ isRefused: false });
     api.on(route, { status: 409, body: { message: 'Wait.', code: 'IN_PROGRESS' } });
@@ -64,7 +64,7 @@ describe('a save on its way', () => {
     expect(await rejectionOf()).toMatchObject({ isRefused: false });
   });
 
-  it('[S-14] may have arrived when a try before the refused one was not answered', async () => {
+  it('[S-14] is not refused when a try before the refused one got no response', async () => {
     const { setTimeout: later } = globalThis;
     // The pause between tries, only shorter.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));

@@ -1,4 +1,5 @@
-import { createUser, NewUserError, sql, type NewUser } from '@alo/server';
+import { createUser, NewUserError, type NewUser } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, password, type World } from '../support/world.js';
 

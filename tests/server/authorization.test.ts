@@ -1,6 +1,7 @@
 /** Check S-01: every route, every kind of caller, every kind of target; made from the policy table itself. */
 import type { ErrorResponse } from '@alo/schemas';
-import { createId, policy, sql, type Access } from '@alo/server';
+import { createId, policy, type Access } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { createWorld, type Person, type World } from '../support/world.js';

@@ -1,9 +1,9 @@
 import type { ErrorResponse } from '@alo/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { sql } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
-import { save } from '../support/filling.js';
+import { save } from '../support/respondent.js';
 import { createWorld, type World } from '../support/world.js';
 
 describe.each(engines)('Bad input on %s', (engine) => {

@@ -6,10 +6,10 @@ import {
   readReleases,
   recordReleases,
   ReleaseChangedError,
-  sql,
   type Database,
 } from '@alo/server';
 import { Client } from 'pg';
+import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDirectory } from '../../server/src/database/data-directory-lock.js';
 import { openEmbedded } from '../../server/src/database/embedded.js';

@@ -1,4 +1,5 @@
-import { createApp, openDatabase, readReleases, readSettings, sql } from '@alo/server';
+import { createApp, openDatabase, readReleases, readSettings } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../support/databases.js';
 import { hasPostgres, startPostgres } from '../support/postgres.js';

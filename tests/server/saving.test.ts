@@ -1,8 +1,8 @@
 import type { ErrorResponse, QuestionnaireResponse, StepKey, SubmitResponse } from '@alo/schemas';
-import { sql } from '@alo/server';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
-import { completeStep, save, saved, sections, submit, ticks } from '../support/filling.js';
+import { completeStep, save, saved, sections, submit, ticks } from '../support/respondent.js';
 import { createWorld, type Person, type World } from '../support/world.js';
 
 const no = { selectedOptionId: 'no' };

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '@alo/server';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
 import { createWorld, password, people, type World } from '../support/world.js';

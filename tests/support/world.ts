@@ -3,15 +3,13 @@ import {
   createApp,
   createId,
   createUser,
-  joinSql,
   readReleases,
   readSettings,
-  sql,
-  Sql,
   type Database,
   type Releases,
 } from '@alo/server';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import sql, { join, raw } from 'sql-template-tag';
 import { openTestDatabase, type Engine } from './databases.js';
 
 export const password = 'a long enough password';
@@ -140,12 +138,9 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
     }) {
       const id = createId();
       const row = { id, organization_id: organizations[organization], alo_hotel_status: 'active', ...values };
-      const columns = new Sql([Object.keys(row).join()], []);
-      const parameters = joinSql(
-        Object.values(row).map((value) => sql`${value}`),
-        sql`, `,
+      await database.query(
+        sql`insert into hotel (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
       );
-      await database.query(sql`insert into hotel (${columns}) values (${parameters})`);
       await database.query(
         sql`insert into submission (hotel_id, id, questionnaire, version, status)
             values (${id}, ${createId()}, ${questionnaire}, 1, ${status})`,

@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
   }
 
-  /** The same failure with words of its own: the fallback of a call whose answer carries no message. */
+  /** The same failure with another message: the fallback of a call whose response carries none. */
   withMessage(message: string): ApiError {
     return new ApiError(
       {
@@ -58,7 +58,7 @@ export function messageOf(error: unknown, fallback: string = texts.http.unknown)
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/** Runs a call; a failure without words of its own gets `fallback` (ERR-20 to ERR-23). */
+/** Waits for a call. A failure without a message gets `fallback` (ERR-19 to ERR-23). */
 export async function orElse<T>(fallback: string, call: Promise<T>): Promise<T> {
   try {
     return await call;

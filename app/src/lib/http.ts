@@ -1,9 +1,9 @@
-/** The way to the server (API-01), and what a failed call leads to wherever it was made (ERR-28 to ERR-31). */
+/** Sends every call to the server (API-01), and routes failed calls in one way for all callers (ERR-28 to ERR-31). */
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 import { apiRoot } from './api-root';
-import { reactions } from './reactions';
+import { errorRoutes } from './error-routing';
 import { refreshSession } from './refresh';
 import { toApiError } from './to-api-error';
 import { clearStoredSession, isTokenEnding, storedToken, storedUser } from './stored-session';
@@ -12,12 +12,13 @@ export { ApiError, messageOf, orElse } from './api-error';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** 403 and 500 are the caller's business: no way to /403 or /500, and no log of 404 (UNSP-101). */
+    /** The caller handles a 403, 404 or 500 itself: nothing leads to /403 or /500, nothing is logged (UNSP-101). */
     staysOnPage?: boolean;
-    /** The sign-in itself: its 401 means bad credentials, its call needs no token (ERR-28). */
+    /** A call of the sign-in itself. It needs no token, and its 401 means bad credentials (ERR-28). */
     isSignIn?: boolean;
-    /** Set by this file: on the repetition after a refresh, and whose call it is. */
+    /** Set by this file: true on the repetition after a refresh. */
     isRepeated?: boolean;
+    /** Set by this file: the username of the sender. */
     sentBy?: string | undefined;
   }
 }
@@ -27,7 +28,7 @@ export const http = axios.create({ baseURL: apiRoot });
 
 http.interceptors.request.use(async (config) => {
   if (config.isSignIn) return config;
-  // Before it ends: so a save is not refused first. If that fails, the call itself will tell.
+  // Renewed before it ends, so that a save is not refused first. If the refresh fails, the call itself fails too.
   if (isTokenEnding()) await refreshSession(storedToken()).catch(() => undefined);
   const token = storedToken();
   config.sentBy ??= storedUser()?.username;
@@ -37,12 +38,12 @@ http.interceptors.request.use(async (config) => {
 });
 
 http.interceptors.response.use(undefined, async (error: unknown) => {
-  // Given up on purpose by the caller: nobody's failure.
+  // The caller has cancelled the call.
   if (axios.isCancel(error)) throw error;
   const failure = toApiError(error);
   const config = (error as AxiosError).config;
   if (failure.status === 401 && config?.isSignIn !== true) return repeatOrSignOut(failure, config);
-  react(failure, config);
+  routeError(failure, config);
   throw failure;
 });
 
@@ -51,36 +52,37 @@ const tokenOf = (config: InternalAxiosRequestConfig): string | null => {
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : null;
 };
 
-/** One silent refresh and one repetition. Only a 401 of the refresh signs out; no network never does. */
+/** Refreshes once and repeats the call once. Only a 401 of the refresh signs out. A lost network never does. */
 async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestConfig | undefined) {
-  const worn = config === undefined ? null : tokenOf(config);
-  if (config === undefined || worn === null || config.isRepeated === true) return signOut(failure, worn);
+  const expiredToken = config === undefined ? null : tokenOf(config);
+  if (config === undefined || expiredToken === null || config.isRepeated === true)
+    return signOut(failure, expiredToken);
   try {
-    await refreshSession(worn);
+    await refreshSession(expiredToken);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return signOut(failure, worn);
+    if (error instanceof ApiError && error.status === 401) return signOut(failure, expiredToken);
     throw error;
   }
-  // Somebody else signed in here meanwhile: what one person sent is never repeated as another.
+  // Somebody else has signed in here meanwhile. A call is never repeated as another person.
   if (config.sentBy !== undefined && config.sentBy !== storedUser()?.username) throw failure;
   return http.request({ ...config, isRepeated: true });
 }
 
-/** `refused`: the token of the call. A late refusal does not end a sign-in that came after it. */
+/** `refused` is the token of the call. A late refusal does not end a newer sign-in. */
 function signOut(failure: ApiError, refused: string | null): never {
   if (storedToken() === refused) {
     clearStoredSession();
-    reactions().signedOut();
+    errorRoutes().signedOut();
   }
   throw failure;
 }
 
-function react(failure: ApiError, config: InternalAxiosRequestConfig | undefined): void {
+function routeError(failure: ApiError, config: InternalAxiosRequestConfig | undefined): void {
   const place = config?.url ?? '';
   if (failure.status === 0) console.warn(texts.http.network, place);
   else if (config?.staysOnPage === true) return;
-  else if (failure.status === 403) reactions().forbidden();
-  else if (failure.status === 500) reactions().failed();
+  else if (failure.status === 403) errorRoutes().forbidden();
+  else if (failure.status === 500) errorRoutes().failed();
   else if (failure.status === 404) console.warn(texts.http.notFound, place);
   else console.warn(`Request failed with status ${failure.status}:`, place, failure.message);
 }

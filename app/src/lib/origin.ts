@@ -2,7 +2,7 @@ import { useLocation, type Location } from 'react-router-dom';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Where someone was before /login, /403 or /500, in the state of the history entry: never from the address. */
+/** The place before /login, /403 or /500. It comes from the state of the history entry, never from the address. */
 export interface Origin {
   readonly from: Place;
 }

@@ -6,7 +6,7 @@ interface Preferences {
   readonly isSidebarOpen: boolean;
 }
 
-/** How this person likes the page, kept in this browser. */
+/** The preferences of this person, kept in this browser. */
 export const usePreferences = create<Preferences>()(
   persist((): Preferences => ({ isSidebarOpen: true }), { name: 'alo_preferences', version: 1 }),
 );

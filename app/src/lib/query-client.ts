@@ -2,16 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { whenLeaving } from './session/session';
 
-/** Only what can pass by itself is tried again: no response, overload, a restarting server. */
+/** Failures that may pass by themselves: no response, overload, a restarting server. Only these are tried again. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && [0, 429, 502, 503, 504].includes(error.status);
 
-/** Everything that comes from the server and is shown lives here; cleared when the user leaves. */
+/** Keeps the data of the server that pages show. It is cleared when the user leaves. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 2 && isPassing(error),
-      // Offline, a call fails at once with words, instead of waiting without any.
+      // Offline, a call fails at once with a message. Otherwise it would wait without one.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

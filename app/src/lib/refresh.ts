@@ -7,7 +7,7 @@ import { toApiError } from './to-api-error';
 import { unwrapped, type MaybeWrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 
-/** Without the reactions of `http`: a refusal here must not start another refresh. */
+/** Without the interceptors of `http`: a refusal here must not start another refresh. */
 const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'alo' } });
 
 async function renew(token: string | null): Promise<void> {
@@ -21,9 +21,12 @@ async function renew(token: string | null): Promise<void> {
   }
 }
 
-/** Where the browser has no locks, only this tab's calls are kept apart; the server's grace covers the rest. */
+/**
+ * Lets one tab refresh at a time. Without locks in the browser, two tabs may refresh at once: the server then gives both
+ * the same token (for 30 seconds).
+ */
 function inOneTab<T>(act: () => Promise<T>): Promise<T> {
-  // Absent outside secure contexts, whatever the type says.
+  // The type says that it is always there, but plain http has none.
   const locks = navigator.locks as LockManager | undefined;
   return locks === undefined ? act() : locks.request('alo-refresh', act);
 }
@@ -31,16 +34,16 @@ function inOneTab<T>(act: () => Promise<T>): Promise<T> {
 let running: Promise<void> | undefined;
 
 /**
- * Gets the next token in place of `worn` (API-21): once, however many calls, in this tab or another, ask for it.
- * @throws ApiError status 401 = signed out; anything else = not now.
+ * Gets the token that follows `expiredToken` (API-21). Many calls in many tabs may ask at once: it is fetched once.
+ * @throws ApiError with status 401 when the sign-in has ended, with another status when the refresh may be tried later
  */
-export function refreshSession(worn: string | null): Promise<void> {
+export function refreshSession(expiredToken: string | null): Promise<void> {
   running ??= orElse(
     texts.session.refreshFailed,
     inOneTab(async () => {
       // Another tab was quicker.
-      if (storedToken() !== worn) return;
-      await renew(worn);
+      if (storedToken() !== expiredToken) return;
+      await renew(expiredToken);
     }),
   ).finally(() => {
     running = undefined;

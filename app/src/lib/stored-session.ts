@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of a sign-in (AUTH-01, UNSP-086): token and user under keys of their own, and until when
- * the token holds. All tabs share it.
+ * The sign-in that this browser keeps (AUTH-01, UNSP-086): the token, the user and the end of the token, each under
+ * its own key. All tabs share it.
  */
 import type { SessionResponse, User } from '@alo/schemas';
 
@@ -13,7 +13,7 @@ export const storedToken = (): string | null => localStorage.getItem(tokenKey);
 export function storedUser(): User | undefined {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null');
-    // Written by this file only; anything else is as good as nothing.
+    // Only this file writes it. Any other value counts as none.
     return typeof user === 'object' && user !== null && 'username' in user ? (user as User) : undefined;
   } catch {
     return undefined;
@@ -25,12 +25,12 @@ export function storeUser(user: User): void {
 }
 
 /**
- * Keeps a sign-in. `serverDate`: the answer's Date header; the token's life is measured by the server's clock, so
- * that a wrong clock here does no harm.
+ * Keeps a sign-in. `serverDate` is the Date header of the response: the life of the token is measured by the clock of
+ * the server, so that a wrong clock on this device does no harm.
  */
 export function storeSession({ token, user, expiresAt }: SessionResponse, serverDate: unknown): void {
-  const answered = typeof serverDate === 'string' ? Date.parse(serverDate) : Number.NaN;
-  const life = Date.parse(expiresAt) - (Number.isNaN(answered) ? Date.now() : answered);
+  const sentAt = typeof serverDate === 'string' ? Date.parse(serverDate) : Number.NaN;
+  const life = Date.parse(expiresAt) - (Number.isNaN(sentAt) ? Date.now() : sentAt);
   if (Number.isNaN(life)) localStorage.removeItem(deadlineKey);
   else localStorage.setItem(deadlineKey, String(Date.now() + life));
   storeUser(user);
@@ -41,10 +41,10 @@ export function clearStoredSession(): void {
   for (const key of [tokenKey, userKey, deadlineKey]) localStorage.removeItem(key);
 }
 
-/** Milliseconds before its end at which a token is renewed. */
+/** Milliseconds: a token is renewed when it ends within this time. */
 const renewBefore = 60_000;
 
-/** Is the stored token about to end, or over? An unknown end is not. */
+/** Does the stored token end soon, or has it ended? False when the end is unknown. */
 export function isTokenEnding(): boolean {
   const deadline = localStorage.getItem(deadlineKey);
   return storedToken() !== null && deadline !== null && Date.now() > Number(deadline) - renewBefore;

@@ -3,7 +3,7 @@ import { AxiosError } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 
-/** Reads defensively: what answers may be a proxy that knows nothing of the server's shape. */
+/** Trusts nothing about the body: a proxy may have sent the response. */
 function bodyOf(data: unknown): Partial<ErrorResponse> {
   return typeof data === 'object' && data !== null ? data : {};
 }

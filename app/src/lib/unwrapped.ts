@@ -1,4 +1,4 @@
-/** UNSP-001: sign-in calls answer with the thing itself; one level down in `data` is understood too. */
+/** UNSP-001: the response of a sign-in call is the thing itself. The thing inside `data` is understood too. */
 export type MaybeWrapped<T extends object> = T | { readonly data: T };
 
 const isWrapped = <T extends object>(body: MaybeWrapped<T>): body is { readonly data: T } =>

@@ -30,7 +30,7 @@ const SamplePage = lazyPage(() => import('../features/pages/SamplePage'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
 
-/** While the credentials are checked, what comes after them is fetched. Whatever fails here is told there. */
+/** Fetches the code of the home page while the server checks the credentials. That page reports a failure. */
 const preloadHome = () => void Promise.allSettled([importDashboard(), importHome()]);
 
 /** A page that one of these tabs opens (NAV-04, NAV-05). */

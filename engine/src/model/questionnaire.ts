@@ -128,6 +128,10 @@ export function findQuestion({ questions, indexes }: Questionnaire, id: Question
   return index === undefined ? undefined : questions[index];
 }
 
+/** The step that collects the evidence of all others; `undefined` when there is none. */
+export const evidenceStepOf = ({ steps }: Questionnaire): Step | undefined =>
+  steps.find(({ role }) => role === 'evidence');
+
 const noQuestion = ({ key }: Questionnaire, id: QuestionId) =>
   new RangeError(`There is no question "${id}" in "${key}".`);
 

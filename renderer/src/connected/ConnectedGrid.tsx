@@ -1,5 +1,5 @@
 import { findQuestion, type Question } from '@alo/engine';
-import type { GridRow } from '../fields/FieldProps.js';
+import type { GridRow } from '../fields/field-props.js';
 import { RadioGridField } from '../fields/RadioGridField.js';
 import { useAnswers, useConnection, useQuestionView } from './hooks.js';
 

@@ -1,7 +1,7 @@
 import type { Group, Step } from '@alo/engine';
 import { iconOfTopic, pillarOfStep } from '../icons/icons.js';
 import { QuestionGroup } from '../step/QuestionGroup.js';
-import { groupElementId } from './groupElementId.js';
+import { groupElementId } from './group-element-id.js';
 import { useGroupCount, useGroupOpen } from './hooks.js';
 import { QuestionList } from './QuestionList.js';
 

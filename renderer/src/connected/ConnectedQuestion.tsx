@@ -1,17 +1,17 @@
 import { showsUpload, type Question, type QuestionState } from '@alo/engine';
 import { memo, useState, type ReactNode } from 'react';
-import { fieldFor, fieldKind, namesOneInput, needsWholeRow } from '../fields/fieldFor.js';
+import { fieldFor, fieldKind, namesOneInput, needsWholeRow } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
 import type { QuestionMark } from '../question/Mark.js';
 import { QuestionShell } from '../question/QuestionShell.js';
 import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
-import { controllingNumber } from './controllingNumber.js';
+import { controllingNumber } from './controlling-number.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
-import { visibleAnswerIn } from './sourceItem.js';
-import type { QuestionView } from './viewStore.js';
+import { visibleAnswerIn } from './source-item.js';
+import type { QuestionView } from './view-store.js';
 
 interface ConnectedQuestionProps {
   readonly questionId: string;

@@ -1,6 +1,6 @@
 import { findQuestion } from '@alo/engine';
 import { Fragment, memo } from 'react';
-import { fieldKind } from '../fields/fieldFor.js';
+import { fieldKind } from '../fields/field-for.js';
 import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
 import { useConnection } from './hooks.js';

@@ -2,7 +2,7 @@ import { findQuestion, groupId, type Count, type Question, type QuestionState } 
 import type { StepKey } from '@alo/schemas';
 import { use, useCallback, useRef, useSyncExternalStore } from 'react';
 import { QuestionnaireContext, type QuestionnaireConnection } from './QuestionnaireProvider.js';
-import { subscribeToGroup, type QuestionView } from './viewStore.js';
+import { subscribeToGroup, type QuestionView } from './view-store.js';
 
 /** The connection of the provider above. @throws Error when there is none. */
 export function useConnection(): QuestionnaireConnection {

@@ -2,8 +2,8 @@ import { evidenceParts, takesFiles, type AnswerSheet, type Question } from '@alo
 import type { StepKey } from '@alo/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useConnection } from './hooks.js';
-import { sourceItem } from './sourceItem.js';
-import type { ViewStore } from './viewStore.js';
+import { sourceItem } from './source-item.js';
+import type { ViewStore } from './view-store.js';
 
 /** Counts up and down with the one question that changed: a keystroke elsewhere costs nothing. */
 function createMissingSources(sheet: AnswerSheet, view: ViewStore, stepKey: StepKey | undefined) {

@@ -2,8 +2,8 @@ import { findQuestion, groupId } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { partIds } from '../fields/FieldProps.js';
-import { groupElementId } from './groupElementId.js';
+import { partIds } from '../fields/field-props.js';
+import { groupElementId } from './group-element-id.js';
 import { useConnection } from './hooks.js';
 
 const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]';

@@ -2,7 +2,7 @@ import type { StepKey } from '@alo/schemas';
 import { useEffect, useReducer } from 'react';
 import type { SourceItem } from '../sources/SourceList.js';
 import { useConnection } from './hooks.js';
-import { sourceItem } from './sourceItem.js';
+import { sourceItem } from './source-item.js';
 
 /**
  * The questions whose answers ask for evidence now, in form order; of one step, or of all. A grid stands for its

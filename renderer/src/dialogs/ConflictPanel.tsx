@@ -3,7 +3,7 @@ import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
-import { answerText } from '../question/answerText.js';
+import { answerText } from '../question/answer-text.js';
 import { texts } from '../texts.js';
 import styles from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import { texts } from '../texts.js';
-import { bandOf } from './scoreBand.js';
+import { bandOf } from './score-band.js';
 import styles from './score.module.css';
 
 /** Whole numbers, 0 to 100; a missing one is shown as `NA`. SCORE-05. */

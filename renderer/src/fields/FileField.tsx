@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type FieldProps } from './FieldProps.js';
+import { describedBy, partIds, type FieldProps } from './field-props.js';
 import styles from './file.module.css';
 
 /** A question that is answered by a file. Files are added in the sources panel, now or later. */

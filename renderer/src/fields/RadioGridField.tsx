@@ -1,10 +1,10 @@
 import type { Option, Question } from '@alo/engine';
 import type { CSSProperties } from 'react';
-import { answerText } from '../question/answerText.js';
+import { answerText } from '../question/answer-text.js';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type GridFieldProps, type GridRow } from './FieldProps.js';
+import { describedBy, partIds, type GridFieldProps, type GridRow } from './field-props.js';
 import styles from './grid.module.css';
-import { selectedOption, withOption } from './nextAnswer.js';
+import { selectedOption, withOption } from './next-answer.js';
 
 /**
  * STEP-10: 55 percent for the row's words and 15 for each column. With more than three columns the words give

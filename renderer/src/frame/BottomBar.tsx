@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, TriangleAlert } 
 import type { ReactNode } from 'react';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
-import { saveLabel, type SaveState } from './saveLabel.js';
+import { saveLabel, type SaveState } from './save-label.js';
 
 export interface BottomBarStatus {
   readonly text: string;

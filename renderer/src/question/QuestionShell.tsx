@@ -1,10 +1,10 @@
 import type { Issue, Question } from '@alo/engine';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { partIds } from '../fields/FieldProps.js';
+import { partIds } from '../fields/field-props.js';
 import { texts } from '../texts.js';
-import { hintText } from './hintText.js';
-import { issueText } from './issueText.js';
+import { hintText } from './hint-text.js';
+import { issueText } from './issue-text.js';
 import { Mark, type QuestionMark } from './Mark.js';
 import styles from './question.module.css';
 

@@ -1,8 +1,8 @@
 import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { partIds } from '../fields/FieldProps.js';
+import { partIds } from '../fields/field-props.js';
 import { texts } from '../texts.js';
-import { answerText } from './answerText.js';
+import { answerText } from './answer-text.js';
 import styles from './question.module.css';
 
 /** An answer that cannot be changed here: words, not disabled inputs. */

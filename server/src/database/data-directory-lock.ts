@@ -20,7 +20,7 @@ import path from 'node:path';
 const heartbeatInterval = 5_000; // ms
 const heartbeatLimit = 20_000; // ms
 
-/** Another live process holds the data directory. The message is for people. */
+/** Another living process holds the data directory. The message says so, for people. */
 export class DataDirectoryInUseError extends Error {}
 
 export interface DataDirectoryLock {
@@ -30,7 +30,7 @@ export interface DataDirectoryLock {
 interface Holder {
   readonly id: string;
   readonly pid: number;
-  /** Process numbers come round again; with the start time they name one process. */
+  /** The system uses a process number again later. Together with the start time it names one process. */
   readonly startedAt: string;
   /** Where `pid` means something: this boot of this machine (or this container). */
   readonly place: string;
@@ -66,13 +66,13 @@ const parseHolder = (text: string): Holder | undefined => {
   }
 };
 
-/** A process of another place cannot be asked whether it lives; its heartbeat tells. */
+/** For a process of another machine or container, only the heartbeat shows whether it lives. */
 function isAlive(file: string, holder: Holder): boolean {
   if (holder.place === place()) return processStart(holder.pid) === holder.startedAt;
   return Date.now() - statSync(file).mtimeMs < heartbeatLimit;
 }
 
-/** Removes the lock file if it still is the dead one that was seen; puts a newer one back. */
+/** Removes the lock file of a dead process. When another process has replaced the file, it stays. */
 function removeDead(file: string, seen: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

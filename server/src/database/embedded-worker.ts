@@ -20,10 +20,10 @@ const server = new WireServer({
   path: socketPath,
   idleInTransaction,
   run: async (batch) => {
-    const answer: Buffer[] = [];
+    const response: Buffer[] = [];
     // The bytes lie in PGlite's own memory, so they are copied; nothing is sent before the sync is known to be good.
-    await database.execProtocolRawStream(batch, { onRawData: (data) => answer.push(Buffer.from(data)) });
-    return Buffer.concat(answer);
+    await database.execProtocolRawStream(batch, { onRawData: (data) => response.push(Buffer.from(data)) });
+    return Buffer.concat(response);
   },
 });
 await server.start();

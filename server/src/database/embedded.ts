@@ -1,4 +1,4 @@
-/** The main thread's side of the embedded database: lock, worker, socket, and an end that is noticed. */
+/** The embedded database as the main thread sees it: lock, worker, socket, and a call when it ends. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

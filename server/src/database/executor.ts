@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { toStatement, type Sql } from './sql.js';
+import type { Sql } from 'sql-template-tag';
 
 /** What a repository takes: the database itself or a transaction. It never opens one. */
 export interface Executor {
@@ -9,6 +9,7 @@ export interface Executor {
 
 /** No statement has a name: names would outlive a request in the one session of the embedded database. */
 export const executorOn = (connection: Pool | PoolClient): Executor => ({
-  query: async <Row extends object>(statement: Sql) =>
-    (await connection.query<Row>(toStatement(statement))).rows,
+  // A copy: the pool writes its callback into the object that it is given, and a repository may use a statement again.
+  query: async <Row extends object>({ text, values }: Sql) =>
+    (await connection.query<Row>({ text, values })).rows,
 });

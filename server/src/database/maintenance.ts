@@ -2,8 +2,8 @@
  * A single-user PostgreSQL never checkpoints or vacuums by itself: without this the write-ahead log of the embedded
  * database grows without end, and its statistics grow stale.
  */
+import sql, { raw } from 'sql-template-tag';
 import type { Executor } from './executor.js';
-import { sql, Sql } from './sql.js';
 
 const checkEvery = 15_000; // ms
 const checkpointAfter = 16 * 1024 * 1024; // bytes of write-ahead log
@@ -41,10 +41,10 @@ export function startMaintenance(database: Executor): Maintenance {
     const names = await tables(database);
     const name = names[turn % names.length] ?? '';
     turn += 1;
-    await database.query(new Sql([`vacuum (analyze) ${name}`], []));
+    await database.query(raw(`vacuum (analyze) ${name}`));
   };
   const timer = setInterval(() => {
-    // A busy database is tried again at the next turn.
+    // When the database is busy, the next turn tries again.
     running = running.then(work).catch(() => undefined);
   }, checkEvery);
   timer.unref();

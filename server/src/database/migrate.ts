@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg';
 const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 const lockKey = 4_158_263; // any number, the same for all servers on one database
 
-/** The database is not one that this version can work on; the message is for people. */
+/** This version cannot work on the database. The message says why, for people. */
 export class MigrationError extends Error {}
 
 interface Migration {
@@ -25,7 +25,7 @@ function readMigrations(): Migration[] {
   });
 }
 
-/** What this database has seen must be what this version knows, from the first on. */
+/** The migrations that this database has seen must be the first ones that this version knows. */
 function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readonly Migration[]): void {
   applied.forEach(({ name, sha256 }, index) => {
     const migration = known[index];

@@ -1,4 +1,4 @@
-/** Opens the database the settings ask for: PostgreSQL by its address, else the embedded one. */
+/** Opens the database: a PostgreSQL by its address, or the embedded one. */
 import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.js';
 import { executorOn, type Executor } from './executor.js';
@@ -11,21 +11,21 @@ const queryDeadline = 5_000; // ms
 const longestQueue = 200; // requests waiting for a connection
 
 export interface DatabaseOptions {
-  /** A PostgreSQL address; the embedded database under `dataDirectory` when undefined. */
+  /** The address of a PostgreSQL; undefined for the embedded database under `dataDirectory`. */
   readonly url: string | undefined;
   readonly dataDirectory: string;
-  /** The embedded database ended by itself: the process should end too (its exit code is given). */
+  /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
 
-/** Used itself for single statements. */
+/** For single statements, use it as an executor. */
 export interface Database extends Executor {
   readonly engine: 'embedded' | 'postgresql';
-  /** How commits are kept: always synced to the disk in the embedded database; else the server's own setting. */
+  /** `durable`: every commit is synced to the disk. `server`: as the PostgreSQL is set up. */
   readonly mode: 'durable' | 'server';
   /** See `inTransaction`. */
   transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
-  /** More requests wait than can be served in time: new ones should be refused (503). */
+  /** True when too many requests wait to be served in time. New ones should be refused (503). */
   isOverloaded(): boolean;
   /** Writes a checkpoint (embedded) and closes everything. */
   close(): Promise<void>;
@@ -39,7 +39,7 @@ function createDatabase(
     ...config,
     max: connections,
     connectionTimeoutMillis: queryDeadline,
-    // Kept by the driver: a statement in the embedded database cannot be interrupted, but its caller is answered.
+    // The driver keeps this deadline: nothing interrupts a statement of the embedded database, but its caller gets an error.
     query_timeout: queryDeadline,
   });
   pool.on('error', () => undefined); // a lost idle connection; the pool makes a new one

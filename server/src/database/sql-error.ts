@@ -1,7 +1,7 @@
-/** What went wrong in the database, in the few kinds the server tells apart. */
+/** The few kinds of database error that the server tells apart. */
 import { DatabaseError } from 'pg';
 
-/** SQLSTATE of a failed statement; undefined when the failure was not PostgreSQL's answer. */
+/** SQLSTATE of a failed statement; undefined when the error did not come from PostgreSQL. */
 function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
@@ -9,7 +9,7 @@ function sqlState(error: unknown): string | undefined {
 /** Serialization failure or deadlock: the whole transaction may be tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** `constraint` was violated by a duplicate. */
+/** A duplicate violated the unique `constraint`. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
@@ -23,7 +23,7 @@ const connectionMessages = [
 ];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** The connection is gone, or does not answer in time: it must not be used again. */
+/** The connection is gone or does not respond in time. It must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError || !(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -34,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 /**
  * The database cannot serve now, through no fault of the request: away, starting, shutting down, out of
- * connections, memory or disk, or slower than the deadline. The answer is 503 with Retry-After.
+ * connections, memory or disk, or slower than the deadline. The response is 503 with Retry-After.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);

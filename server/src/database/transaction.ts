@@ -1,4 +1,4 @@
-/** One transaction: all of it or nothing, tried again when the database asks for that. */
+/** One transaction: all of it or nothing. It is tried again when the database asks for that. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { executorOn, type Executor } from './executor.js';

@@ -44,8 +44,8 @@ export const noEncryption: Buffer = Buffer.from('N');
 export const rollback: Buffer = message('Q', 'ROLLBACK');
 
 /**
- * Takes the complete batches off the front of `buffer`: a batch ends with a message that PostgreSQL answers with
- * ReadyForQuery (Query, Sync, FunctionCall). `isOver`: the client said goodbye.
+ * Takes the complete batches off the front of `buffer`: a batch ends with a message that makes PostgreSQL send
+ * ReadyForQuery (Query, Sync, FunctionCall). `isOver`: the client has ended the connection.
  */
 export function takeBatches(buffer: Buffer): { batches: Buffer[]; rest: Buffer; isOver: boolean } {
   const batches: Buffer[] = [];
@@ -66,5 +66,5 @@ export function takeBatches(buffer: Buffer): { batches: Buffer[]; rest: Buffer; 
 }
 
 /** The status in the closing ReadyForQuery: I = idle, T = in a transaction, E = in a failed one. */
-export const isIdleAfter = (answer: Buffer): boolean =>
-  answer.subarray(-6).toString('latin1') === 'Z\0\0\0\x05I';
+export const isIdleAfter = (response: Buffer): boolean =>
+  response.subarray(-6).toString('latin1') === 'Z\0\0\0\x05I';

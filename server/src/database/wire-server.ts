@@ -1,7 +1,7 @@
 /**
  * Lets several `pg` connections share the one session of an embedded database. A connection owns the session for
- * the length of a batch, and, inside a transaction, until that ends: no other connection's statement ever comes
- * between. A connection that goes away, or dawdles inside a transaction, is rolled back.
+ * a batch, and inside a transaction until that ends. So no statement of another connection ever comes between. When a
+ * connection closes or stays silent inside a transaction, that transaction is rolled back.
  */
 import { createServer, type Server, type Socket } from 'node:net';
 import { greeting, isIdleAfter, noEncryption, readOpening, rollback, takeBatches } from './wire-messages.js';
@@ -11,7 +11,7 @@ const largestBatch = 64 * 1024 * 1024; // bytes
 export interface WireServerOptions {
   /** Unix socket, `<private directory>/.s.PGSQL.5432`. */
   readonly path: string;
-  /** Runs one batch of protocol messages and gives the whole answer, once it may be acknowledged. */
+  /** Runs one batch of protocol messages and gives the whole response, once it may be acknowledged. */
   readonly run: (batch: Uint8Array) => Promise<Buffer>;
   /** How long a connection may hold an open transaction without saying anything, in ms. */
   readonly idleInTransaction: number;
@@ -31,7 +31,7 @@ export class WireServer {
   private readonly waiting: Connection[] = [];
   private owner: Connection | undefined;
   private isRunning = false;
-  private dawdling: NodeJS.Timeout | undefined;
+  private silence: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: WireServerOptions) {
     this.server = createServer((socket) => {
@@ -106,7 +106,7 @@ export class WireServer {
   private async work(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    clearTimeout(this.dawdling);
+    clearTimeout(this.silence);
     for (;;) {
       if (this.owner && !this.owner.isOpen) {
         await this.options.run(rollback);
@@ -119,14 +119,14 @@ export class WireServer {
     }
     this.isRunning = false;
     const { owner } = this;
-    if (owner) this.dawdling = setTimeout(() => owner.socket.destroy(), this.options.idleInTransaction);
+    if (owner) this.silence = setTimeout(() => owner.socket.destroy(), this.options.idleInTransaction);
   }
 
   private async serve(connection: Connection, batch: Buffer): Promise<void> {
-    const answer = await this.options.run(batch);
-    const isIdle = isIdleAfter(answer);
+    const response = await this.options.run(batch);
+    const isIdle = isIdleAfter(response);
     this.owner = isIdle ? undefined : connection;
-    if (connection.isOpen) connection.socket.write(answer);
+    if (connection.isOpen) connection.socket.write(response);
     if (isIdle && connection.batches.length > 0) this.waiting.push(connection);
   }
 }

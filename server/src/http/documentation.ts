@@ -1,4 +1,4 @@
-/** OpenAPI made from the routes, and pages to read it: `/api/openapi.json`, `/api/docs`. */
+/** Serves the OpenAPI document of the routes, and pages to read it: `/api/openapi.json`, `/api/docs`. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { ErrorResponse } from '@alo/schemas';

@@ -1,4 +1,4 @@
-/** Every answer that is not a success: `{ message, code, requestId, … }`, never a stack, SQL or a path. */
+/** The body of every failed request: `{ message, code, requestId, … }`. It never holds a stack, SQL or a path. */
 import type { ErrorResponse } from '@alo/schemas';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isUnavailable } from '../database/sql-error.js';
@@ -29,7 +29,7 @@ function badRequest(error: FastifyError): HttpError {
   return new HttpError(400, 'BAD_REQUEST', message, { errors });
 }
 
-/** The refusal that `error` amounts to; undefined when it is a bug of ours. */
+/** The refusal that the client gets for `error`; undefined when the error is a bug of ours. */
 function refusalOf(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error.validation) return badRequest(error);
@@ -42,12 +42,12 @@ function refusalOf(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     const { status, code, message, details } = refusal ?? new HttpError(500, 'UNEXPECTED', texts.unexpected);
-    const answer: ErrorResponse = {
+    const body: ErrorResponse = {
       message,
       code,
       requestId: request.id,
@@ -58,6 +58,6 @@ export function answerErrors(app: FastifyInstance): void {
       .code(status)
       .headers(details.headers ?? {})
       .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(answer));
+      .send(JSON.stringify(body));
   });
 }

@@ -3,13 +3,13 @@ import type { Conflict } from '@alo/schemas';
 export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
-  /** Further headers of the answer, such as `retry-after`. */
+  /** Further headers of the response, such as `retry-after`. */
   readonly headers?: Record<string, string>;
 }
 
 /**
- * A request that is refused on purpose. `message` is for people. The client leaves the page on 401, 403 and 500, so
- * what a user should read there and then is 400, 409, 412, 413, 415 or 422 (SRV-02).
+ * Refuses a request on purpose. `message` is for people. The client leaves the page on 401, 403 and 500, so a message
+ * that the user should read has the status 400, 409, 412, 413, 415 or 422 (SRV-02).
  */
 export class HttpError extends Error {
   constructor(

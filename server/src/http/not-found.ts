@@ -1,9 +1,9 @@
-/** Addresses nobody serves: 405 where another method would be right, else 404. */
+/** Refuses an address without a route: 405 when another method has one, else 404. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 
-/** Remembers every route from now on; gives the refusal for an address without one. */
+/** Collects every route from now on. Gives a function that makes the refusal for an address without a route. */
 export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRequest) => HttpError {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -4,7 +4,7 @@ import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 
-/** More requests than the database can serve in time are refused at once, so that the others still are. */
+/** Refuses new requests while too many wait for the database, so that the waiting ones are served in time. */
 export function refuseOverload(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request) => {
     const isExempt = !request.url.startsWith('/api') || request.url === '/api/health/live';

@@ -6,8 +6,8 @@ const hostOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).host : undefined;
 
 /**
- * A cookie travels with requests that other sites make. What relies on one must come from our own pages: by its
- * Origin, or by a header that another site's page cannot add.
+ * Refuses a request of another site: the browser would send our cookie with it. A request is ours by its Origin, or by
+ * a header that the page of another site cannot add.
  * @throws HttpError 403
  */
 export function refuseOtherSites(request: FastifyRequest, baseUrl: string | undefined): void {

@@ -1,4 +1,4 @@
-/** The headers of every answer (check S-18), and the content security policy. */
+/** The headers of every response (check S-18), and the content security policy. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -11,7 +11,7 @@ export interface SecurityOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Marks this answer's own style elements in the content security policy. */
+    /** Allows the style elements of this response in the content security policy. */
     styleNonce: string;
   }
 }
@@ -33,7 +33,7 @@ function contentSecurityPolicy(styles: string, tileOrigin: string): string {
   ].join('; ');
 }
 
-/** The documentation's pages write a style element of their own; they show nothing that anybody has typed. */
+/** The pages of the documentation write a style element of their own. They show no text that a person typed. */
 const stylesOf = ({ url, styleNonce }: FastifyRequest): string =>
   /^\/api\/docs(\/|\?|$)/.test(url) ? "'unsafe-inline'" : `'nonce-${styleNonce}'`;
 

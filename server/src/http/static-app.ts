@@ -1,16 +1,16 @@
-/** Serves the built application: hashed assets for ever, and the same page for every address of its own. */
+/** Serves the built application: its assets, which browsers may keep, and one page for all of its addresses. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Stands in the built page wherever the nonce of the answer belongs (Vite's `html.cspNonce`). */
+/** The built page has this text where the nonce of the response belongs (Vite's `html.cspNonce`). */
 const noncePlaceholder = '__CSP_NONCE__';
 
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Serves the files under `root` and gives what serves the page itself; undefined when nothing has been built there.
+ * Serves the files under `root` and gives a function that serves the page; undefined when nothing is built there.
  */
 export async function serveApplication(app: FastifyInstance, root: string): Promise<PageServer | undefined> {
   const page = path.join(root, 'index.html');

@@ -1,15 +1,15 @@
 /**
- * JSON as it should come over the wire (check S-22): well-formed UTF-8, not deep, no member twice, no member that
- * could reach a prototype, no number that changes on the way, no character PostgreSQL cannot hold.
+ * Reads JSON strictly (check S-22). It refuses broken UTF-8, deep nesting, a member that occurs twice or could reach a
+ * prototype, a number that JavaScript would change, and a character that PostgreSQL cannot store.
  */
 
-/** The text is not acceptable JSON; the message says why. */
+/** The text is refused as JSON. The message says why. */
 export class JsonError extends Error {}
 
 const forbiddenMembers = new Set(['__proto__', 'constructor', 'prototype']);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Counts members (colons outside strings) and refuses depth, in one pass that does not recurse. */
+/** Counts members (colons outside strings) and refuses deep nesting, in one pass without recursion. */
 function countMembers(text: string, mostDepth: number): number {
   let members = 0;
   let depth = 0;

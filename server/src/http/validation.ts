@@ -1,4 +1,4 @@
-/** Checks requests against their schemas. Bodies are taken as they are; query strings are text, so numbers are read. */
+/** Checks requests against their schemas. Only what always comes as text (path, query, headers) is converted. */
 import { Ajv, type Options } from 'ajv';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 

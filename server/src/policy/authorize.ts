@@ -1,4 +1,4 @@
-/** Puts the policy table in front of every route. Refuses by default. */
+/** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenBuckets } from '../http/token-bucket.js';
 import { HttpError } from '../http/http-error.js';
@@ -11,9 +11,9 @@ import { hasTab } from './tabs.js';
 export interface AuthorizationOptions {
   /** The caller a bearer token stands for, now; undefined when it is unknown, expired or revoked. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Is there such a hotel within what the caller may see? */
+  /** Does this hotel exist, and may the caller see it? */
   readonly hotelIsVisible: (caller: Caller, hotelId: string) => Promise<boolean>;
-  /** A refusal worth remembering. */
+  /** Called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
   /** Milliseconds, for the rate limits. */
@@ -48,7 +48,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
   };
 
-  /** Before the body is read: who is it, and may they call this at all? */
+  /** Runs before the body is read: finds the caller and checks that they may call this route at all. */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'signedIn' || access.kind === 'tab') {
       const token = bearerOf(request);
@@ -61,8 +61,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   };
 
   /**
-   * After the path has been checked. To a hotel admin a foreign hotel and an absent one look the same, so nobody can
-   * find out which hotels there are.
+   * Runs after the path has been checked. To a hotel admin, a foreign hotel and an absent one look the same: so nobody
+   * can find out which hotels exist.
    */
   const loadHotel = async (request: FastifyRequest) => {
     const caller = callerOf(request);

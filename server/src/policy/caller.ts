@@ -1,7 +1,7 @@
 import type { Permission } from '@alo/schemas';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes the request, as the database knows them at this moment. */
+/** The user who makes the request, as the database knows them at this moment. */
 export interface Caller {
   readonly userId: string;
   readonly username: string;
@@ -17,7 +17,7 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** The hotel of the path, after the policy has let the caller at it. */
+    /** The hotel of the path. It is set once the policy has found that the caller may see it. */
     hotelId: string | null;
   }
 }
@@ -25,14 +25,14 @@ declare module 'fastify' {
 /** Super users work on all hotels; everybody else on those of their organizations. */
 export const seesAllHotels = (caller: Caller): boolean => caller.role === 'ALO_SUPER';
 
-/** @throws when the route's policy asks for no sign-in: a mistake in the table. */
+/** @throws Error on a route that needs no sign-in: then the policy table has a mistake. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller)
     throw new Error(`${request.routeOptions.url ?? request.url} needs a policy with a caller`);
   return request.caller;
 }
 
-/** @throws when the route's policy loads no hotel: a mistake in the table. */
+/** @throws Error on a route whose policy loads no hotel: then the policy table has a mistake. */
 export function hotelOf(request: FastifyRequest): string {
   if (!request.hotelId)
     throw new Error(`${request.routeOptions.url ?? request.url} needs a policy with a hotel`);

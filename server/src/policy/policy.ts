@@ -1,9 +1,9 @@
 /**
- * Who may call what: one table for all routes. A route without an entry stops the server from starting; checks,
- * OpenAPI and the authorization tests are made from it.
+ * Who may call what: one table for all routes. A route without an entry stops the server from starting; the
+ * checks, the OpenAPI document and the authorization tests use it.
  */
 
-/** A tab of the permissions (NAV-04); its level must be neither 0 nor null (AUTH-06). */
+/** A tab of the permissions (NAV-04); a level of 0 or null gives no access (AUTH-06). */
 type Tab = 'HOTELS';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
@@ -56,7 +56,7 @@ export const policy: Readonly<Record<string, Access>> = {
 /** The documentation's pages and files come with their plugin. */
 const documentation = '/api/docs';
 
-/** The entry of a route; undefined when it has none. HEAD is as GET. */
+/** The entry of a route; undefined when it has none. HEAD counts as GET. */
 export function accessOf(method: string, url: string): Access | undefined {
   if (url === documentation || url.startsWith(`${documentation}/`)) return open;
   return policy[`${method === 'HEAD' ? 'GET' : method} ${url}`];

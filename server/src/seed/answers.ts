@@ -74,12 +74,12 @@ function fixedAnswers(hotel: DemoHotel): Readonly<Record<string, Answer>> {
   };
 }
 
-/** A steady number from 0 to 1 for a hotel and a question: the demo looks the same every time. */
+/** A number from 0 to 1 for a hotel and a question. It is always the same, so the demo is too. */
 function chance(seed: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < seed.length; index += 1)
     hash = Math.imul(hash ^ seed.charCodeAt(index), 16_777_619);
-  // Names that differ in their last letter only must not come out side by side.
+  // Names that differ only in their last letter must give numbers far apart.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
@@ -119,7 +119,7 @@ function chooseAnswer(question: Question, hotel: DemoHotel): Answer | undefined 
   }
 }
 
-/** Answers to the questions of a step that are asked, given those of the steps before. */
+/** Answers to the visible questions of a step. `earlier` has the answers of the steps before. */
 export function answerStep(
   questionnaire: Questionnaire,
   stepKey: StepKey,

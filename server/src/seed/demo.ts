@@ -1,17 +1,16 @@
-/** The demo: made once, on the first start, through the same services that people use. */
+/** Makes the demo on the first start. Its answers go through the same services that people use. */
 import type { AnswerMap } from '@alo/schemas';
 import type { Database } from '../database/open-database.js';
-import { sql, toJson } from '../database/sql.js';
 import { createId } from '../ids.js';
 import { hashPassword } from '../modules/auth/passwords.js';
+import { findUser, insertUser } from '../modules/auth/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createSubmissionsService, type SubmissionsService } from '../modules/submissions/service.js';
 import { answerStep } from './answers.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
 import { drawHotel } from './picture.js';
+import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from './sign-ins.js';
-
-const marker = 'demo';
 
 interface People {
   readonly names: Readonly<Record<string, string>>;
@@ -31,61 +30,41 @@ const people: People = {
   },
 };
 
-/** What a user may open who is only there to read. */
+/** The tabs of a user who only reads. */
 const fewTabs = ['OUR APPROACH', 'ABOUT', 'TERMS OF USE', 'HELP'].map((main_tab) => ({ main_tab, value: 1 }));
 
-/** Accounts, organizations and hotels, all or none. Nothing happens when they are there already. */
-async function plant(database: Database, { definition }: Release): Promise<void> {
+/** Accounts, organizations and hotels, all or none. Does nothing when they exist already. */
+async function plant(database: Database, { definition: questionnaire }: Release): Promise<void> {
   const accounts = await Promise.all(
     [...demoSignIns, ...furtherSignIns].map(async ({ username, password, role }) => ({
       id: createId(),
       username,
+      name: people.names[username] ?? username,
+      email: `${username}@alo.example`,
       role,
       passwordHash: await hashPassword(password),
+      ...(username === 'front.desk' && { tabs: fewTabs }),
     })),
   );
   await database.transaction(async (transaction) => {
-    const isNew = await transaction.query(
-      sql`insert into setting (key, value) values (${marker}, '"planted"') on conflict do nothing returning key`,
-    );
-    if (isNew.length === 0) return;
+    if (!(await repository.beginDemo(transaction))) return;
     const organizations = new Map(demoHotels.map(({ organization }) => [organization, createId()]));
-    for (const [name, id] of organizations) {
-      await transaction.query(sql`insert into organization (id, name) values (${id}, ${name})`);
-    }
-    for (const { id, username, role, passwordHash } of accounts) {
-      const [name, email] = [people.names[username] ?? username, `${username}@alo.example`];
-      const tabs = username === 'front.desk' ? toJson(fewTabs) : null;
-      await transaction.query(
-        sql`insert into app_user (id, username, name, email, role, password_hash, tabs)
-            values (${id}, ${username}, ${name}, ${email}, ${role}, ${passwordHash}, ${tabs})`,
-      );
-      const organization = people.organizations[username];
+    for (const [name, id] of organizations) await repository.insertOrganization(transaction, id, name);
+    for (const account of accounts) {
+      await insertUser(transaction, account);
+      const organization = people.organizations[account.username];
       if (organization === undefined) continue;
-      await transaction.query(
-        sql`insert into user_organization (user_id, organization_id) values (${id}, ${organizations.get(organization)})`,
-      );
+      await repository.insertMembership(transaction, account.id, organizations.get(organization));
     }
     for (const [index, hotel] of demoHotels.entries()) {
-      const id = createId();
-      const picture = drawHotel((index * 47 + 160) % 360, 3 + (hotel.rooms % 3));
-      await transaction.query(
-        sql`insert into hotel (id, organization_id, hotel_location_name, hotel_location_address, hotel_location_city,
-                               hotel_location_country, hotel_location_postal_code, hotel_location_latitude,
-                               hotel_location_longitude, brand, chain, image_url, alo_hotel_status, fasttrack)
-            values (${id}, ${organizations.get(hotel.organization)}, ${hotel.name}, ${hotel.address}, ${hotel.city},
-                    ${hotel.country}, ${hotel.postalCode}, ${hotel.coordinates[0]},
-                    ${hotel.coordinates[1]}, ${hotel.brand}, ${hotel.chain}, ${picture}, ${hotel.tier}, ${hotel.fasttrack})`,
-      );
-      await transaction.query(
-        sql`insert into submission (hotel_id, id, questionnaire, version, status)
-            values (${id}, ${createId()}, ${definition.key}, ${definition.version}, 'COMPLETE ASSESSMENT')`,
-      );
+      const imageUrl = drawHotel((index * 47 + 160) % 360, 3 + (hotel.rooms % 3));
+      const organizationId = organizations.get(hotel.organization);
+      await repository.insertHotel(transaction, { hotel, organizationId, imageUrl, questionnaire });
     }
   });
 }
 
-/** Answers and submits as the hotel's people would. */
+/** Answers and submits as the people of the hotel would. */
 async function bringForward(
   submissions: SubmissionsService,
   { questionnaire }: Release,
@@ -98,7 +77,7 @@ async function bringForward(
     requestId: createId(),
     idempotencyKey: undefined,
   };
-  const steps = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
+  const steps = questionnaire.steps.filter(({ role }) => role !== 'evidence').map(({ key }) => key);
   const wanted = hotel.progress === 'submitted' ? steps.length : hotel.progress.steps;
   let earlier: AnswerMap = {};
   for (const stepKey of steps.slice(0, wanted)) {
@@ -109,26 +88,17 @@ async function bringForward(
   if (hotel.progress === 'submitted') await submissions.submit(change);
 }
 
-/** Makes the demo unless it is there. A start that was cut short is taken up where it ended. */
+/** Makes the demo once. After an interrupted start, the next one goes on where that one stopped. */
 export async function seedDemo(database: Database, releases: Releases): Promise<void> {
   const release = releases.latest('alo');
   if (!release) throw new Error('The demo needs the questionnaire "alo"');
-  const [state] = await database.query<{ value: string }>(
-    sql`select value from setting where key = ${marker}`,
-  );
-  if (state?.value === 'done') return;
+  if (await repository.isDemoDone(database)) return;
   await plant(database, release);
   const submissions = createSubmissionsService({ database, releases, now: () => new Date() });
-  const [admin] = await database.query<{ id: string }>(
-    sql`select id from app_user where username = 'hotel.admin'`,
-  );
-  const open = await database.query<{ id: string; name: string }>(
-    sql`select hotel.id, hotel_location_name as name from hotel join submission on hotel_id = hotel.id
-        where status in ('COMPLETE ASSESSMENT', 'IN PROGRESS')`,
-  );
-  for (const { id: hotelId, name } of open) {
+  const admin = await findUser(database, 'hotel.admin');
+  for (const { id: hotelId, hotel_location_name: name } of await repository.openHotels(database)) {
     const hotel = demoHotels.find((each) => each.name === name);
     if (hotel && admin) await bringForward(submissions, release, { hotel, hotelId, userId: admin.id });
   }
-  await database.query(sql`update setting set value = '"done"' where key = ${marker}`);
+  await repository.finishDemo(database);
 }

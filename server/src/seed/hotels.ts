@@ -1,7 +1,7 @@
 /** The hotels of the demo. Names, brands and figures are invented; the places are real. */
 import type { HotelStatus } from '@alo/schemas';
 
-/** How far a demo hotel has come. `started` has answered the first steps, `submitted` all of them. */
+/** How far a demo hotel has come: it has saved the first `steps`, or answered everything and submitted. */
 type Progress = { readonly steps: number } | 'submitted';
 
 export interface DemoHotel {

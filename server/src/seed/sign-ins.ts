@@ -1,10 +1,10 @@
-/** The accounts of the demo. Their passwords are public, so they are only ever made on a loopback host. */
+/** The accounts of the demo. Their passwords are public, so they exist on a loopback host only. */
 export const demoSignIns = [
   { username: 'hotel.admin', password: 'hotel-admin-demo', role: 'HOTEL_ADMIN' },
   { username: 'alo.super', password: 'alo-super-demo', role: 'ALO_SUPER' },
 ] as const;
 
-/** Further accounts, to see what others do not see. */
+/** Further accounts: another organization, and a user with few tabs. */
 export const furtherSignIns = [
   { username: 'north.admin', password: 'north-admin-demo', role: 'HOTEL_ADMIN' },
   { username: 'front.desk', password: 'front-desk-demo', role: 'HOTEL_ADMIN' },

@@ -83,13 +83,13 @@ export async function startApi(): Promise<Api> {
 export async function openTab(api: Api) {
   vi.resetModules();
   vi.doMock('../../../app/src/lib/api-root', () => ({ apiRoot: api.root }));
-  const [{ http, ApiError }, { reactWith }, session] = await Promise.all([
+  const [{ http, ApiError }, { connectErrorRoutes }, session] = await Promise.all([
     import('../../../app/src/lib/http'),
-    import('../../../app/src/lib/reactions'),
+    import('../../../app/src/lib/error-routing'),
     import('../../../app/src/lib/session/session'),
   ]);
   const went: string[] = [];
-  reactWith({
+  connectErrorRoutes({
     signedOut: () => went.push('/login'),
     forbidden: () => went.push('/403'),
     failed: () => went.push('/500'),

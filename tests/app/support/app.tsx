@@ -2,6 +2,7 @@
 import { AloProvider } from '@alo/renderer';
 import type { Hotel, HotelRow, Permission, User } from '@alo/schemas';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { Fragment, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { http } from '../../../app/src/lib/http';
@@ -94,11 +95,14 @@ interface Opening {
   /** `undefined` = still loading. */
   readonly tabs?: Permission[] | undefined;
   readonly answers?: Answers;
+  /** React runs every effect twice, as it does in development. */
+  readonly isStrict?: boolean;
 }
 
 /** Opens the application at `path`. */
 export async function openApp(path: string, opening: Opening = {}) {
-  const { user = admin, answers = {} } = opening;
+  const { user = admin, answers = {}, isStrict = false } = opening;
+  const Mode = isStrict ? StrictMode : Fragment;
   const tabs =
     'tabs' in opening ? opening.tabs : permit('HOTELS', 'BOOST YOUR BUSINESS', 'OUR APPROACH', 'ABOUT');
   const asked: Asked[] = [];
@@ -116,9 +120,11 @@ export async function openApp(path: string, opening: Opening = {}) {
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const screen = await render(
-    <AloProvider colorMode="light">
-      <RouterProvider router={router} />
-    </AloProvider>,
+    <Mode>
+      <AloProvider colorMode="light">
+        <RouterProvider router={router} />
+      </AloProvider>
+    </Mode>,
   );
   return {
     screen,

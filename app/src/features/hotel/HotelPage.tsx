@@ -1,13 +1,14 @@
 import { ErrorView } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { hotelQuery } from '../../api/hotel';
+import { fallbacks } from '../../api/texts';
 import { messageOf } from '../../lib/http';
 import { useUser } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PageHead } from '../../ui/PageHead';
 import { HotelHeader, HotelHeaderSkeleton } from './HotelHeader';
 import { HotelTabs } from './HotelTabs';
-import { hotelQuery } from './hotel-queries';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
@@ -20,8 +21,8 @@ export default function HotelPage() {
   if (error !== null) {
     return (
       <div className={styles['problem']}>
-        <PageHead title={texts.failed} trail={[list]} />
-        <ErrorView message={messageOf(error, texts.failed)} onRetry={() => void refetch()} />
+        <PageHead title={fallbacks.hotel} trail={[list]} />
+        <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
         <ButtonLink to="/hotels" variant="outline">
           {texts.backToList}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { EmptyState } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Images } from 'lucide-react';
 import styles from './hotel.module.css';
-import { stageOf } from './standing';
+import { stageOf } from './submission-stage';
 import { texts } from './texts';
 
 /** What the traveler page will be, and when it opens. */

@@ -4,7 +4,7 @@ import { Gauge } from 'lucide-react';
 import { formatNumber } from '../../lib/format';
 import { SubmissionBadge } from '../../ui/HotelBadges';
 import styles from './hotel.module.css';
-import { stageOf, type Stage } from './standing';
+import { stageOf, type Stage } from './submission-stage';
 import { texts } from './texts';
 
 const why: Readonly<Record<Stage, string>> = {

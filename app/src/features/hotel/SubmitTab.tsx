@@ -2,24 +2,24 @@ import { ErrorView, Progress, stepTitle, TextSkeleton } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { stepsQuery } from '../../api/steps';
 import { messageOf } from '../../lib/http';
 import { useUser } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SubmissionBadge } from '../../ui/HotelBadges';
 import { ProTip } from './ProTip';
 import { StepList } from './StepList';
-import { stepsQuery } from './hotel-queries';
 import styles from './hotel.module.css';
-import { stageOf, standingOf } from './standing';
 import { stepAddress } from './step-address';
+import { stageOf } from './submission-stage';
+import { submissionStatusText } from './submission-status-text';
 import { texts } from './texts';
 
-/** Where the form stands, what is next, and the way into the full-screen questionnaire. */
+/** How far the form is, what is next, and the way into the full-screen questionnaire. */
 export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
   const { data: steps, error, refetch } = useQuery(stepsQuery(hotel.id));
   const { role } = useUser();
-  if (error !== null)
-    return <ErrorView message={messageOf(error, texts.stepsFailed)} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />;
   if (steps === undefined) {
     return (
       <div className={styles['card']} role="status">
@@ -28,16 +28,16 @@ export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
       </div>
     );
   }
-  const { headline, text, action } = standingOf(hotel.alo_submission_status, steps, role);
+  const { headline, text, action } = submissionStatusText(hotel.alo_submission_status, steps, role);
   const isWriting = action !== 'view';
   const mayStillGrow = ['answering', 'rejected'].includes(stageOf(hotel.alo_submission_status));
   return (
     <>
       {isWriting ? <ProTip /> : null}
       <div className={styles['submit']}>
-        <section className={styles['card']} aria-labelledby="standing">
+        <section className={styles['card']} aria-labelledby="status">
           <SubmissionBadge status={hotel.alo_submission_status} />
-          <h2 id="standing">{headline}</h2>
+          <h2 id="status">{headline}</h2>
           <p className={styles['text']}>{stepTitle(text)}</p>
           {mayStillGrow ? (
             <div className={styles['progress']}>

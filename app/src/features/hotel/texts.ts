@@ -2,10 +2,6 @@
 export const texts = {
   hotels: 'Hotels',
   home: 'Home',
-  /** ERR-20. */
-  failed: 'Failed to load hotel data',
-  /** ERR-19. */
-  stepsFailed: 'Failed to fetch hotel steps',
   loading: 'Loading data...',
   backToList: 'Go to the hotel list',
   /** PROD-14. */

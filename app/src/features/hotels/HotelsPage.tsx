@@ -1,6 +1,6 @@
 import { ErrorView } from '@alo/renderer';
 import { useEffect } from 'react';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { useIsPhone } from '../../lib/useIsPhone';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
 import { HotelCards } from './HotelCards';

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const noHotels: readonly HotelRow[] = [];
 
-/** LIST-11: also what a failed call leaves: no rows, total 0, no next page. */
+/** LIST-11: an empty list. After a failed call it is shown too. */
 export const emptyList = {
   rows: noHotels,
   pagination: { currentPage: 1, totalCount: 0, totalPages: 0, hasNextPage: false, hasPrevPage: false },

@@ -10,7 +10,7 @@ interface NotYetPageProps {
   readonly words: { readonly title: string; readonly empty: string; readonly text: string };
 }
 
-/** A page whose place is there before its content: it says what will be here. */
+/** A page without content yet. It says what will be here. */
 export function NotYetPage({ words: { title, empty, text } }: NotYetPageProps) {
   const seesHotels = useHasTab('HOTELS');
   return (

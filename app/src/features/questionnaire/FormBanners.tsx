@@ -2,19 +2,19 @@ import { Button } from '@chakra-ui/react';
 import { Banner } from '@alo/renderer';
 import type { SubmissionStatus } from '@alo/schemas';
 import { useState } from 'react';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 interface FormBannersProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly isOnline: boolean;
   readonly status: SubmissionStatus;
-  /** Is the reader someone of the hotel, who could write at other times? */
+  /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
   onDropRestored(this: void): void;
 }
 
-/** Why nothing can be changed, by the state of the submission. */
+/** Why the answers are locked, by the status of the submission. */
 function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: string; text: string } {
   const { locked } = texts.banners;
   if (status === 'submitted') return { title: locked.submitted, text: locked.submittedText };
@@ -26,10 +26,10 @@ function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: strin
     : { title: locked.reader, text: locked.readerText };
 }
 
-/** What is different now, over the content: locked, offline, nothing kept, something brought back. */
-export function FormBanners({ filling, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
+/** The banners over the step: the form is locked, offline, not kept on the device, or has restored drafts. */
+export function FormBanners({ session, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { writable, restored, device } = filling;
+  const { writable, restored, device } = session;
   if (!writable) {
     const { title, text } = lockedWords(status, isHotel);
     return (

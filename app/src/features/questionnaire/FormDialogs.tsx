@@ -3,25 +3,25 @@ import { ConflictDialog, LeaveDialog, RemovalDialog, stepTitle } from '@alo/rend
 import type { Conflict, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { resolveConflict, type Filling } from './filling';
+import { resolveConflict, type FormSession } from './form-session';
 
 interface FormDialogsProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly step: StepActor;
 }
 
 const titleOf = (questionnaire: Questionnaire, key: StepKey) =>
   stepTitle(questionnaire.steps.find((step) => step.key === key)?.title ?? key);
 
-/** Whatever the step machine asks at the moment: leave, remove, or choose between two answers. */
-export function FormDialogs({ filling, step }: FormDialogsProps) {
+/** The question that the step machine asks: to leave, to remove answers, or to choose between two answers. */
+export function FormDialogs({ session, step }: FormDialogsProps) {
   const state = useSelector(step, (snapshot) => snapshot.value);
   const context = useSelector(step, (snapshot) => snapshot.context);
-  const { sheet } = filling;
+  const { sheet } = session;
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
 
   if (state === 'resolvingConflict')
-    return <Conflicts filling={filling} step={step} conflicts={context.conflicts} />;
+    return <Conflicts session={session} step={step} conflicts={context.conflicts} />;
   if (state === 'askingToRemove')
     return (
       <RemovalDialog
@@ -56,12 +56,12 @@ interface ConflictsProps extends FormDialogsProps {
   readonly conflicts: readonly Conflict[];
 }
 
-function Conflicts({ filling, step, conflicts }: ConflictsProps) {
+function Conflicts({ session, step, conflicts }: ConflictsProps) {
   const [decided, setDecided] = useState<readonly string[]>([]);
   const open = conflicts.filter(({ questionId }) => !decided.includes(questionId));
 
   function decide(chosen: readonly Conflict[], kept: 'mine' | 'theirs') {
-    for (const conflict of chosen) resolveConflict(filling, conflict, kept);
+    for (const conflict of chosen) resolveConflict(session, conflict, kept);
     const next = [...decided, ...chosen.map(({ questionId }) => questionId)];
     if (next.length === conflicts.length) step.send({ type: 'conflict.resolved' });
     else setDecided(next);
@@ -70,7 +70,7 @@ function Conflicts({ filling, step, conflicts }: ConflictsProps) {
   return (
     <ConflictDialog
       conflicts={open.flatMap(({ questionId, yours, current }) => {
-        const question = findQuestion(filling.sheet.questionnaire, questionId);
+        const question = findQuestion(session.sheet.questionnaire, questionId);
         return question ? [{ question, yours, current }] : [];
       })}
       onResolve={(questionId, kept) =>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import type { StepActor } from '@alo/engine';
+import { evidenceStepOf, type StepActor } from '@alo/engine';
 import {
   BottomBar,
   QuestionnaireFrame,
@@ -16,8 +16,8 @@ import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsPhone } from '../../lib/use-is-phone';
-import type { Filling } from './filling';
+import { useIsPhone } from '../../lib/useIsPhone';
+import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { SourcesStep } from './SourcesStep';
@@ -28,10 +28,10 @@ import { moveToQuestion, useShortcuts } from './useShortcuts';
 import { useStepRoute } from './useStepRoute';
 
 interface FormPageProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly step: StepActor;
   readonly hotel: Hotel;
-  /** Someone of the hotel, not a reviewer. */
+  /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
   readonly sources: { readonly isOpen: boolean; open(this: void): void; close(this: void): void };
 }
@@ -39,18 +39,18 @@ interface FormPageProps {
 const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
-/** The step at hand with everything around it: panel, bar, banners, sources. */
-export function FormPage({ filling, step, hotel, isHotel, sources }: FormPageProps) {
-  const { actor, sheet, writable } = filling;
+/** The current step with everything around it: panel, bar, banners, sources. */
+export function FormPage({ session, step, hotel, isHotel, sources }: FormPageProps) {
+  const { actor, sheet, writable } = session;
   const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
   const scroller = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { status, isOnline, save: saveState } = useSaveStatus(filling, step);
+  const { status, isOnline, save: saveState } = useSaveStatus(session, step);
   const reveal = useReveal();
   const isPhone = useIsPhone();
-  const leave = useStepRoute(filling, hotel, stepKey);
+  const leave = useStepRoute(session, hotel, stepKey);
   useNotices(actor, reveal.question);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
       </Button>
     ),
   };
-  const isSources = stepKey === 'sources';
+  const isSources = stepKey === evidenceStepOf(sheet.questionnaire)?.key;
   const sourcesButton = isSources ? null : <SourcesOpener onOpen={sources.open} />;
   return (
     <>
@@ -89,7 +89,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
         topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
         banner={
           <FormBanners
-            filling={filling}
+            session={session}
             isOnline={isOnline}
             status={hotel.alo_submission_status}
             isHotel={isHotel}
@@ -142,7 +142,7 @@ export function FormPage({ filling, step, hotel, isHotel, sources }: FormPagePro
   );
 }
 
-/** The way to the sources, with how many required ones are missing in the whole form. */
+/** Opens the sources. It shows how many required sources are missing in the whole form. */
 function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
   return <SourcesButton toAdd={useMissingSources()} onClick={onOpen} />;
 }
@@ -153,7 +153,7 @@ interface SourcesProps {
   onGoTo(this: void, questionId: string): void;
 }
 
-/** SRC-08: the sources of the step at hand. */
+/** SRC-08: the sources of the current step. */
 function Sources({ stepKey, onClose, onGoTo }: SourcesProps) {
   return (
     <SourcesPanel

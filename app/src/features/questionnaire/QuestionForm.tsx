@@ -2,28 +2,28 @@ import { QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { FormDialogs } from './FormDialogs';
 import { FormPage } from './FormPage';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useKeptMarks } from './useKeptMarks';
 
 export interface QuestionFormProps {
-  readonly filling: Filling;
+  readonly session: FormSession;
   readonly hotel: Hotel;
   readonly user: { readonly role: string };
 }
 
 const none: readonly string[] = [];
 
-/** An open form: ties the sheet to the page, and shows what the machines say. */
-export function QuestionForm({ filling, hotel, user }: QuestionFormProps) {
-  const { actor, sheet, writable } = filling;
+/** An open form: gives the sheet to the page and shows the current step. */
+export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
+  const { actor, sheet, writable } = session;
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
-  const marks = useKeptMarks(filling);
+  const marks = useKeptMarks(session);
   const [areSourcesOpen, setSourcesOpen] = useState(false);
   const [openSources] = useState(() => () => setSourcesOpen(true));
 
@@ -39,13 +39,13 @@ export function QuestionForm({ filling, hotel, user }: QuestionFormProps) {
       {step && (
         <>
           <FormPage
-            filling={filling}
+            session={session}
             step={step}
             hotel={hotel}
             isHotel={user.role !== 'ALO_SUPER'}
             sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
           />
-          <FormDialogs filling={filling} step={step} />
+          <FormDialogs session={session} step={step} />
         </>
       )}
     </QuestionnaireProvider>

@@ -1,19 +1,19 @@
-/** How a save travels: on the device first, then to the server, the same key for every try of the same save. */
+/** Sends a save to the server, after the device has it. Every try of one save carries the same key. */
 import { SaveRefusedError, StaleAnswersError, type SaveCall } from '@alo/engine';
 import type { Revisions, SaveRequest } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
-import { postAnswers } from './calls';
+import { postAnswers } from './post-answers';
 
-/** Waits between tries when no answer came (milliseconds); then the person is told. */
+/** Milliseconds to wait before each further try. After the last one, the person is told. */
 const retryDelays = [1000, 3000];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** No answer, or a server that asks to come again: the same save may be tried again. */
+/** No response came, or the server asks to try later: the same save may be tried again. */
 const mayRetry = (error: unknown) =>
   error instanceof ApiError && ((error.status === 0 && navigator.onLine) || error.status === 503);
 
-/** The server looked at this save and stored nothing of it; a save with the same key is not still being worked on. */
+/** The server has refused this save and stored nothing. (`IN_PROGRESS`: an earlier try is still running.) */
 const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
 export type SaveAnswers = (call: SaveCall) => Promise<{ isCompleted: boolean; revisions: Revisions }>;
@@ -23,7 +23,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
 
   return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
     const body = JSON.stringify([stepKey, saveAsDraft, changes, baseRevisions]);
-    // A save that got no answer may have arrived: tried again unchanged, it must not count twice.
+    // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice.
     const { key } = last?.body === body ? last : { key: crypto.randomUUID() };
     last = { body, key };
     const request: SaveRequest = {
@@ -35,7 +35,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
       baseRevisions,
     };
     await flush();
-    let isUnheard = false;
+    let isUnconfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
       try {
         const { data } = await postAnswers(request, key);
@@ -44,12 +44,12 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
       } catch (error) {
         if (error instanceof ApiError && error.conflicts)
           throw new StaleAnswersError(error.message, error.conflicts);
-        // An earlier try may have arrived: a refusal to look at this one (a session that ended) says nothing of it.
-        if (error instanceof ApiError && isRefusal(error) && !isUnheard)
+        // When an earlier try got no response, the server may have stored it. A refusal of this try does not undo that.
+        if (error instanceof ApiError && isRefusal(error) && !isUnconfirmed)
           throw new SaveRefusedError(error.message);
         const delay = retryDelays[attempt];
         if (!mayRetry(error) || delay === undefined) throw error;
-        isUnheard = true;
+        isUnconfirmed = true;
         await pause(delay);
       }
     }

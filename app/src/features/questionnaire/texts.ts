@@ -10,10 +10,8 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
 
 export const texts = {
-  /** ERR-19, ERR-20. */
+  /** ERR-19. */
   fallbacks: {
-    hotel: 'Failed to load hotel data',
-    steps: 'Failed to fetch hotel steps',
     refresh: 'Failed to refresh hotel steps',
     questionnaire: 'Failed to fetch questionnaire',
   },
@@ -21,7 +19,7 @@ export const texts = {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
     stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
-    /** Nothing is open on the screen, but something is with what is stored of the other steps. */
+    /** The step is complete on the screen, but not with the stored answers of the other steps. */
     stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
     nothingToSave: 'No answers to save. Please provide answers before saving.',
     formSubmitted: 'Successfully submitted the questionnaire.',
@@ -33,7 +31,6 @@ export const texts = {
     formIncomplete: 'Form is incomplete',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
-    keptHere: 'What you typed is kept on this device.',
   },
   status: {
     saved: 'All changes saved',

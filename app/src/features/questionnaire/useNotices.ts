@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** Milliseconds (CONST-01). */
 const errorDuration = 3000;
 
-/** Says what the machines want said, in the specification's words. */
+/** Shows a notice of the machines as a toast, with the text of the specification. */
 function say(notice: FlowNotice) {
   const { notices } = texts;
   switch (notice.code) {
@@ -40,7 +40,7 @@ function say(notice: FlowNotice) {
   }
 }
 
-/** Toasts and scrolling that the questionnaire asks for. */
+/** Shows the toasts and does the scrolling that the machines ask for. */
 export function useNotices(actor: QuestionnaireActor, onScroll: (questionId: string) => void) {
   useEffect(() => {
     const subscriptions = [

@@ -1,8 +1,8 @@
-import type { StepActor } from '@alo/engine';
+import { evidenceStepOf, type StepActor } from '@alo/engine';
 import type { BottomBarStatus } from '@alo/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 interface SaveFacts {
@@ -14,14 +14,14 @@ interface SaveFacts {
   readonly savedAt: Date | undefined;
 }
 
-/** How near the form is to being submitted, for the step that has no questions of its own. */
+/** The status on the step without questions of its own: how many steps are still incomplete. */
 function readiness(stepsLeft: number): BottomBarStatus {
   return stepsLeft === 0
     ? { kind: 'saved', text: texts.status.ready }
     : { kind: 'draft', text: texts.status.stepsLeft(stepsLeft) };
 }
 
-/** What is saved, in words (bottom bar). */
+/** The status in the bottom bar: what is saved and what is not. */
 function saveStatus({ changes, answered, isOnline, failed, savedAt }: SaveFacts): BottomBarStatus {
   if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
@@ -45,8 +45,8 @@ const watchConnection = (listener: () => void) => {
   };
 };
 
-/** How the step stands between screen and server: for the Save button (STEP-02) and the words beside it. */
-export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
+/** What of the step is saved, for the Save button (STEP-02) and the status beside it. */
+export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
   const { stepKey, failure } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
@@ -62,14 +62,15 @@ export function useSaveStatus({ actor, sheet }: Filling, step: StepActor) {
     return () => subscription.unsubscribe();
   }, [actor]);
 
+  const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isCompleted = steps?.steps.find(({ key }) => key === stepKey)?.isCompleted ?? false;
   return {
     isOnline,
     save: { isSaving, isCompleted, hasChanges: changes > 0 },
     status:
-      stepKey === 'sources' && isOnline
+      stepKey === evidenceKey && isOnline
         ? readiness(
-            steps?.steps.filter(({ key, isCompleted: done }) => key !== 'sources' && !done).length ?? 0,
+            steps?.steps.filter(({ key, isCompleted: done }) => key !== evidenceKey && !done).length ?? 0,
           )
         : saveStatus({ changes, answered, isOnline, failed: failure !== undefined, savedAt }),
   };

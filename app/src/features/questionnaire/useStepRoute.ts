@@ -2,19 +2,19 @@ import type { Hotel, StepKey } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, useParams } from 'react-router-dom';
-import type { Filling } from './filling';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
-/** Where a refused call or an ended session leads: never held up, since what was typed is on the device (R-24). */
+/** Where a refused call or an ended sign-in leads. Nothing blocks these: the drafts are on the device (R-24). */
 const refusals = new Set(['/login', '/403', '/500']);
 
 const pathOf = (hotelId: string, stepKey: StepKey) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 /**
- * Keeps the address and the machine together. The machine says where one is; the address follows. Going back in
- * the browser, or to another page, asks the machine first. Gives the way out of the questionnaire.
+ * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When
+ * somebody goes back or to another page, the machine is asked first. Gives a function that leaves the questionnaire.
  */
-export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, stepKey: StepKey) {
+export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hotel, stepKey: StepKey) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { stepKey: addressed } = useParams();
@@ -26,7 +26,7 @@ export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, s
     [actor],
   );
 
-  // The step changed: the address follows.
+  // When the step changes, the address follows.
   const shown = useRef<StepKey>(undefined);
   useEffect(() => {
     document.title = texts.pageTitle(
@@ -36,11 +36,11 @@ export function useStepRoute({ actor, sheet, hotelId }: Filling, hotel: Hotel, s
     const isFirst = shown.current === undefined;
     shown.current = stepKey;
     if (addressed !== stepKey) void navigate(pathOf(hotelId, stepKey), { replace: isFirst });
-    // Only a change of the step moves the address; the address itself is looked after below.
+    // Only a change of the step changes the address here. A change of the address is handled below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stepKey]);
 
-  // Another step was asked for by the address (back, forward, a link); everything else is another page.
+  // The address asks for another step (back, forward, a link) or for another page.
   const blocker = useBlocker(({ nextLocation }) => {
     if (isLeaving.current || refusals.has(nextLocation.pathname)) return false;
     const wanted = sheet.questionnaire.steps.find(

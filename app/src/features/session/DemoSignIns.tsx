@@ -9,7 +9,7 @@ interface DemoSignInsProps {
   readonly onChoose: (credentials: LoginRequest) => void;
 }
 
-/** Where the demo was seeded: one click fills the form with one of its sign-ins. Comes after the form itself. */
+/** The sign-ins of a seeded demo: one click fills the form. They appear after the form itself. */
 export default function DemoSignIns(props: DemoSignInsProps) {
   return (
     <ServerData>

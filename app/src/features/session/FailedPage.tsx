@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { RefusalPage } from './RefusalPage';
 import { texts } from './texts';
 
-/** /500: what failed is the server's matter; going back finds the drafts (design 6.15). */
+/** /500: the server failed. The way back leads to the drafts (design 6.15). */
 export default function FailedPage() {
   const origin = useOrigin();
   return (

@@ -13,7 +13,7 @@ interface RefusalPageProps {
   readonly actions: ReactNode;
 }
 
-/** A page that stands alone: what is the matter, and the ways on. The user menu is there to sign out. */
+/** A page without the dashboard: it says what happened and where to go on. Its user menu can sign out. */
 export function RefusalPage({ title, icon: Icon, children, actions }: RefusalPageProps) {
   return (
     <div className={styles['page']}>

@@ -9,7 +9,7 @@ type FieldName = keyof LoginRequest;
 export interface LoginFormState {
   readonly values: LoginRequest;
   readonly problems: Readonly<Partial<Record<FieldName, string>>>;
-  /** What the server said to the last try. */
+  /** The message of the last failed try. */
   readonly refusal: string | undefined;
   readonly isBusy: boolean;
   readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
@@ -23,7 +23,7 @@ const missing: Record<FieldName, string> = {
   password: texts.login.passwordMissing,
 };
 
-/** What is typed into the sign-in form, and what became of it (AUTH-09, AUTH-11). `onSubmit`: it is being sent. */
+/** The state of the sign-in form (AUTH-09, AUTH-11). `onSubmit` is called when the form is sent. */
 export function useLoginForm(onSubmit: () => void): LoginFormState {
   const [values, setValues] = useState<LoginRequest>({ username: '', password: '' });
   const [problems, setProblems] = useState<LoginFormState['problems']>({});

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePreferences } from '../../lib/preferences';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { useIsPhone } from '../../lib/useIsPhone';
 import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
 import { PlaceContext } from '../../ui/PageHead';

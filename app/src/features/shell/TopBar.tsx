@@ -2,7 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { toggleSidebar, usePreferences } from '../../lib/preferences';
-import { useIsPhone } from '../../lib/use-is-phone';
+import { useIsPhone } from '../../lib/useIsPhone';
 import { UserMenu } from '../../ui/UserMenu';
 import styles from './shell.module.css';
 import { texts } from './texts';

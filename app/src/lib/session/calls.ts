@@ -1,4 +1,4 @@
-/** The calls of sign-in (API-20 to API-22, API-24), with the words for a silent failure (ERR-22). */
+/** The calls of sign-in (API-20 to API-22, API-24), with the fallback messages of ERR-22. */
 import type { LoginRequest, Permission, Permissions, SessionResponse, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
@@ -17,7 +17,7 @@ export async function postLogin(credentials: LoginRequest): Promise<User> {
 }
 
 export const postLogout = (token: string): Promise<unknown> =>
-  // As a sign-in call it starts no refresh; it is sent when the token is no longer kept here.
+  // A sign-in call starts no refresh. The token comes as an argument, because it is no longer stored.
   http.post('/auth/logout', undefined, {
     isSignIn: true,
     staysOnPage: true,

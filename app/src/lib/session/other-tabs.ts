@@ -5,7 +5,7 @@ import { forgetSession, useSession } from './session';
 const usernameIn = (text: string | null): string | undefined =>
   text === null ? undefined : (JSON.parse(text) as Partial<User>).username;
 
-/** All tabs of a browser share one sign-in: what happens in another one is followed here. Gives the way to stop. */
+/** All tabs of a browser share one sign-in: this one follows the others. Gives a function that ends it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     const session = useSession.getState();

@@ -21,12 +21,12 @@ export type Session =
 
 export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
 
-/** With axios: not part of what sign-in needs to be shown. */
+/** Loaded late, together with axios: the sign-in page is shown without them. */
 const calls = () => loadChunk(() => import('./calls'));
 
 const become = (session: Session): void => useSession.setState(session, true);
 
-/** Loads the tabs of whoever is signed in; a failed call leaves none (AUTH-07). */
+/** Loads the tabs of the user. A failed call leaves none (AUTH-07). */
 export async function loadPermissions(): Promise<void> {
   const before = useSession.getState();
   if (before.phase !== 'signedIn') return;
@@ -39,7 +39,7 @@ export async function loadPermissions(): Promise<void> {
       (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error) }),
     );
   const now = useSession.getState();
-  // They may have left in the meantime.
+  // The user may have left in the meantime.
   if (now.phase === 'signedIn' && now.user === user) become({ phase: 'signedIn', user, ...result });
 }
 
@@ -50,19 +50,19 @@ function enter(user: User): Promise<void> {
 
 const leaving = new Set<() => void>();
 
-/** Calls `forget` whenever a user leaves, for what is kept of them elsewhere in this page. */
+/** Calls `forget` whenever a user leaves: it removes the data of that user elsewhere in this page. */
 export function whenLeaving(forget: () => void): void {
   leaving.add(forget);
 }
 
-/** Nobody is signed in here any more: nothing of them stays in this page. */
+/** Ends the sign-in in this page and removes everything that belongs to the user. */
 export function forgetSession(reason: 'never' | 'left' | 'ended'): void {
   clearStoredSession();
   for (const forget of leaving) forget();
   become({ phase: 'signedOut', reason });
 }
 
-/** AUTH-02 to AUTH-04; a user without a token is cleared (UNSP-086). */
+/** Takes up the stored sign-in (AUTH-02 to AUTH-04). A user without a token is cleared (UNSP-086). */
 export async function startSession(): Promise<void> {
   const user = storedUser();
   if (storedToken() === null) {
@@ -81,15 +81,15 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** @throws ApiError with words for the form. */
+/** @throws ApiError with a message for the form. */
 export async function signIn(credentials: LoginRequest): Promise<void> {
   const { postLogin } = await calls();
   const user = await postLogin(credentials);
-  // Not awaited: the pages wait for the tabs, the form does not.
+  // The form does not wait for the tabs. The pages do.
   void enter(user);
 }
 
-/** AUTH-05: whatever the server says to it. */
+/** Signs out here, whatever the server responds (AUTH-05). */
 export async function signOut(): Promise<void> {
   const token = storedToken();
   forgetSession('left');
@@ -101,7 +101,7 @@ export async function signOut(): Promise<void> {
 
 const none: readonly Permission[] = [];
 
-/** The user of a page that only the signed-in can see. */
+/** The user, on a page that needs a sign-in. */
 export function useUser(): User {
   const session = useSession();
   if (session.phase !== 'signedIn') throw new Error('useUser: nobody is signed in on this page');

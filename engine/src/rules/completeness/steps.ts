@@ -2,7 +2,13 @@
 import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
 import type { AttachmentCounts } from '../../model/attachment-counts.js';
-import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
+import {
+  evidenceStepOf,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+  type StepKey,
+} from '../../model/questionnaire.js';
 import { evaluate, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { validateAnswer } from '../validation/validate-answer.js';
@@ -57,7 +63,7 @@ export function completedSteps(
   files: AttachmentCounts = {},
 ): Set<StepKey> {
   const completed = readySteps(questionnaire, answers, finalSteps, files);
-  const evidenceStep = questionnaire.steps.find(({ role }) => role === 'evidence');
+  const evidenceStep = evidenceStepOf(questionnaire);
   if (evidenceStep === undefined) return completed;
   const isAllReady = completed.size === questionnaire.steps.length;
   if (!isAllReady || missingEvidence(questionnaire, answers, files).length > 0)

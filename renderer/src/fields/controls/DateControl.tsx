@@ -1,4 +1,4 @@
-import { inputAttributes, type ControlProps } from './ControlProps.js';
+import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
 
 /** A calendar date, stored as YYYY-MM-DD and shown as the reader's browser writes dates. */

@@ -1,8 +1,8 @@
 import { blocksMinus, numberFromText, numberStep, settleNumber } from '@alo/engine';
 import { useRef } from 'react';
-import { inputAttributes, type ControlProps } from './ControlProps.js';
+import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
-import { numberTextAfter } from './numberText.js';
+import { numberTextAfter } from './number-text.js';
 import { useEditedText } from './useEditedText.js';
 
 const storedNumber = (text: string) => numberFromText(text) ?? '';

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@alo/engine';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { inputAttributes, type ControlProps } from './ControlProps.js';
+import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
 import { useEditedText } from './useEditedText.js';
 

@@ -1,4 +1,4 @@
-import { inputAttributes, type ControlProps } from './ControlProps.js';
+import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
 import { useEditedText } from './useEditedText.js';
 

@@ -1,4 +1,4 @@
-import type { ControlProps } from './ControlProps.js';
+import type { ControlProps } from './control-props.js';
 import { DateControl } from './DateControl.js';
 import { NumberControl } from './NumberControl.js';
 import { TextareaControl } from './TextareaControl.js';

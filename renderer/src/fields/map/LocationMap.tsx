@@ -6,7 +6,7 @@ import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'reac
 import { texts } from '../../texts.js';
 import { LocationMarker } from './LocationMarker.js';
 import styles from './map.module.css';
-import { MapSettingsContext } from './MapSettings.js';
+import { MapSettingsContext } from './map-settings.js';
 import { TileProblem } from './TileProblem.js';
 import { useTileProblem } from './useTileProblem.js';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { texts } from '../../texts.js';
-import { describedBy, partIds, type FieldProps } from '../FieldProps.js';
-import { typedValue, withText } from '../nextAnswer.js';
+import { describedBy, partIds, type FieldProps } from '../field-props.js';
+import { typedValue, withText } from '../next-answer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
 import styles from './map.module.css';
 import { TileProblem } from './TileProblem.js';

@@ -1,5 +1,6 @@
+import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
-import { sql, toJson } from '../../database/sql.js';
+import { toJson } from '../../database/to-json.js';
 
 export interface AuditEntry {
   readonly at: Date;

@@ -1,8 +1,8 @@
 import type { Executor } from '../../database/executor.js';
-import { sql } from '../../database/sql.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { createId } from '../../ids.js';
 import { hashPassword } from './passwords.js';
+import { insertUser } from './repository.js';
 
 export interface NewUser {
   readonly username: string;
@@ -12,15 +12,15 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** The account cannot be made; the message is for people. */
+/** The account cannot be made. The message says why, for people. */
 export class NewUserError extends Error {}
 
 const shortest = 8;
 const longest = 128;
 
 /**
- * Makes an account and gives its id. A password has 8 to 128 characters (UNSP-090); a username is unique whatever its
- * case.
+ * Makes an account and gives its id. A password has 8 to 128 characters (UNSP-090). Two usernames that
+ * differ in case only are the same.
  * @throws NewUserError
  */
 export async function createUser(database: Executor, user: NewUser): Promise<string> {
@@ -33,10 +33,8 @@ export async function createUser(database: Executor, user: NewUser): Promise<str
   }
   const id = createId();
   try {
-    await database.query(
-      sql`insert into app_user (id, username, name, email, role, password_hash)
-          values (${id}, ${username}, ${name}, ${email}, ${role}, ${await hashPassword(password)})`,
-    );
+    const passwordHash = await hashPassword(password);
+    await insertUser(database, { id, username, name, email, role, passwordHash });
   } catch (error) {
     if (!violatesUnique(error, 'app_user_username')) throw error;
     throw new NewUserError(`There is a user "${username}" already.`);

@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobodysHash = hashPassword(createToken());
 
-/** Takes as long for a user who does not exist (`passwordHash` undefined), so that names cannot be guessed. */
+/** Takes the same time for an unknown user (`passwordHash` undefined), so that nobody can guess names. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);
   return isRight && passwordHash !== undefined;

@@ -1,29 +1,65 @@
-/** SQL of users, sessions and refresh tokens. Times come in as arguments: one clock rules. */
+/** SQL of users, sessions and refresh tokens. The caller gives the time, so that there is one clock. */
 import type { Permission } from '@alo/schemas';
+import sql, { type Sql } from 'sql-template-tag';
+import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
-import { sql, type Sql } from '../../database/sql.js';
+import type {
+  AppUserRow,
+  RefreshFamilyRow,
+  RefreshTokenRow,
+  SessionRow,
+} from '../../database/rows.generated.js';
+import { toJson } from '../../database/to-json.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { tabsOfRole } from '../../policy/tabs.js';
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-export async function findUser(
-  database: Executor,
-  username: string,
-): Promise<{ id: string; passwordHash: string } | undefined> {
-  const [user] = await database.query<{ id: string; passwordHash: string }>(
+type UserColumns = 'id' | 'username' | 'name' | 'email' | 'role' | 'password_hash';
+
+export interface StoredUser extends CamelCased<Pick<AppUserRow, UserColumns>> {
+  /** The tabs of this user alone; without them, those of the role. */
+  readonly tabs?: readonly Permission[];
+}
+
+/** The unique index `app_user_username` refuses a second user of the same name, whatever its case. */
+export async function insertUser(database: Executor, user: StoredUser): Promise<void> {
+  const { id, username, name, email, role, passwordHash, tabs = null } = user;
+  await database.query(
+    sql`insert into app_user (id, username, name, email, role, password_hash, tabs)
+        values (${id}, ${username}, ${name}, ${email}, ${role}, ${passwordHash}, ${toJson(tabs)})`,
+  );
+}
+
+/** Is there any user at all? */
+export async function hasUsers(database: Executor): Promise<boolean> {
+  return (await database.query(sql`select id from app_user limit 1`)).length > 0;
+}
+
+type Credentials = CamelCased<Pick<AppUserRow, 'id' | 'password_hash'>>;
+
+/** The user of this name, whatever its case. A disabled user is not found. */
+export async function findUser(database: Executor, username: string): Promise<Credentials | undefined> {
+  const [user] = await database.query<Credentials>(
     sql`select id, password_hash as "passwordHash" from app_user
         where lower(username) = lower(${username}) and disabled_at is null`,
   );
   return user;
 }
 
-/** Not revoked, not idle for too long, not too old. */
+/** A family is alive until it is revoked, was idle for too long, or is too old. */
 const familyIsAlive = (now: Date): Sql =>
   sql`revoked_at is null
       and last_used_at > ${before(now, limits.refreshIdle)}
       and refresh_family.created_at > ${before(now, limits.refreshAbsolute)}`;
+
+interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'role'> {
+  readonly userId: AppUserRow['id'];
+  readonly familyId: SessionRow['family_id'];
+  readonly tabs: readonly Permission[] | null;
+  readonly organizationIds: readonly string[];
+}
 
 /** The user behind a bearer token with the role and organizations of this moment. */
 export async function findCaller(
@@ -31,7 +67,7 @@ export async function findCaller(
   tokenHash: string,
   now: Date,
 ): Promise<Caller | undefined> {
-  const [found] = await database.query<Omit<Caller, 'tabs'> & { tabs: Permission[] | null }>(
+  const [found] = await database.query<CallerRow>(
     sql`select app_user.id as "userId", username, name, email, role, tabs, family_id as "familyId",
                array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds"
         from session
@@ -73,13 +109,12 @@ export async function insertSession(
   );
 }
 
-export interface FoundRefreshToken {
-  readonly familyId: string;
-  readonly userId: string;
-  readonly salt: string;
+export interface FoundRefreshToken
+  extends
+    CamelCased<Pick<RefreshTokenRow, 'family_id' | 'used_at'>>,
+    CamelCased<Pick<RefreshFamilyRow, 'user_id' | 'salt'>> {
   /** May the family be used at all? */
   readonly isAlive: boolean;
-  readonly usedAt: Date | null;
 }
 
 /** The refresh token with its family, locked against another refresh of the same family. */
@@ -150,7 +185,7 @@ export async function forgetFailures(database: Executor, username: string, ip: s
   await database.query(sql`delete from login_failure where username = ${username} and ip = ${ip}`);
 }
 
-/** Removes what has expired for good. */
+/** Deletes sessions, families and failed sign-ins that have expired. */
 export async function purgeExpired(database: Executor, now: Date): Promise<void> {
   const oldest = before(now, limits.refreshAbsolute);
   await database.query(sql`delete from session where expires_at < ${now}`);

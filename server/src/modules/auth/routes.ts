@@ -21,9 +21,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { auth, cookie, baseUrl },
 ) => {
-  const send = (reply: FastifyReply, { answer, refreshToken }: SignedIn): SessionResponse => {
+  const send = (reply: FastifyReply, { response, refreshToken }: SignedIn): SessionResponse => {
     if (refreshToken !== undefined) cookie.write(reply, refreshToken);
-    return answer;
+    return response;
   };
 
   app.post(

@@ -12,9 +12,9 @@ import * as repository from './repository.js';
 import { refuseGuessing } from './throttle.js';
 import { createToken, hashToken, successorOf } from './tokens.js';
 
-/** A sign-in or its renewal: what goes into the body, and what into the refresh cookie (if anything). */
+/** A sign-in or its renewal. The refresh token goes into the cookie; without one, the cookie stays as it is. */
 export interface SignedIn {
-  readonly answer: SessionResponse;
+  readonly response: SessionResponse;
   readonly refreshToken: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
     return { token, expiresAt: expiresAt.toISOString() };
   }
 
-  async function answerFor(session: { token: string; expiresAt: string }): Promise<SessionResponse> {
+  async function responseFor(session: { token: string; expiresAt: string }): Promise<SessionResponse> {
     const caller = await findCaller(session.token);
     if (!caller) throw unauthenticated();
     const { name, email, username, role } = caller;
@@ -70,12 +70,12 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
         await writeAudit(transaction, { ...entry, outcome: 'done' });
         return startSession(transaction, family.id);
       });
-      return { answer: await answerFor(session), refreshToken };
+      return { response: await responseFor(session), refreshToken };
     },
 
     /**
      * Exchanges a refresh token for its successor and a new bearer token. Within 30 seconds the same token gives the
-     * same successor again; later that is theft, and the whole sign-in ends (check S-09).
+     * same successor again. A later use counts as theft and ends the whole sign-in (check S-09).
      * @throws HttpError 401
      */
     async refresh(token: string, ip: string): Promise<SignedIn> {
@@ -96,7 +96,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
         return { refreshToken, session: await startSession(transaction, found.familyId) };
       });
       if (!renewed) throw unauthenticated();
-      return { answer: await answerFor(renewed.session), refreshToken: renewed.refreshToken };
+      return { response: await responseFor(renewed.session), refreshToken: renewed.refreshToken };
     },
 
     /** For clients without cookies: a valid bearer token gives the next one. @throws HttpError 401 */
@@ -107,7 +107,7 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
         await repository.touchFamily(transaction, caller.familyId, now());
         return startSession(transaction, caller.familyId);
       });
-      return { answer: await answerFor(session), refreshToken: undefined };
+      return { response: await responseFor(session), refreshToken: undefined };
     },
 
     /** Ends the sign-in that either token belongs to. @throws HttpError 401 when neither belongs to one */

@@ -10,8 +10,8 @@ const perAccount = 100; // failures in an hour
 const windows = { short: 15 * minute, long: 60 * minute };
 
 /**
- * Check S-14, kept in the database so that it holds for several servers. A refused attempt counts nothing, so the
- * owner of an attacked account gets in again 15 minutes after the account was closed.
+ * Refuses to try one more password (check S-14). The failures stand in the database, so the limits hold for several
+ * servers. A refused attempt is not counted, so an attacked account opens again after 15 minutes.
  * @throws HttpError 429 with Retry-After
  */
 export async function refuseGuessing(

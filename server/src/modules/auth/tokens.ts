@@ -7,8 +7,8 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The refresh token that follows `token`. It can be computed again for whoever still holds `token` (a reply that got
- * lost, two tabs at once), but not from the database alone.
+ * The refresh token that follows `token`. A client that still has `token` gets the same one again, for instance after
+ * a lost response. The database alone is not enough to compute it.
  */
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', salt).update(token).digest('base64url');

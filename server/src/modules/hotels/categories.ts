@@ -2,7 +2,7 @@ import { hotelCategories, type SubmissionStatus } from '@alo/schemas';
 
 type Category = (typeof hotelCategories)[number];
 
-/** UNSP-021: the statuses behind each category of the list; `fastrack` is a mark on the hotel instead. */
+/** UNSP-021: the statuses behind each category of the list; `fastrack` has none: it is a column of the hotel. */
 export const statusesOf: Readonly<Record<Exclude<Category, 'fastrack'>, readonly SubmissionStatus[]>> = {
   action_required: [
     'IN PROGRESS',
@@ -17,7 +17,7 @@ export const statusesOf: Readonly<Record<Exclude<Category, 'fastrack'>, readonly
   completed: ['published'],
 };
 
-/** Design 6.21: from here on a hotel sees its score; before, only super users do. */
+/** Design 6.21: a hotel sees its score in these statuses. Super users always see it. */
 export const statusesWithVisibleScore: readonly SubmissionStatus[] = [
   'APPROVAL_SCORE',
   'SCORE_APPROVED',

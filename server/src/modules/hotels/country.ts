@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** English name of an ISO 3166 alpha-2 code; anything else is given back as it is. */
+/** English name of an ISO 3166 alpha-2 code; any other text stays as it is. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 

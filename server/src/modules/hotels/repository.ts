@@ -1,7 +1,8 @@
-/** SQL of hotels. Every read is scoped to the caller. */
-import type { Hotel, HotelListQuery, HotelRow } from '@alo/schemas';
+/** SQL of hotels. What a person reads is scoped to the caller. */
+import type { Hotel, HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/schemas';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
-import { joinSql, sql, type Sql } from '../../database/sql.js';
+import type { HotelRow } from '../../database/rows.generated.js';
 import { seesAllHotels, type Caller } from '../../policy/caller.js';
 import { statusesOf, statusesWithVisibleScore } from './categories.js';
 import { countriesNamed } from './country.js';
@@ -14,6 +15,26 @@ const isInScope = (caller: Caller): Sql =>
 /** Design 6.21: who sees the scores of this hotel now. */
 const isScoreVisible = (caller: Caller): Sql =>
   seesAllHotels(caller) ? sql`true` : sql`submission.status = any(${statusesWithVisibleScore}::text[])`;
+
+/** What the list shows of a hotel. The names of the members are also those of the document (PROD-09). */
+interface ListedHotel extends Pick<
+  HotelRow,
+  | 'id'
+  | 'hotel_location_name'
+  | 'hotel_location_city'
+  | 'hotel_location_country'
+  | 'brand'
+  | 'chain'
+  | 'image_url'
+  | 'fasttrack'
+  | 'score_alo'
+  | 'score_e'
+  | 'score_s'
+  | 'score_g'
+> {
+  readonly alo_hotel_status: HotelStatus;
+  readonly alo_submission_status: SubmissionStatus;
+}
 
 const rowColumns = (caller: Caller): Sql => {
   const isVisible = isScoreVisible(caller);
@@ -33,7 +54,7 @@ function matches(text: string | undefined): Sql {
   return sql`(search_text like lower(${pattern}) or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
 }
 
-/** Only what stands here can ever become part of the statement's text. */
+/** The only texts that a sort key can add to the statement. */
 const sortColumns = {
   hotel_location_name: sql`hotel_location_name`,
   alo_hotel_status: sql`alo_hotel_status`,
@@ -41,7 +62,7 @@ const sortColumns = {
   alo_submission_status: sql`alo_submission_status`,
 } satisfies Record<NonNullable<HotelListQuery['primarySortKey']>, Sql>;
 
-/** API-25. The names are those of the row, so that a hidden score sorts as the null it shows. */
+/** API-25. A hidden score is sorted as null, because the names are those of the selected columns. */
 function order({
   primarySortKey,
   primarySortOrder,
@@ -55,7 +76,7 @@ function order({
     by(secondarySortKey ?? 'hotel_location_name', secondarySortOrder ?? 'asc'),
     sql`id`,
   ];
-  return joinSql(keys, sql`, `);
+  return join(keys, ', ');
 }
 
 export interface HotelCounts {
@@ -73,13 +94,13 @@ export async function listHotels(
   database: Executor,
   caller: Caller,
   query: HotelListQuery,
-): Promise<{ rows: HotelRow[]; counts: HotelCounts | undefined }> {
+): Promise<{ rows: ListedHotel[]; counts: HotelCounts | undefined }> {
   const inCategory = query.status ? isInCategory(query.status) : sql`true`;
   const filter = query.onlyFasttrack === undefined ? inCategory : sql`${inCategory} and fasttrack`;
   const base = sql`${isInScope(caller)} and ${matches(query.search)}`;
   const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})::int`;
   const [rows, [counts]] = await Promise.all([
-    database.query<HotelRow>(
+    database.query<ListedHotel>(
       sql`select ${rowColumns(caller)} from ${hotels} where ${base} and ${filter}
           order by ${order(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
     ),
@@ -95,10 +116,17 @@ export async function listHotels(
   return { rows, counts };
 }
 
+type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'postal_code'}`;
+
+/** The `jsonb` columns have the shape that the document gives them. */
+type FoundHotel = ListedHotel &
+  Pick<HotelRow, PlaceColumns> &
+  Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
+
 /** SRV-10; undefined when there is no such hotel within the caller's scope. */
 export async function findHotel(database: Executor, caller: Caller, id: string): Promise<Hotel | undefined> {
   const isVisible = isScoreVisible(caller);
-  const [hotel] = await database.query<Hotel>(
+  const [hotel] = await database.query<FoundHotel>(
     sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
                hotel_location_postal_code,
                jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
@@ -112,4 +140,49 @@ export async function findHotel(database: Executor, caller: Caller, id: string):
 export async function hotelIsVisible(database: Executor, caller: Caller, id: string): Promise<boolean> {
   const found = await database.query(sql`select 1 from hotel where id = ${id} and ${isInScope(caller)}`);
   return found.length > 0;
+}
+
+/** The columns of a hotel that a question can stand for (design 6.7). */
+export type HotelFields = Pick<
+  HotelRow,
+  | 'hotel_location_name'
+  | 'hotel_location_address'
+  | 'hotel_location_city'
+  | 'hotel_location_country'
+  | 'hotel_location_postal_code'
+  | 'hotel_location_latitude'
+  | 'hotel_location_longitude'
+  | 'brand'
+  | 'chain'
+>;
+
+/** The caller must have the right to see the hotel: nothing is scoped here. */
+export async function findHotelFields(database: Executor, id: string): Promise<HotelFields | undefined> {
+  const [fields] = await database.query<HotelFields>(
+    sql`select hotel_location_name, hotel_location_address, hotel_location_city, hotel_location_country,
+               hotel_location_postal_code, hotel_location_latitude, hotel_location_longitude, brand, chain
+        from hotel where id = ${id}`,
+  );
+  return fields;
+}
+
+/** Sets the fields. A field that is null keeps its value. */
+export async function updateHotelFields(
+  database: Executor,
+  id: string,
+  fields: { readonly [Field in keyof HotelFields]: HotelFields[Field] | null },
+): Promise<void> {
+  await database.query(
+    sql`update hotel set
+          hotel_location_name = coalesce(${fields.hotel_location_name}, hotel_location_name),
+          hotel_location_address = coalesce(${fields.hotel_location_address}, hotel_location_address),
+          hotel_location_city = coalesce(${fields.hotel_location_city}, hotel_location_city),
+          hotel_location_country = coalesce(${fields.hotel_location_country}, hotel_location_country),
+          hotel_location_postal_code = coalesce(${fields.hotel_location_postal_code}, hotel_location_postal_code),
+          hotel_location_latitude = coalesce(${fields.hotel_location_latitude}, hotel_location_latitude),
+          hotel_location_longitude = coalesce(${fields.hotel_location_longitude}, hotel_location_longitude),
+          brand = coalesce(${fields.brand}, brand),
+          chain = coalesce(${fields.chain}, chain)
+        where id = ${id}`,
+  );
 }

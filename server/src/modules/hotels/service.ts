@@ -18,7 +18,7 @@ export function createHotelsService(database: Executor) {
   return {
     hotelIsVisible: (caller: Caller, id: string) => repository.hotelIsVisible(database, caller, id),
 
-    /** SRV-08, SRV-09: the five counts are of the caller's hotels that match the search, as text. */
+    /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
     async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
       const { rows, counts = none } = await repository.listHotels(database, caller, query);
       const totalPages = Math.ceil(counts.total / query.limit);

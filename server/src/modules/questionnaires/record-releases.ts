@@ -1,14 +1,14 @@
-/** Released definitions never change: answers would silently mean something else (design 6.9). */
+/** A released definition never changes: a change would give stored answers another meaning (design 6.9). */
 import type { Executor } from '../../database/executor.js';
-import { sql } from '../../database/sql.js';
 import type { Releases } from './releases.js';
+import { recordHashes, replaceHashes } from './repository.js';
 
-/** A released definition is not what it was when this database first saw it. */
+/** A definition has changed since this database first recorded it. */
 export class ReleaseChangedError extends Error {}
 
 /**
- * Remembers the hashes of new releases and compares those of known ones. `mayChange` (development only) takes a
- * changed one as new.
+ * Stores the hashes of new releases and compares the hashes of known ones. `mayChange` (development only) accepts a
+ * changed release.
  * @throws ReleaseChangedError
  */
 export async function recordReleases(
@@ -18,23 +18,14 @@ export async function recordReleases(
 ): Promise<void> {
   for (const { definition, sha256, scoreModelSha256 } of releases.all) {
     const { key, version } = definition;
-    const [known] = await database.query<{ isSame: boolean }>(
-      // The update changes nothing; it makes the row that was there come back too.
-      sql`insert into questionnaire_release (key, version, sha256, score_model_sha256)
-          values (${key}, ${version}, ${sha256}, ${scoreModelSha256})
-          on conflict (key, version) do update set key = excluded.key
-          returning sha256 = ${sha256} and score_model_sha256 = ${scoreModelSha256} as "isSame"`,
-    );
-    if (known?.isSame) continue;
+    const hashes = { key, version, sha256, scoreModelSha256 };
+    if (await recordHashes(database, hashes)) continue;
     if (!mayChange) {
       throw new ReleaseChangedError(
         `Questionnaire ${key} ${version} has changed since it was released. Make a new version instead ` +
           '(for development only: ALO_ALLOW_DEFINITION_CHANGE=1).',
       );
     }
-    await database.query(
-      sql`update questionnaire_release set sha256 = ${sha256}, score_model_sha256 = ${scoreModelSha256}
-          where key = ${key} and version = ${version}`,
-    );
+    await replaceHashes(database, hashes);
   }
 }

@@ -10,7 +10,7 @@ import type { QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
 export interface Release {
   readonly definition: QuestionnaireDefinition;
   readonly questionnaire: Questionnaire;
-  /** Of the definition as it is sent; hexadecimal. */
+  /** The hash of the definition as it is sent; hexadecimal. */
   readonly sha256: string;
   readonly scoreModelSha256: string;
 }

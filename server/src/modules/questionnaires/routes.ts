@@ -10,16 +10,16 @@ const year = 31_536_000; // seconds
 
 export interface QuestionnairesRoutesOptions {
   readonly releases: Releases;
-  /** Development: clients then ask every time, at the price of a 304. */
+  /** For development: clients ask each time whether the definition has changed. */
   readonly mayChange: boolean;
 }
 
-/** Design 6.10: a whole definition, immutable, loaded once by the application. */
+/** Design 6.10: the application loads a whole definition once. A definition never changes. */
 export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoutesOptions> = async (
   app,
   { releases, mayChange },
 ) => {
-  // Written once: a definition is some hundred kilobytes.
+  // Serialised once: a definition has some hundred kilobytes.
   const bodies = new Map<Release, string>(
     releases.all.map((release) => [release, JSON.stringify(release.definition)]),
   );
@@ -42,7 +42,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
       void reply.headers({ etag, 'cache-control': `private, ${freshness}` });
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).send(undefined as unknown as null); // a null would be written out
-      // A string goes out as it is: the definition has been checked already.
+      // Fastify sends a string as it is. The definition has been checked already.
       return reply.type('application/json; charset=utf-8').send(bodies.get(release) as never);
     },
   );

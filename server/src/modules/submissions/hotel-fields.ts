@@ -2,25 +2,13 @@
 import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { sql } from '../../database/sql.js';
-
-interface HotelFields {
-  readonly hotel_location_name: string | null;
-  readonly hotel_location_address: string | null;
-  readonly hotel_location_city: string | null;
-  readonly hotel_location_country: string | null;
-  readonly hotel_location_postal_code: string | null;
-  readonly hotel_location_latitude: number | null;
-  readonly hotel_location_longitude: number | null;
-  readonly brand: string | null;
-  readonly chain: string | null;
-}
+import * as hotels from '../hotels/repository.js';
 
 const typed = (typedValue: string | null): Answer | undefined =>
   typedValue === null ? undefined : { typedValue };
 
-/** What a field would be as an answer, by the `key` of its question; undefined where the hotel has no value. */
-const answerOf: Readonly<Record<string, (hotel: HotelFields) => Answer | undefined>> = {
+/** Makes an answer from a field, by the `key` of its question. It gives undefined where the hotel has no value. */
+const answerOf: Readonly<Record<string, (hotel: hotels.HotelFields) => Answer | undefined>> = {
   hotel_location_name: (hotel) => typed(hotel.hotel_location_name),
   hotel_location_address: (hotel) => typed(hotel.hotel_location_address),
   hotel_location_city: (hotel) => typed(hotel.hotel_location_city),
@@ -33,13 +21,13 @@ const answerOf: Readonly<Record<string, (hotel: HotelFields) => Answer | undefin
   chain: (hotel) => typed(hotel.chain),
 };
 
-/** What is known of the hotel, as answers; what a question would not take is left out. */
+/** The fields of the hotel, as answers. An option that a question does not offer is left out. */
 export async function answersOfHotel(
   database: Executor,
   questionnaire: Questionnaire,
   hotelId: string,
 ): Promise<AnswerMap> {
-  const [hotel] = await database.query<HotelFields>(sql`select * from hotel where id = ${hotelId}`);
+  const hotel = await hotels.findHotelFields(database, hotelId);
   if (!hotel) return {};
   return Object.fromEntries(
     questionnaire.questions.flatMap(({ id, key, options }) => {
@@ -61,19 +49,15 @@ export async function writeHotelFields(
   const byKey = new Map(questionnaire.questions.map(({ id, key }) => [key, answers[id]]));
   const text = (key: string) => byKey.get(key)?.typedValue?.trim() ?? null;
   const coordinates = readCoordinates(text('hotel_location_coordinates') ?? '');
-  await database.query(
-    sql`update hotel set
-          hotel_location_name = coalesce(${text('hotel_location_name')}, hotel_location_name),
-          hotel_location_address = coalesce(${text('hotel_location_address')}, hotel_location_address),
-          hotel_location_city = coalesce(${text('hotel_location_city')}, hotel_location_city),
-          hotel_location_country =
-            coalesce(${byKey.get('hotel_location_country')?.selectedOptionId ?? null}, hotel_location_country),
-          hotel_location_postal_code =
-            coalesce(${text('hotel_location_postal_code')}, hotel_location_postal_code),
-          hotel_location_latitude = coalesce(${coordinates?.latitude ?? null}, hotel_location_latitude),
-          hotel_location_longitude = coalesce(${coordinates?.longitude ?? null}, hotel_location_longitude),
-          brand = coalesce(${text('brand')}, brand),
-          chain = coalesce(${text('chain')}, chain)
-        where id = ${hotelId}`,
-  );
+  await hotels.updateHotelFields(database, hotelId, {
+    hotel_location_name: text('hotel_location_name'),
+    hotel_location_address: text('hotel_location_address'),
+    hotel_location_city: text('hotel_location_city'),
+    hotel_location_country: byKey.get('hotel_location_country')?.selectedOptionId ?? null,
+    hotel_location_postal_code: text('hotel_location_postal_code'),
+    hotel_location_latitude: coordinates?.latitude ?? null,
+    hotel_location_longitude: coordinates?.longitude ?? null,
+    brand: text('brand'),
+    chain: text('chain'),
+  });
 }

@@ -120,7 +120,7 @@ export async function readQuestionnaire(
   const revisions: Revisions = revisionsOf(stored);
   const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);
   const known = writable ? await answersOfHotel(database, release.questionnaire, hotelId) : {};
-  // What was answered or cleared once has a revision.
+  // A question that has a revision was answered or cleared before: it needs no offer.
   const prefill = Object.fromEntries(Object.entries(known).filter(([id]) => !Object.hasOwn(revisions, id)));
   const { key, version } = release.definition;
   return {

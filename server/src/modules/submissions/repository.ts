@@ -1,19 +1,20 @@
 /** SQL of submissions and answers: one statement per table and save. */
 import type { Answer, StepKey, SubmissionStatus } from '@alo/schemas';
+import sql from 'sql-template-tag';
+import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
-import { sql, toJson } from '../../database/sql.js';
+import type { AnswerRow, StepStateRow, SubmissionRow } from '../../database/rows.generated.js';
+import { toJson } from '../../database/to-json.js';
 
-export interface Submission {
-  readonly hotelId: string;
-  readonly id: string;
-  readonly questionnaire: string;
-  readonly version: number;
+type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
+
+export interface Submission extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
   readonly status: SubmissionStatus;
 }
 
 export interface StoredAnswer {
   readonly questionId: string;
-  /** null = cleared or dropped. */
+  /** null when the answer was cleared or dropped. */
   readonly answer: Answer | null;
   readonly revision: number;
 }
@@ -31,33 +32,27 @@ const selectCurrent = (hotelId: string) =>
   sql`select hotel_id as "hotelId", id, questionnaire, version, status
       from submission where hotel_id = ${hotelId} and is_current`;
 
-/** Every hotel has one. */
+/** The current submission of a hotel. Every hotel has one. */
 export async function currentSubmission(database: Executor, hotelId: string): Promise<Submission> {
   const [found] = await database.query<Submission>(selectCurrent(hotelId));
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return found;
 }
 
-/** The same, locked: saves and transitions of one submission come one after the other. */
+/** The current submission, locked: its saves and transitions run one after the other. */
 export async function lockCurrentSubmission(database: Executor, hotelId: string): Promise<Submission> {
   const [found] = await database.query<Submission>(sql`${selectCurrent(hotelId)} for update`);
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return found;
 }
 
-interface AnswerRow {
-  readonly question_id: string;
-  readonly selected_option_id: string | null;
-  readonly typed_value: string | null;
-  readonly note: string | null;
-  readonly revision: string;
-}
+type AnswerColumns = 'question_id' | 'selected_option_id' | 'typed_value' | 'note' | 'revision';
 
 export async function storedAnswers(
   database: Executor,
   { hotelId, id }: Submission,
 ): Promise<StoredAnswer[]> {
-  const rows = await database.query<AnswerRow>(
+  const rows = await database.query<Pick<AnswerRow, AnswerColumns>>(
     sql`select question_id, selected_option_id, typed_value, note, revision
         from answer where hotel_id = ${hotelId} and submission_id = ${id}`,
   );
@@ -72,7 +67,7 @@ export async function storedAnswers(
 }
 
 export async function finalSteps(database: Executor, { hotelId, id }: Submission): Promise<Set<StepKey>> {
-  const rows = await database.query<{ step_key: StepKey }>(
+  const rows = await database.query<Pick<StepStateRow, 'step_key'>>(
     sql`select step_key from step_state
         where hotel_id = ${hotelId} and submission_id = ${id} and last_save = 'final'`,
   );
@@ -145,7 +140,7 @@ export async function touchSubmission(
   );
 }
 
-/** UNSP-008, design 6.9: the word itself is kept on the hotel; where it names a questionnaire, that is asked. */
+/** Stores the type on the hotel (UNSP-008). A `release` becomes the questionnaire of the submission (design 6.9). */
 export async function setQuestionnaire(
   database: Executor,
   { hotelId, id }: Submission,

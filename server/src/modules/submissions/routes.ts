@@ -14,7 +14,7 @@ import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { readIdempotencyKey, type IdempotentResult } from './idempotency.js';
+import { readIdempotencyKey, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { ChangeRequest, SubmissionsService } from './service.js';
 
 const tags = ['Questionnaire of a hotel'];

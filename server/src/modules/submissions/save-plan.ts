@@ -1,4 +1,4 @@
-/** What a save changes, decided from what is stored; pure. */
+/** Decides what a save changes, from the request and the stored answers. These functions are pure. */
 import {
   findQuestion,
   mergeSave,
@@ -16,7 +16,7 @@ export interface SavePlan extends SaveResult {
   readonly revisions: Revisions;
 }
 
-/** Rows that hold an answer, as the engine takes them. Maps have no prototype: a question may have any name. */
+/** The stored answers as the engine takes them. The map has no prototype, since a question may have any name. */
 export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
   const answers = Object.create(null) as AnswerMap;
   for (const { questionId, answer } of stored) if (answer) answers[questionId] = answer;
@@ -30,8 +30,8 @@ export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
 }
 
 /**
- * Answers that somebody else has changed since the client loaded them, and changed to something else than the client
- * wants (design 6.13). A question without a base revision is not compared.
+ * The answers that somebody else has changed since the client loaded them, except where both wrote the same
+ * (design 6.13). A question without a base revision is not compared.
  */
 export function findConflicts(
   questionnaire: Questionnaire,
@@ -49,7 +49,7 @@ export function findConflicts(
   });
 }
 
-/** Merges the save into what is stored, and lists every answer that is different afterwards. */
+/** Merges the save into the stored answers, and lists every answer that differs afterwards. */
 export function planSave(
   questionnaire: Questionnaire,
   stored: readonly StoredAnswer[],

@@ -13,7 +13,7 @@ export interface SaveContext extends repository.WrittenBy {
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
 }
 
-/** What can be refused without looking at what is stored. @throws HttpError 400, 404, 422 */
+/** Refuses a request that is wrong whatever is stored. @throws HttpError 400, 404, 422 */
 function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRequest): void {
   if (!questionnaire.steps.some(({ key }) => key === stepKey)) {
     throw new HttpError(404, 'NOT_FOUND', texts.notFound);
@@ -24,7 +24,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
   const problems = checkChanges(questionnaire, stepKey, answers);
   if (problems.length === 0) return;
   const errors = problems.map(({ questionId, message }) => ({
-    // RFC 6901: the two characters that a pointer spells otherwise.
+    // RFC 6901: a JSON pointer escapes these two characters.
     pointer: `/body/answers/${questionId.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     message,
   }));
@@ -38,7 +38,7 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
   );
 }
 
-/** ERR-09: a save that brings nothing to a step that has nothing. */
+/** ERR-09: refuses a save without answers for a step without stored answers. @throws HttpError 400 */
 function refuseNothing(
   questionnaire: Questionnaire,
   stored: readonly repository.StoredAnswer[],
@@ -53,7 +53,8 @@ function refuseNothing(
 
 /**
  * Merges, evaluates the whole form and stores, all in the transaction `database`.
- * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else was faster, 422 not answers to these questions
+ * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else changed an answer, 422 an
+ * answer does not fit
  */
 export async function saveAnswers(
   database: Executor,

@@ -11,7 +11,7 @@ import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import type { Release, Releases } from '../questionnaires/releases.js';
-import { once, type IdempotentResult } from './idempotency.js';
+import { once, type IdempotentResult } from '../idempotency/idempotency.js';
 import { readQuestionnaire, readSections } from './read.js';
 import * as repository from './repository.js';
 import { saveAnswers } from './save.js';
@@ -23,7 +23,7 @@ export interface SubmissionsServiceOptions {
   readonly now: () => Date;
 }
 
-/** Who asks for a change, with what. */
+/** A change that a caller asks for. */
 export interface ChangeRequest {
   readonly caller: Pick<Caller, 'userId'>;
   readonly hotelId: string;

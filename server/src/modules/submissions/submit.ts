@@ -17,7 +17,7 @@ export interface SubmitContext {
 }
 
 /**
- * An incomplete form is no error: the answer names the first step that is not complete.
+ * An incomplete form is not an error: the response names its first incomplete step.
  * @throws HttpError 409 when it has been submitted already
  */
 export async function submitForm(

@@ -1,6 +1,6 @@
 import { evidenceNeed, type AnswerSheet, type Question, type QuestionId } from '@alo/engine';
 import type { SourceItem } from '../sources/SourceList.js';
-import type { ViewStore } from './viewStore.js';
+import type { ViewStore } from './view-store.js';
 
 /** The answers that count: a hidden question keeps its answer, but asks for nothing. */
 export const visibleAnswerIn = (sheet: AnswerSheet) => (id: QuestionId) => {

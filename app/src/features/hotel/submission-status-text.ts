@@ -1,32 +1,17 @@
-/** Where a submission stands, in words for the one who looks at it (PROD-12, design 6.17). */
+/** The words about a submission's status, for the person who reads them (PROD-12, design 6.17). */
 import { mayWriteAnswers } from '@alo/engine';
 import type { StepsData, SubmissionStatus } from '@alo/schemas';
+import { stageOf, type Stage } from './submission-stage';
 
-export interface Standing {
+export interface SubmissionStatusText {
   readonly headline: string;
   readonly text: string;
   readonly action: 'start' | 'continue' | 'view';
 }
 
-/** What the life of a submission means for everybody who shows it. */
-export type Stage = 'answering' | 'reviewing' | 'rejected' | 'released' | 'approved' | 'published';
-
-const stages: Readonly<Record<SubmissionStatus, Stage>> = {
-  'COMPLETE ASSESSMENT': 'answering',
-  'IN PROGRESS': 'answering',
-  draft: 'answering',
-  submitted: 'reviewing',
-  pending: 'reviewing',
-  rejected: 'rejected',
-  APPROVAL_SCORE: 'released',
-  SCORE_APPROVED: 'approved',
-  APPROVED: 'approved',
-  published: 'published',
-};
-
-export const stageOf = (status: SubmissionStatus): Stage => stages[status];
-
-const locked: Readonly<Record<Exclude<Stage, 'answering' | 'rejected'>, Omit<Standing, 'action'>>> = {
+const locked: Readonly<
+  Record<Exclude<Stage, 'answering' | 'rejected'>, Omit<SubmissionStatusText, 'action'>>
+> = {
   reviewing: {
     headline: 'With the reviewers',
     text: 'The questionnaire has been submitted. The answers cannot be changed while the sources are checked.',
@@ -48,7 +33,7 @@ const locked: Readonly<Record<Exclude<Stage, 'answering' | 'rejected'>, Omit<Sta
 function writing(
   status: SubmissionStatus,
   { steps, currentStepKey, completedSteps, totalSteps }: StepsData,
-): Standing {
+): SubmissionStatusText {
   const next = steps.find(({ key }) => key === currentStepKey)?.title ?? '';
   if (stageOf(status) === 'rejected') {
     return {
@@ -74,14 +59,18 @@ function writing(
   return { headline: 'Carry on where you stopped', text: `Next is ${next}.`, action: 'continue' };
 }
 
-/** Reviewers never write answers (design 6.17), so a form that is being filled in is only looked at. */
-const watching: Standing = {
+/** Reviewers never write answers (design 6.17), so they can only look at a form that the hotel is answering. */
+const watching: SubmissionStatusText = {
   headline: 'The hotel is answering',
   text: 'The questionnaire has not been submitted yet. You can look at the answers saved so far.',
   action: 'view',
 };
 
-export function standingOf(status: SubmissionStatus, steps: StepsData, role: string): Standing {
+export function submissionStatusText(
+  status: SubmissionStatus,
+  steps: StepsData,
+  role: string,
+): SubmissionStatusText {
   const stage = stageOf(status);
   if (stage !== 'answering' && stage !== 'rejected') return { ...locked[stage], action: 'view' };
   if (role === 'ALO_SUPER' || !mayWriteAnswers(status)) return watching;

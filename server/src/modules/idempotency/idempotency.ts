@@ -1,14 +1,14 @@
-/** Idempotency-Key: the same request sent twice is done once, and answered alike (reliability 2.3). */
+/** Idempotency-Key: the server does a request that is sent twice once, and responds alike (reliability 2.3). */
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../database/executor.js';
-import { sql, toJson } from '../../database/sql.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
+import * as repository from './repository.js';
 
 export interface IdempotentRequest {
   readonly userId: string;
-  /** undefined: the client sent no key, so the request is simply done. */
+  /** undefined when the client sent no key: then the request is always done. */
   readonly key: string | undefined;
   /** Method and address. */
   readonly route: string;
@@ -19,12 +19,6 @@ export interface IdempotentRequest {
 export interface IdempotentResult<Result> {
   readonly result: Result;
   readonly isReplayed: boolean;
-}
-
-interface Remembered {
-  readonly route: string;
-  readonly bodySha256: string;
-  readonly response: unknown;
 }
 
 const inProgress = () =>
@@ -38,9 +32,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Does `work` inside the transaction `database`, or gives the first result again. Only successes are remembered: the
- * row commits with what the work has written, a refusal rolls both back.
- * @throws HttpError 422 when the key came with another request, 409 while the first is still being worked on
+ * Does `work` inside the transaction `database`, or gives the first result again. Only successes are stored: the row
+ * commits together with what `work` wrote, and a refusal rolls both back.
+ * @throws HttpError 422 when the key came with another request, 409 while the first request is still running
  */
 export async function once<Result>(
   database: Executor,
@@ -48,18 +42,13 @@ export async function once<Result>(
   work: () => Promise<Result>,
 ): Promise<IdempotentResult<Result>> {
   if (key === undefined) return { result: await work(), isReplayed: false };
-  const [lock] = await database.query<{ isMine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as "isMine"`,
-  );
-  if (!lock?.isMine) throw inProgress();
+  const keyOfUser = { userId, key };
+  if (!(await repository.lockKey(database, keyOfUser))) throw inProgress();
 
   const bodySha256 = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  const [first] = await database.query<Remembered>(
-    sql`select route, body_sha256 as "bodySha256", response from idempotency
-        where user_id = ${userId} and key = ${key}`,
-  );
+  const first = await repository.findResponse(database, keyOfUser);
   if (first) {
     if (first.route !== route || first.bodySha256 !== bodySha256) {
       throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
@@ -67,14 +56,10 @@ export async function once<Result>(
     return { result: first.response as Result, isReplayed: true };
   }
   const result = await work();
-  await database.query(
-    sql`insert into idempotency (user_id, key, route, body_sha256, response, created_at)
-        values (${userId}, ${key}, ${route}, ${bodySha256}, ${toJson(result)}, ${now})`,
-  );
+  await repository.insertResponse(database, keyOfUser, { route, bodySha256, response: result }, now);
   return { result, isReplayed: false };
 }
 
-export async function purgeIdempotency(database: Executor, now: Date): Promise<void> {
-  const kept = new Date(now.getTime() - limits.idempotencyKept);
-  await database.query(sql`delete from idempotency where created_at < ${kept}`);
-}
+/** Removes the responses that were kept long enough. */
+export const purgeIdempotency = (database: Executor, now: Date): Promise<void> =>
+  repository.deleteResponsesBefore(database, new Date(now.getTime() - limits.idempotencyKept));

@@ -1,16 +1,16 @@
 /**
- * What was typed and not saved yet, kept on this device (IndexedDB): by user, hotel, step and definition version,
- * question by question, so that two tabs do not overwrite each other. Where the browser refuses, nothing is kept
- * and `available` says so.
+ * The drafts that this device keeps (IndexedDB), by user, hotel, definition version and step. Each question is written
+ * on its own, so that two tabs do not overwrite each other. When the browser refuses, nothing is kept, and `available`
+ * says so.
  */
 import type { Answer, StepKey } from '@alo/schemas';
 import { del, get, update } from 'idb-keyval';
 import { draftStorage, type DraftKey } from '../../lib/draft-storage';
 
 export interface KeptDraft {
-  /** `null` = the answer was cleared. */
+  /** `null` when the answer was cleared. */
   readonly answer: Answer | null;
-  /** Milliseconds since 1970, by this device's clock: for words only. */
+  /** Milliseconds since 1970, by the clock of this device. It is only shown. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ export interface DraftOwner {
 
 export interface DeviceDrafts {
   read(stepKey: StepKey): Promise<KeptDrafts>;
-  /** Keeps (`KeptDraft`) or forgets (`undefined`) the draft of each question named. */
+  /** Keeps the draft of each named question, or removes it (`undefined`). */
   write(stepKey: StepKey, changes: Readonly<Record<string, KeptDraft | undefined>>): Promise<void>;
   forget(stepKey: StepKey): Promise<void>;
   /** Did the last use of the device's storage work? */
@@ -41,7 +41,7 @@ export function openDeviceDrafts({ username, hotelId, definition }: DraftOwner):
       works = true;
       return result;
     } catch (error) {
-      // Private windows and full disks: typing goes on, and the page says that nothing is kept.
+      // A private window or a full disk: the person can go on, and the page says that nothing is kept.
       console.warn('Drafts cannot be kept on this device.', error);
       works = false;
       return otherwise;

@@ -1,7 +1,7 @@
 import { readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber } from '../fields/controls/numberText.js';
-import { selectedOption, typedValue } from '../fields/nextAnswer.js';
+import { formatNumber } from '../fields/controls/number-text.js';
+import { selectedOption, typedValue } from '../fields/next-answer.js';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,4 +1,4 @@
-/** Filling the questionnaire as a respondent does, through the API. */
+/** Answers, saves and submits as a respondent does, through the API. */
 import { evaluate, takesAnswer, type Question } from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, SaveResponse, StepKey, StepsData } from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';

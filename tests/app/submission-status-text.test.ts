@@ -1,6 +1,6 @@
 import { submissionStatuses, stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../app/src/features/hotel/standing';
+import { submissionStatusText } from '../../app/src/features/hotel/submission-status-text';
 
 function stepsData(completedSteps: number): StepsData {
   const steps = stepKeys.map((key, index) => ({
@@ -18,9 +18,10 @@ function stepsData(completedSteps: number): StepsData {
     hotelId: '00000000-0000-0000-0000-000000000000',
   };
 }
-const actionFor = (status: SubmissionStatus, role: string) => standingOf(status, stepsData(3), role).action;
+const actionFor = (status: SubmissionStatus, role: string) =>
+  submissionStatusText(status, stepsData(3), role).action;
 
-describe('where a submission stands', () => {
+describe('the words about a submission', () => {
   it('[PROD-12] offers a hotel to start, to continue or to view, by status', () => {
     const actions = Object.fromEntries(
       submissionStatuses.map((status) => [status, actionFor(status, 'HOTEL_ADMIN')]),
@@ -44,7 +45,9 @@ describe('where a submission stands', () => {
   });
 
   it('names the next step, and says when there is nothing left but to submit', () => {
-    expect(standingOf('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN').text).toBe('Next is Step planet.');
-    expect(standingOf('IN PROGRESS', stepsData(8), 'HOTEL_ADMIN').headline).toBe('Ready to submit');
+    expect(submissionStatusText('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN').text).toBe(
+      'Next is Step planet.',
+    );
+    expect(submissionStatusText('IN PROGRESS', stepsData(8), 'HOTEL_ADMIN').headline).toBe('Ready to submit');
   });
 });

@@ -1,19 +1,21 @@
-/** Keeps the drafts of a sheet on the device while someone types: at most `keepDelay` behind, never in the way. */
+/** Writes the drafts of a sheet to the device while someone types, and brings them back. */
 import { findQuestion, type AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
-import type { DeviceDrafts, KeptDraft } from './deviceDrafts';
+import type { DeviceDrafts, KeptDraft } from './device-drafts';
 
-/** Milliseconds; what is typed is on the device within 2 s. */
-const keepDelay = 500;
+/** Milliseconds from a change to its writing. A draft must be on the device within 2 s. */
+const writeDelay = 500;
 
-export interface Keeper {
-  /** Writes what is not on the device yet; resolves when it is. */
+export interface DraftSync {
+  /** Writes what the device does not have yet, and resolves when the device has it. */
   flush(): Promise<void>;
+  /** Ends the listening. It writes nothing: call `flush` before. */
   stop(): void;
 }
 
-export function keepDrafts(sheet: AnswerSheet, device: DeviceDrafts, onKept: () => void): Keeper {
-  /** What is on the device, by question; what is there at the start came from it, or can be had again. */
+/** Listens to the sheet from now on. The drafts that the sheet has already need no writing. */
+export function createDraftSync(sheet: AnswerSheet, device: DeviceDrafts): DraftSync {
+  /** The drafts on the device, by question. The first ones came from the device, or are defaults. */
   const written = new Map<string, unknown>(
     sheet.questionnaire.steps.flatMap(({ key }) => Object.entries(sheet.drafts(key))),
   );
@@ -39,13 +41,12 @@ export function keepDrafts(sheet: AnswerSheet, device: DeviceDrafts, onKept: () 
     timer = undefined;
     writing = writing.then(async () => {
       for (const { key } of sheet.questionnaire.steps) await writeStep(key);
-      onKept();
     });
     return writing;
   }
 
   const unsubscribe = sheet.subscribeForm(() => {
-    timer ??= setTimeout(() => void flush(), keepDelay);
+    timer ??= setTimeout(() => void flush(), writeDelay);
   });
   const flushNow = () => void flush();
   document.addEventListener('visibilitychange', flushNow);
@@ -61,15 +62,18 @@ export function keepDrafts(sheet: AnswerSheet, device: DeviceDrafts, onKept: () 
   };
 }
 
-/** What came back from the device, to be offered. */
-export interface Restored {
+/** The drafts that came back from the device. */
+export interface RestoredDrafts {
   readonly questionIds: readonly string[];
-  /** Newest draft, milliseconds since 1970. */
+  /** Time of the newest draft, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Puts what the device kept back into the sheet as drafts; unknown questions are left alone. */
-export async function restoreDrafts(sheet: AnswerSheet, device: DeviceDrafts): Promise<Restored | undefined> {
+/** Puts the drafts of the device into the sheet. A draft of an unknown question stays on the device. */
+export async function restoreDrafts(
+  sheet: AnswerSheet,
+  device: DeviceDrafts,
+): Promise<RestoredDrafts | undefined> {
   const questionIds: string[] = [];
   let at = 0;
   for (const { key } of sheet.questionnaire.steps) {

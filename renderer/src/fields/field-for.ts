@@ -1,6 +1,6 @@
 import { isRadioGrid, type Question, type QuestionType } from '@alo/engine';
 import type { ComponentType } from 'react';
-import type { FieldProps } from './FieldProps.js';
+import type { FieldProps } from './field-props.js';
 import { FileField } from './FileField.js';
 import { MapField } from './map/MapField.js';
 import { RadioField } from './RadioField.js';

@@ -1,0 +1,20 @@
+/** `GET /hotels/{id}/sections` (API-03): the steps and how many of them are complete. */
+import type { StepsData } from '@alo/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { http, orElse } from '../lib/http';
+import { hotelPath } from './hotel-path';
+import { fallbacks } from './texts';
+
+export async function getSteps(hotelId: string, signal?: AbortSignal): Promise<StepsData> {
+  const { data } = await orElse(
+    fallbacks.steps,
+    http.get<{ data: StepsData }>(`${hotelPath(hotelId)}/sections`, signal && { signal }),
+  );
+  return data.data;
+}
+
+export const stepsQuery = (hotelId: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'steps', hotelId],
+    queryFn: ({ signal }) => getSteps(hotelId, signal),
+  });

@@ -1,0 +1,16 @@
+/** The tabs of one browser tell each other that answers of a hotel were saved. */
+export interface TabChannel {
+  /** Tells the other tabs. */
+  announceSave(): void;
+  close(): void;
+}
+
+/** `onSaved` is called when another tab has saved. Without BroadcastChannel, the tabs do not hear each other. */
+export function joinTabs(hotelId: string, onSaved: () => void): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') {
+    return { announceSave: () => undefined, close: () => undefined };
+  }
+  const channel = new BroadcastChannel(`alo-answers-${hotelId}`);
+  channel.onmessage = onSaved;
+  return { announceSave: () => channel.postMessage('saved'), close: () => channel.close() };
+}
