@@ -1,6 +1,7 @@
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { Question, QuestionId } from './questionnaire.js';
 import { normalText } from './formats.js';
+import { isAnswer } from './is-answer.js';
 
 /**
  * ENG-24 (C-1): a selected option or a non-empty typed value. A note alone is no answer. Of an answer in its written form
@@ -67,9 +68,11 @@ export const sameAnswer = (left: Answer | null | undefined, right: Answer | null
     (left?.typedValue ?? null) === (right?.typedValue ?? null) &&
     (left?.note ?? null) === (right?.note ?? null));
 
-/** An answer map without a prototype: a question may be called `constructor`. */
+/** An answer map without a prototype: what a caller asks for may be called `constructor`. */
 export const emptyAnswers = (): AnswerMap => Object.create(null) as AnswerMap;
 
-/** The answer stored under `id`, never something inherited. */
-export const answerIn = (answers: AnswerMap, id: QuestionId): Answer | undefined =>
-  Object.hasOwn(answers, id) ? answers[id] : undefined;
+/** The answer stored under `id`; never something inherited, nor something that is no answer. */
+export function answerIn(answers: AnswerMap, id: QuestionId): Answer | undefined {
+  const stored: unknown = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return isAnswer(stored) ? stored : undefined;
+}
