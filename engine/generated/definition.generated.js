@@ -8,7 +8,210 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		return n;
 	}
 	e.default = t, t.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})), t = m, n = m, r = /* @__PURE__ */ RegExp("^[A-Za-z][A-Za-z0-9_-]{0,63}$", "u"), i = e().default, a = {
+})), t = i, n = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), r = e().default;
+function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, rootData: s = e, dynamicAnchors: c = {} } = {}) {
+	let l = null, u = 0, d = i.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.key === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.version === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "version" },
+				message: "must have required property 'version'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.title === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.steps === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "steps" },
+				message: "must have required property 'steps'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		for (let n in e) if (n !== "key" && n !== "version" && n !== "title" && n !== "description" && n !== "steps") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.key !== void 0) {
+			let r = e.key;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
+					let e = {
+						instancePath: t + "/key",
+						schemaPath: "#/properties/key/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.version !== void 0) {
+			let n = e.version;
+			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
+				let e = {
+					instancePath: t + "/version",
+					schemaPath: "#/properties/version/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+			if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
+				let e = {
+					instancePath: t + "/version",
+					schemaPath: "#/properties/version/minimum",
+					keyword: "minimum",
+					params: {
+						comparison: ">=",
+						limit: 1
+					},
+					message: "must be >= 1"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.title !== void 0) {
+			let n = e.title;
+			if (typeof n == "string") {
+				if (r(n) > 200) {
+					let e = {
+						instancePath: t + "/title",
+						schemaPath: "#/properties/title/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				if (r(n) < 1) {
+					let e = {
+						instancePath: t + "/title",
+						schemaPath: "#/properties/title/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/title",
+					schemaPath: "#/properties/title/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.description !== void 0) {
+			let n = e.description;
+			if (typeof n == "string") {
+				if (r(n) > 1e3) {
+					let e = {
+						instancePath: t + "/description",
+						schemaPath: "#/properties/description/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/description",
+					schemaPath: "#/properties/description/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.steps !== void 0) {
+			let n = e.steps;
+			if (Array.isArray(n)) {
+				if (n.length < 1) {
+					let e = {
+						instancePath: t + "/steps",
+						schemaPath: "#/properties/steps/minItems",
+						keyword: "minItems",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 items"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/steps",
+					schemaPath: "#/properties/steps/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		l === null ? l = [e] : l.push(e), u++;
+	}
+	return i.errors = l, u === 0;
+}
+i.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var a = s, o = {
 	type: "object",
 	required: ["stepKey", "metadata"],
 	properties: {
@@ -44,7 +247,7 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				},
 				fields: {
 					type: "array",
-					items: { $ref: "QuestionDefinition" }
+					items: {}
 				}
 			},
 			additionalProperties: !1
@@ -52,19 +255,431 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		hasGroups: { type: "boolean" },
 		groups: {
 			type: "array",
-			items: { $ref: "GroupDefinition" }
+			items: {}
 		}
 	},
 	additionalProperties: !1,
 	$id: "StepDefinition"
-}, o = {
+};
+function s(e, { instancePath: t = "", parentData: n, parentDataProperty: i, rootData: a = e, dynamicAnchors: c = {} } = {}) {
+	let l = null, u = 0, d = s.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.stepKey === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "stepKey" },
+				message: "must have required property 'stepKey'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.metadata === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "metadata" },
+				message: "must have required property 'metadata'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		for (let n in e) if (n !== "stepKey" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.stepKey !== void 0) {
+			let n = e.stepKey;
+			if (n !== "hotel-location" && n !== "your-details" && n !== "hotel-operations" && n !== "certifications" && n !== "planet" && n !== "people" && n !== "policy" && n !== "sources") {
+				let e = {
+					instancePath: t + "/stepKey",
+					schemaPath: "#/properties/stepKey/enum",
+					keyword: "enum",
+					params: { allowedValues: o.properties.stepKey.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.metadata !== void 0) {
+			let n = e.metadata;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.title === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "title" },
+						message: "must have required property 'title'"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
+					let n = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					l === null ? l = [n] : l.push(n), u++;
+				}
+				if (n.title !== void 0) {
+					let e = n.title;
+					if (typeof e == "string") {
+						if (r(e) > 200) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								keyword: "maxLength",
+								params: { limit: 200 },
+								message: "must NOT have more than 200 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+						if (r(e) < 1) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/title",
+							schemaPath: "#/properties/metadata/properties/title/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.description !== void 0) {
+					let e = n.description;
+					if (typeof e == "string") {
+						if (r(e) > 1e3) {
+							let e = {
+								instancePath: t + "/metadata/description",
+								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/description",
+							schemaPath: "#/properties/metadata/properties/description/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.notes !== void 0) {
+					let e = n.notes;
+					if (Array.isArray(e)) {
+						let n = e.length;
+						for (let i = 0; i < n; i++) {
+							let n = e[i];
+							if (typeof n == "string") {
+								if (r(n) > 1e3) {
+									let e = {
+										instancePath: t + "/metadata/notes/" + i,
+										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
+										keyword: "maxLength",
+										params: { limit: 1e3 },
+										message: "must NOT have more than 1000 characters"
+									};
+									l === null ? l = [e] : l.push(e), u++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/metadata/notes/" + i,
+									schemaPath: "#/properties/metadata/properties/notes/items/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								l === null ? l = [e] : l.push(e), u++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/notes",
+							schemaPath: "#/properties/metadata/properties/notes/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
+					let e = {
+						instancePath: t + "/metadata/fields",
+						schemaPath: "#/properties/metadata/properties/fields/type",
+						keyword: "type",
+						params: { type: "array" },
+						message: "must be array"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/metadata",
+					schemaPath: "#/properties/metadata/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
+			let e = {
+				instancePath: t + "/hasGroups",
+				schemaPath: "#/properties/hasGroups/type",
+				keyword: "type",
+				params: { type: "boolean" },
+				message: "must be boolean"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.groups !== void 0 && !Array.isArray(e.groups)) {
+			let e = {
+				instancePath: t + "/groups",
+				schemaPath: "#/properties/groups/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		l === null ? l = [e] : l.push(e), u++;
+	}
+	return s.errors = l, u === 0;
+}
+s.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var c = l;
+function l(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, u = 0, d = l.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.key === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			c === null ? c = [e] : c.push(e), u++;
+		}
+		if (e.metadata === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "metadata" },
+				message: "must have required property 'metadata'"
+			};
+			c === null ? c = [e] : c.push(e), u++;
+		}
+		for (let n in e) if (n !== "key" && n !== "metadata") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			c === null ? c = [e] : c.push(e), u++;
+		}
+		if (e.key !== void 0) {
+			let r = e.key;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
+					let e = {
+						instancePath: t + "/key",
+						schemaPath: "#/properties/key/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					c === null ? c = [e] : c.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				c === null ? c = [e] : c.push(e), u++;
+			}
+		}
+		if (e.metadata !== void 0) {
+			let n = e.metadata;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.title === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "title" },
+						message: "must have required property 'title'"
+					};
+					c === null ? c = [e] : c.push(e), u++;
+				}
+				if (n.fields === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "fields" },
+						message: "must have required property 'fields'"
+					};
+					c === null ? c = [e] : c.push(e), u++;
+				}
+				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
+					let n = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					c === null ? c = [n] : c.push(n), u++;
+				}
+				if (n.title !== void 0) {
+					let e = n.title;
+					if (typeof e == "string") {
+						if (r(e) > 200) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								keyword: "maxLength",
+								params: { limit: 200 },
+								message: "must NOT have more than 200 characters"
+							};
+							c === null ? c = [e] : c.push(e), u++;
+						}
+						if (r(e) < 1) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							c === null ? c = [e] : c.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/title",
+							schemaPath: "#/properties/metadata/properties/title/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						c === null ? c = [e] : c.push(e), u++;
+					}
+				}
+				if (n.description !== void 0) {
+					let e = n.description;
+					if (typeof e == "string") {
+						if (r(e) > 1e3) {
+							let e = {
+								instancePath: t + "/metadata/description",
+								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							c === null ? c = [e] : c.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/description",
+							schemaPath: "#/properties/metadata/properties/description/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						c === null ? c = [e] : c.push(e), u++;
+					}
+				}
+				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
+					let e = {
+						instancePath: t + "/metadata/fields",
+						schemaPath: "#/properties/metadata/properties/fields/type",
+						keyword: "type",
+						params: { type: "array" },
+						message: "must be array"
+					};
+					c === null ? c = [e] : c.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/metadata",
+					schemaPath: "#/properties/metadata/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				c === null ? c = [e] : c.push(e), u++;
+			}
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		c === null ? c = [e] : c.push(e), u++;
+	}
+	return l.errors = c, u === 0;
+}
+l.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var u = m, d = {
 	type: "object",
 	required: ["id"],
 	properties: {
 		id: {
 			type: "string",
-			pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-			description: "A letter, then letters, digits, _ or - (64 at most)."
+			pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+			description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 		},
 		label: {
 			type: "string",
@@ -135,8 +750,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				properties: {
 					id: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
 					option_text: {
 						type: "string",
@@ -155,12 +770,12 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		},
 		subQuestions: {
 			type: "array",
-			items: { $ref: "QuestionDefinition" }
+			items: {}
 		},
 		hasSubQuestions: { type: "boolean" },
 		fields: {
 			type: "array",
-			items: { $ref: "QuestionDefinition" }
+			items: {}
 		},
 		attributes: {
 			type: "object",
@@ -180,7 +795,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				required_when_visible: { type: "boolean" },
 				min_length: {
 					type: "integer",
-					minimum: 0
+					minimum: 0,
+					maximum: 5e3
 				},
 				max_length: {
 					type: "integer",
@@ -211,8 +827,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 					type: "array",
 					items: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					}
 				},
 				format: {
@@ -241,8 +857,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				properties: {
 					questionId: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
 					requiredValue: {
 						type: "string",
@@ -266,10 +882,10 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, s = Object.prototype.hasOwnProperty, c = /* @__PURE__ */ RegExp("^.*$", "u"), l = { validate: u };
-function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: d = e, dynamicAnchors: f = {} } = {}) {
-	let p = null, m = 0, h = u.evaluated;
-	if (h.dynamicProps && (h.props = void 0), h.dynamicItems && (h.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+}, f = Object.prototype.hasOwnProperty, p = /* @__PURE__ */ RegExp("^.*$", "u");
+function m(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, u = m.evaluated;
+	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.id === void 0) {
 			let e = {
 				instancePath: t,
@@ -278,9 +894,9 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
-		for (let n in e) if (!s.call(o.properties, n)) {
+		for (let n in e) if (!f.call(d.properties, n)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
@@ -288,20 +904,20 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.id !== void 0) {
-			let n = e.id;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
+			let r = e.id;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
 					let e = {
 						instancePath: t + "/id",
 						schemaPath: "#/properties/id/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -311,13 +927,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.label !== void 0) {
 			let n = e.label;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/label",
 						schemaPath: "#/properties/label/maxLength",
@@ -325,7 +941,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -335,13 +951,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.question !== void 0) {
 			let n = e.question;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/question",
 						schemaPath: "#/properties/question/maxLength",
@@ -349,7 +965,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -359,13 +975,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.q_number !== void 0) {
 			let n = e.q_number;
 			if (typeof n == "string") {
-				if (i(n) > 20) {
+				if (r(n) > 20) {
 					let e = {
 						instancePath: t + "/q_number",
 						schemaPath: "#/properties/q_number/maxLength",
@@ -373,7 +989,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -383,13 +999,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.key !== void 0) {
 			let n = e.key;
 			if (typeof n == "string") {
-				if (i(n) > 100) {
+				if (r(n) > 100) {
 					let e = {
 						instancePath: t + "/key",
 						schemaPath: "#/properties/key/maxLength",
@@ -397,7 +1013,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -407,7 +1023,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.type !== void 0) {
@@ -417,16 +1033,16 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					instancePath: t + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: o.properties.type.enum },
+					params: { allowedValues: d.properties.type.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.component !== void 0) {
 			let n = e.component;
 			if (typeof n == "string") {
-				if (i(n) > 60) {
+				if (r(n) > 60) {
 					let e = {
 						instancePath: t + "/component",
 						schemaPath: "#/properties/component/maxLength",
@@ -434,7 +1050,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -444,13 +1060,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.response_type !== void 0) {
 			let n = e.response_type;
 			if (typeof n == "string") {
-				if (i(n) > 60) {
+				if (r(n) > 60) {
 					let e = {
 						instancePath: t + "/response_type",
 						schemaPath: "#/properties/response_type/maxLength",
@@ -458,7 +1074,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -468,7 +1084,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.required !== void 0 && typeof e.required != "boolean") {
@@ -479,12 +1095,12 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.helpText !== void 0) {
 			let n = e.helpText;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/helpText",
 						schemaPath: "#/properties/helpText/maxLength",
@@ -492,7 +1108,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -502,13 +1118,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.help_text !== void 0) {
 			let n = e.help_text;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/help_text",
 						schemaPath: "#/properties/help_text/maxLength",
@@ -516,7 +1132,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -526,13 +1142,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.note !== void 0) {
 			let n = e.note;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/note",
 						schemaPath: "#/properties/note/maxLength",
@@ -540,7 +1156,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -550,13 +1166,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.placeholder !== void 0) {
 			let n = e.placeholder;
 			if (typeof n == "string") {
-				if (i(n) > 200) {
+				if (r(n) > 200) {
 					let e = {
 						instancePath: t + "/placeholder",
 						schemaPath: "#/properties/placeholder/maxLength",
@@ -564,7 +1180,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -574,13 +1190,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.default_value !== void 0) {
 			let n = e.default_value;
 			if (typeof n == "string") {
-				if (i(n) > 5e3) {
+				if (r(n) > 5e3) {
 					let e = {
 						instancePath: t + "/default_value",
 						schemaPath: "#/properties/default_value/maxLength",
@@ -588,7 +1204,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -598,7 +1214,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.colSpan !== void 0) {
@@ -608,16 +1224,16 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					instancePath: t + "/colSpan",
 					schemaPath: "#/properties/colSpan/enum",
 					keyword: "enum",
-					params: { allowedValues: o.properties.colSpan.enum },
+					params: { allowedValues: d.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.options !== void 0) {
-			let n = e.options;
-			if (Array.isArray(n)) {
-				if (n.length > 400) {
+			let i = e.options;
+			if (Array.isArray(i)) {
+				if (i.length > 400) {
 					let e = {
 						instancePath: t + "/options",
 						schemaPath: "#/properties/options/maxItems",
@@ -625,11 +1241,11 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				let e = n.length;
+				let e = i.length;
 				for (let a = 0; a < e; a++) {
-					let e = n[a];
+					let e = i[a];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.id === void 0) {
 							let e = {
@@ -639,7 +1255,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment") {
 							let e = {
@@ -649,20 +1265,20 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.id !== void 0) {
-							let n = e.id;
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+							let r = e.id;
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/options/" + a + "/id",
 										schemaPath: "#/properties/options/items/properties/id/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -672,13 +1288,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.option_text !== void 0) {
 							let n = e.option_text;
 							if (typeof n == "string") {
-								if (i(n) > 300) {
+								if (r(n) > 300) {
 									let e = {
 										instancePath: t + "/options/" + a + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/maxLength",
@@ -686,9 +1302,9 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
-								if (i(n) < 1) {
+								if (r(n) < 1) {
 									let e = {
 										instancePath: t + "/options/" + a + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/minLength",
@@ -696,7 +1312,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -706,13 +1322,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.info_text !== void 0) {
 							let n = e.info_text;
 							if (typeof n == "string") {
-								if (i(n) > 1e3) {
+								if (r(n) > 1e3) {
 									let e = {
 										instancePath: t + "/options/" + a + "/info_text",
 										schemaPath: "#/properties/options/items/properties/info_text/maxLength",
@@ -720,7 +1336,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -730,7 +1346,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
@@ -741,7 +1357,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { type: "boolean" },
 								message: "must be boolean"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -751,7 +1367,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -762,30 +1378,18 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
-		if (e.subQuestions !== void 0) {
-			let n = e.subQuestions;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) l.validate(n[r], {
-					instancePath: t + "/subQuestions/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: d,
-					dynamicAnchors: f
-				}) || (p = p === null ? l.validate.errors : p.concat(l.validate.errors), m = p.length);
-			} else {
-				let e = {
-					instancePath: t + "/subQuestions",
-					schemaPath: "#/properties/subQuestions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
+		if (e.subQuestions !== void 0 && !Array.isArray(e.subQuestions)) {
+			let e = {
+				instancePath: t + "/subQuestions",
+				schemaPath: "#/properties/subQuestions/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.hasSubQuestions !== void 0 && typeof e.hasSubQuestions != "boolean") {
 			let e = {
@@ -795,29 +1399,17 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
-		if (e.fields !== void 0) {
-			let n = e.fields;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) l.validate(n[r], {
-					instancePath: t + "/fields/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: d,
-					dynamicAnchors: f
-				}) || (p = p === null ? l.validate.errors : p.concat(l.validate.errors), m = p.length);
-			} else {
-				let e = {
-					instancePath: t + "/fields",
-					schemaPath: "#/properties/fields/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
+		if (e.fields !== void 0 && !Array.isArray(e.fields)) {
+			let e = {
+				instancePath: t + "/fields",
+				schemaPath: "#/properties/fields/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.attributes !== void 0) {
 			let n = e.attributes;
@@ -830,7 +1422,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					p === null ? p = [n] : p.push(n), m++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
 				if (n.readOnly !== void 0 && typeof n.readOnly != "boolean") {
 					let e = {
@@ -840,7 +1432,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				if (n.disabled !== void 0 && typeof n.disabled != "boolean") {
 					let e = {
@@ -850,14 +1442,14 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				if (n.style !== void 0) {
 					let e = n.style;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
-						var g = {};
-						for (let n in e) if (c.test(n)) {
-							let r = e[n], i = m, a = !1, o = m;
+						var h = {};
+						for (let n in e) if (p.test(n)) {
+							let r = e[n], i = l, a = !1, o = l;
 							if (typeof r != "string") {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -866,12 +1458,12 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							var _ = o === m;
-							a ||= _;
-							let s = m;
-							if (typeof r != "number") {
+							var g = o === l;
+							a ||= g;
+							let s = l;
+							if (!(typeof r == "number" && isFinite(r))) {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/attributes/properties/style/patternProperties/%5E.*%24/anyOf/1/type",
@@ -879,10 +1471,10 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							var _ = s === m;
-							if (a ||= _, a) m = i, p !== null && (i ? p.length = i : p = null);
+							var g = s === l;
+							if (a ||= g, a) l = i, c !== null && (i ? c.length = i : c = null);
 							else {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -891,9 +1483,9 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: {},
 									message: "must match a schema in anyOf"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							g[n] = !0;
+							h[n] = !0;
 						}
 					} else {
 						let e = {
@@ -903,7 +1495,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -914,13 +1506,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.validation_rules !== void 0) {
-			let n = e.validation_rules;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				for (let e in n) if (!s.call(o.properties.validation_rules.properties, e)) {
+			let i = e.validation_rules;
+			if (i && typeof i == "object" && !Array.isArray(i)) {
+				for (let e in i) if (!f.call(d.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
 						schemaPath: "#/properties/validation_rules/additionalProperties",
@@ -928,9 +1520,9 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					p === null ? p = [n] : p.push(n), m++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
-				if (n.required_when_visible !== void 0 && typeof n.required_when_visible != "boolean") {
+				if (i.required_when_visible !== void 0 && typeof i.required_when_visible != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/required_when_visible",
 						schemaPath: "#/properties/validation_rules/properties/required_when_visible/type",
@@ -938,11 +1530,11 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				if (n.min_length !== void 0) {
-					let e = n.min_length;
-					if (typeof e != "number" || e % 1 || isNaN(e)) {
+				if (i.min_length !== void 0) {
+					let e = i.min_length;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/min_length",
 							schemaPath: "#/properties/validation_rules/properties/min_length/type",
@@ -950,25 +1542,40 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
-					if (typeof e == "number" && (e < 0 || isNaN(e))) {
-						let e = {
-							instancePath: t + "/validation_rules/min_length",
-							schemaPath: "#/properties/validation_rules/properties/min_length/minimum",
-							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
-						};
-						p === null ? p = [e] : p.push(e), m++;
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 5e3 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_length",
+								schemaPath: "#/properties/validation_rules/properties/min_length/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 5e3
+								},
+								message: "must be <= 5000"
+							};
+							c === null ? c = [e] : c.push(e), l++;
+						}
+						if (e < 0 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_length",
+								schemaPath: "#/properties/validation_rules/properties/min_length/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							c === null ? c = [e] : c.push(e), l++;
+						}
 					}
 				}
-				if (n.max_length !== void 0) {
-					let e = n.max_length;
-					if (typeof e != "number" || e % 1 || isNaN(e)) {
+				if (i.max_length !== void 0) {
+					let e = i.max_length;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/max_length",
 							schemaPath: "#/properties/validation_rules/properties/max_length/type",
@@ -976,9 +1583,9 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
-					if (typeof e == "number") {
+					if (typeof e == "number" && isFinite(e)) {
 						if (e > 5e3 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/max_length",
@@ -990,7 +1597,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								},
 								message: "must be <= 5000"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e < 1 || isNaN(e)) {
 							let e = {
@@ -1003,44 +1610,50 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								},
 								message: "must be >= 1"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					}
 				}
-				if (n.min_value !== void 0 && typeof n.min_value != "number") {
-					let e = {
-						instancePath: t + "/validation_rules/min_value",
-						schemaPath: "#/properties/validation_rules/properties/min_value/type",
-						keyword: "type",
-						params: { type: "number" },
-						message: "must be number"
-					};
-					p === null ? p = [e] : p.push(e), m++;
+				if (i.min_value !== void 0) {
+					let e = i.min_value;
+					if (!(typeof e == "number" && isFinite(e))) {
+						let e = {
+							instancePath: t + "/validation_rules/min_value",
+							schemaPath: "#/properties/validation_rules/properties/min_value/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						c === null ? c = [e] : c.push(e), l++;
+					}
 				}
-				if (n.max_value !== void 0 && typeof n.max_value != "number") {
-					let e = {
-						instancePath: t + "/validation_rules/max_value",
-						schemaPath: "#/properties/validation_rules/properties/max_value/type",
-						keyword: "type",
-						params: { type: "number" },
-						message: "must be number"
-					};
-					p === null ? p = [e] : p.push(e), m++;
+				if (i.max_value !== void 0) {
+					let e = i.max_value;
+					if (!(typeof e == "number" && isFinite(e))) {
+						let e = {
+							instancePath: t + "/validation_rules/max_value",
+							schemaPath: "#/properties/validation_rules/properties/max_value/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						c === null ? c = [e] : c.push(e), l++;
+					}
 				}
-				if (n.data_type !== void 0) {
-					let e = n.data_type;
+				if (i.data_type !== void 0) {
+					let e = i.data_type;
 					if (e !== "number" && e !== "url" && e !== "text") {
 						let e = {
 							instancePath: t + "/validation_rules/data_type",
 							schemaPath: "#/properties/validation_rules/properties/data_type/enum",
 							keyword: "enum",
-							params: { allowedValues: o.properties.validation_rules.properties.data_type.enum },
+							params: { allowedValues: d.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.allow_decimal !== void 0 && typeof n.allow_decimal != "boolean") {
+				if (i.allow_decimal !== void 0 && typeof i.allow_decimal != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/allow_decimal",
 						schemaPath: "#/properties/validation_rules/properties/allow_decimal/type",
@@ -1048,12 +1661,12 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				if (n.pattern !== void 0) {
-					let e = n.pattern;
+				if (i.pattern !== void 0) {
+					let e = i.pattern;
 					if (typeof e == "string") {
-						if (i(e) > 500) {
+						if (r(e) > 500) {
 							let e = {
 								instancePath: t + "/validation_rules/pattern",
 								schemaPath: "#/properties/validation_rules/properties/pattern/maxLength",
@@ -1061,7 +1674,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 500 },
 								message: "must NOT have more than 500 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1071,13 +1684,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.placeholder !== void 0) {
-					let e = n.placeholder;
+				if (i.placeholder !== void 0) {
+					let e = i.placeholder;
 					if (typeof e == "string") {
-						if (i(e) > 200) {
+						if (r(e) > 200) {
 							let e = {
 								instancePath: t + "/validation_rules/placeholder",
 								schemaPath: "#/properties/validation_rules/properties/placeholder/maxLength",
@@ -1085,7 +1698,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1095,13 +1708,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.unit !== void 0) {
-					let e = n.unit;
+				if (i.unit !== void 0) {
+					let e = i.unit;
 					if (typeof e == "string") {
-						if (i(e) > 40) {
+						if (r(e) > 40) {
 							let e = {
 								instancePath: t + "/validation_rules/unit",
 								schemaPath: "#/properties/validation_rules/properties/unit/maxLength",
@@ -1109,7 +1722,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { limit: 40 },
 								message: "must NOT have more than 40 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1119,25 +1732,25 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.show_on_options !== void 0) {
-					let e = n.show_on_options;
+				if (i.show_on_options !== void 0) {
+					let e = i.show_on_options;
 					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let i = 0; i < n; i++) {
-							let n = e[i];
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+						let r = e.length;
+						for (let i = 0; i < r; i++) {
+							let r = e[i];
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/validation_rules/show_on_options/" + i,
 										schemaPath: "#/properties/validation_rules/properties/show_on_options/items/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1147,7 +1760,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 					} else {
@@ -1158,11 +1771,11 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.format !== void 0) {
-					let e = n.format;
+				if (i.format !== void 0) {
+					let e = i.format;
 					if (typeof e != "string") {
 						let e = {
 							instancePath: t + "/validation_rules/format",
@@ -1171,7 +1784,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 					if (e !== "date") {
 						let e = {
@@ -1181,7 +1794,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { allowedValue: "date" },
 							message: "must be equal to constant"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -1192,7 +1805,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.hasAttachment !== void 0 && typeof e.hasAttachment != "boolean") {
@@ -1203,7 +1816,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 			let e = {
@@ -1213,12 +1826,12 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.evidence !== void 0) {
 			let n = e.evidence;
 			if (typeof n == "string") {
-				if (i(n) > 300) {
+				if (r(n) > 300) {
 					let e = {
 						instancePath: t + "/evidence",
 						schemaPath: "#/properties/evidence/maxLength",
@@ -1226,7 +1839,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 300 },
 						message: "must NOT have more than 300 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -1236,7 +1849,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {
@@ -1247,12 +1860,12 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.exclusionReason !== void 0) {
 			let n = e.exclusionReason;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/exclusionReason",
 						schemaPath: "#/properties/exclusionReason/maxLength",
@@ -1260,7 +1873,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -1270,15 +1883,15 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.dependency_list !== void 0) {
-			let n = e.dependency_list;
-			if (Array.isArray(n)) {
-				let e = n.length;
+			let i = e.dependency_list;
+			if (Array.isArray(i)) {
+				let e = i.length;
 				for (let a = 0; a < e; a++) {
-					let e = n[a];
+					let e = i[a];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.questionId === void 0) {
 							let e = {
@@ -1288,7 +1901,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { missingProperty: "questionId" },
 								message: "must have required property 'questionId'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.conditionType === void 0) {
 							let e = {
@@ -1298,7 +1911,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { missingProperty: "conditionType" },
 								message: "must have required property 'conditionType'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						for (let n in e) if (n !== "questionId" && n !== "requiredValue" && n !== "conditionType") {
 							let e = {
@@ -1308,20 +1921,20 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.questionId !== void 0) {
-							let n = e.questionId;
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+							let r = e.questionId;
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/dependency_list/" + a + "/questionId",
 										schemaPath: "#/properties/dependency_list/items/properties/questionId/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1331,13 +1944,13 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.requiredValue !== void 0) {
 							let n = e.requiredValue;
 							if (typeof n == "string") {
-								if (i(n) > 300) {
+								if (r(n) > 300) {
 									let e = {
 										instancePath: t + "/dependency_list/" + a + "/requiredValue",
 										schemaPath: "#/properties/dependency_list/items/properties/requiredValue/maxLength",
@@ -1345,7 +1958,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1355,7 +1968,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.conditionType !== void 0 && typeof e.conditionType != "string") {
@@ -1366,7 +1979,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 								params: { type: "string" },
 								message: "must be string"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1376,7 +1989,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -1387,7 +2000,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.isSubQuestion !== void 0 && typeof e.isSubQuestion != "boolean") {
@@ -1398,7 +2011,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.personal !== void 0 && typeof e.personal != "boolean") {
 			let e = {
@@ -1408,34 +2021,34 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.references !== void 0) {
 			let n = e.references;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let r = 0; r < e; r++) {
-					let e = n[r];
+				for (let i = 0; i < e; i++) {
+					let e = n[i];
 					if (typeof e == "string") {
-						if (i(e) > 200) {
+						if (r(e) > 200) {
 							let e = {
-								instancePath: t + "/references/" + r,
+								instancePath: t + "/references/" + i,
 								schemaPath: "#/properties/references/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
-							instancePath: t + "/references/" + r,
+							instancePath: t + "/references/" + i,
 							schemaPath: "#/properties/references/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -1446,204 +2059,6 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		p === null ? p = [e] : p.push(e), m++;
-	}
-	return u.errors = p, m === 0;
-}
-u.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, f = d.evaluated;
-	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.key === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.metadata === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "metadata" },
-				message: "must have required property 'metadata'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		for (let n in e) if (n !== "key" && n !== "metadata") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.key !== void 0) {
-			let n = e.key;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
-					let e = {
-						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.metadata !== void 0) {
-			let n = e.metadata;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				if (n.title === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "title" },
-						message: "must have required property 'title'"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				if (n.fields === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "fields" },
-						message: "must have required property 'fields'"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
-					let n = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: e },
-						message: "must NOT have additional properties"
-					};
-					c === null ? c = [n] : c.push(n), l++;
-				}
-				if (n.title !== void 0) {
-					let e = n.title;
-					if (typeof e == "string") {
-						if (i(e) > 200) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-						if (i(e) < 1) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-				if (n.description !== void 0) {
-					let e = n.description;
-					if (typeof e == "string") {
-						if (i(e) > 1e3) {
-							let e = {
-								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-				if (n.fields !== void 0) {
-					let e = n.fields;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) u(e[r], {
-							instancePath: t + "/metadata/fields/" + r,
-							parentData: e,
-							parentDataProperty: r,
-							rootData: o,
-							dynamicAnchors: s
-						}) || (c = c === null ? u.errors : c.concat(u.errors), l = c.length);
-					} else {
-						let e = {
-							instancePath: t + "/metadata/fields",
-							schemaPath: "#/properties/metadata/properties/fields/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-			} else {
-				let e = {
-					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
 				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
@@ -1657,484 +2072,11 @@ function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 		};
 		c === null ? c = [e] : c.push(e), l++;
 	}
-	return d.errors = c, l === 0;
-}
-d.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, p = f.evaluated;
-	if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.stepKey === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "stepKey" },
-				message: "must have required property 'stepKey'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.metadata === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "metadata" },
-				message: "must have required property 'metadata'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		for (let n in e) if (n !== "stepKey" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.stepKey !== void 0) {
-			let n = e.stepKey;
-			if (n !== "hotel-location" && n !== "your-details" && n !== "hotel-operations" && n !== "certifications" && n !== "planet" && n !== "people" && n !== "policy" && n !== "sources") {
-				let e = {
-					instancePath: t + "/stepKey",
-					schemaPath: "#/properties/stepKey/enum",
-					keyword: "enum",
-					params: { allowedValues: a.properties.stepKey.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.metadata !== void 0) {
-			let n = e.metadata;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				if (n.title === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "title" },
-						message: "must have required property 'title'"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
-					let n = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: e },
-						message: "must NOT have additional properties"
-					};
-					c === null ? c = [n] : c.push(n), l++;
-				}
-				if (n.title !== void 0) {
-					let e = n.title;
-					if (typeof e == "string") {
-						if (i(e) > 200) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-						if (i(e) < 1) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-				if (n.description !== void 0) {
-					let e = n.description;
-					if (typeof e == "string") {
-						if (i(e) > 1e3) {
-							let e = {
-								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							c === null ? c = [e] : c.push(e), l++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-				if (n.notes !== void 0) {
-					let e = n.notes;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) {
-							let n = e[r];
-							if (typeof n == "string") {
-								if (i(n) > 1e3) {
-									let e = {
-										instancePath: t + "/metadata/notes/" + r,
-										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
-										keyword: "maxLength",
-										params: { limit: 1e3 },
-										message: "must NOT have more than 1000 characters"
-									};
-									c === null ? c = [e] : c.push(e), l++;
-								}
-							} else {
-								let e = {
-									instancePath: t + "/metadata/notes/" + r,
-									schemaPath: "#/properties/metadata/properties/notes/items/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								c === null ? c = [e] : c.push(e), l++;
-							}
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/notes",
-							schemaPath: "#/properties/metadata/properties/notes/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-				if (n.fields !== void 0) {
-					let e = n.fields;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) u(e[r], {
-							instancePath: t + "/metadata/fields/" + r,
-							parentData: e,
-							parentDataProperty: r,
-							rootData: o,
-							dynamicAnchors: s
-						}) || (c = c === null ? u.errors : c.concat(u.errors), l = c.length);
-					} else {
-						let e = {
-							instancePath: t + "/metadata/fields",
-							schemaPath: "#/properties/metadata/properties/fields/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), l++;
-					}
-				}
-			} else {
-				let e = {
-					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
-			let e = {
-				instancePath: t + "/hasGroups",
-				schemaPath: "#/properties/hasGroups/type",
-				keyword: "type",
-				params: { type: "boolean" },
-				message: "must be boolean"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.groups !== void 0) {
-			let n = e.groups;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) d(n[r], {
-					instancePath: t + "/groups/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: o,
-					dynamicAnchors: s
-				}) || (c = c === null ? d.errors : c.concat(d.errors), l = c.length);
-			} else {
-				let e = {
-					instancePath: t + "/groups",
-					schemaPath: "#/properties/groups/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		c === null ? c = [e] : c.push(e), l++;
-	}
-	return f.errors = c, l === 0;
-}
-f.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function p(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, u = p.evaluated;
-	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.key === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.version === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "version" },
-				message: "must have required property 'version'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.title === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.steps === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "steps" },
-				message: "must have required property 'steps'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		for (let n in e) if (n !== "key" && n !== "version" && n !== "title" && n !== "description" && n !== "steps") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.key !== void 0) {
-			let n = e.key;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
-					let e = {
-						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.version !== void 0) {
-			let n = e.version;
-			if (typeof n != "number" || n % 1 || isNaN(n)) {
-				let e = {
-					instancePath: t + "/version",
-					schemaPath: "#/properties/version/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-			if (typeof n == "number" && (n < 1 || isNaN(n))) {
-				let e = {
-					instancePath: t + "/version",
-					schemaPath: "#/properties/version/minimum",
-					keyword: "minimum",
-					params: {
-						comparison: ">=",
-						limit: 1
-					},
-					message: "must be >= 1"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.title !== void 0) {
-			let n = e.title;
-			if (typeof n == "string") {
-				if (i(n) > 200) {
-					let e = {
-						instancePath: t + "/title",
-						schemaPath: "#/properties/title/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				if (i(n) < 1) {
-					let e = {
-						instancePath: t + "/title",
-						schemaPath: "#/properties/title/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/title",
-					schemaPath: "#/properties/title/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.description !== void 0) {
-			let n = e.description;
-			if (typeof n == "string") {
-				if (i(n) > 1e3) {
-					let e = {
-						instancePath: t + "/description",
-						schemaPath: "#/properties/description/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/description",
-					schemaPath: "#/properties/description/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.steps !== void 0) {
-			let n = e.steps;
-			if (Array.isArray(n)) {
-				if (n.length < 1) {
-					let e = {
-						instancePath: t + "/steps",
-						schemaPath: "#/properties/steps/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				let e = n.length;
-				for (let r = 0; r < e; r++) f(n[r], {
-					instancePath: t + "/steps/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: o,
-					dynamicAnchors: s
-				}) || (c = c === null ? f.errors : c.concat(f.errors), l = c.length);
-			} else {
-				let e = {
-					instancePath: t + "/steps",
-					schemaPath: "#/properties/steps/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		c === null ? c = [e] : c.push(e), l++;
-	}
-	return p.errors = c, l === 0;
-}
-p.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function m(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: i = e, dynamicAnchors: a = {} } = {}) {
-	let o = null, s = 0, c = m.evaluated;
-	return c.dynamicProps && (c.props = void 0), c.dynamicItems && (c.items = void 0), p(e, {
-		instancePath: t,
-		parentData: n,
-		parentDataProperty: r,
-		rootData: i,
-		dynamicAnchors: a
-	}) || (o = o === null ? p.errors : o.concat(p.errors), s = o.length), m.errors = o, s === 0;
+	return m.errors = c, l === 0;
 }
 m.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-export { n as default, t as validate };
+export { c as validateGroup, u as validateQuestion, t as validateQuestionnaire, a as validateStep };

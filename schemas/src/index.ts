@@ -7,6 +7,7 @@ export {
   maxAnswersPerSave,
   maxTextLength,
   questionTypes,
+  reservedIds,
   stepKeys,
   submissionStatuses,
   type StepKey,

@@ -112,7 +112,7 @@ export interface Questionnaire {
   readonly steps: readonly Step[];
   /** Every question, children included, in form order (`question.index`). */
   readonly questions: readonly Question[];
-  /** From id to `question.index`. A map, since a question may be called `constructor`. */
+  /** From id to `question.index`. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
 }
 

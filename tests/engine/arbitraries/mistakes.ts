@@ -62,8 +62,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     source.id = earlier.id;
     return '/id';
   }),
-  'an id that is none': inQuestion((source) => {
-    source.id = '9 lives';
+  'an id that is none': inQuestion((source, _, { n }) => {
+    source.id = pick(['9 lives', 'constructor', '_a'], n) ?? '';
     return '/id';
   }),
   'an id for two options': inQuestion((source) => {
@@ -125,16 +125,16 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     source.visible_when = { '==': [1, 1] };
     return '/visible_when';
   }),
-  'questions nested five deep': ({ definition, n }) => {
+  'questions nested nine deep': ({ definition, n }) => {
     const at = n % definition.steps.length;
     const metadata = definition.steps[at]?.metadata;
     if (metadata?.fields === undefined) return undefined;
-    const deepest = ['deep4', 'deep3', 'deep2', 'deep1'].reduce<QuestionDefinition>(
+    const deepest = Array.from({ length: 8 }, (_, level) => `deep${8 - level}`).reduce<QuestionDefinition>(
       (inner, id) => ({ id, type: 'group', fields: [inner] }),
-      { id: 'deep5', type: 'text' },
+      { id: 'deep9', type: 'text' },
     );
     const place = metadata.fields.push(deepest) - 1;
-    return `/steps/${at}/metadata/fields/${place}${'/fields/0'.repeat(4)}`;
+    return `/steps/${at}/metadata/fields/${place}${'/fields/0'.repeat(8)}`;
   },
   'a step twice': ({ definition }) => {
     const place = definition.steps.push({

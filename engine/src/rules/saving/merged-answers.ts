@@ -2,7 +2,7 @@ import type { AnswerChanges, AnswerMap } from '@alo/schemas';
 import type { Questionnaire } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 
-/** The stored answers with the changes put over them (absent = unchanged, `null` = cleared), normalised, in form order. */
+/** The stored answers with the changes put over them (absent = unchanged, `null` = cleared), normalised. */
 export function mergedAnswers(
   { questions }: Questionnaire,
   stored: AnswerMap,
