@@ -28,14 +28,15 @@ function looksOf({ dependencies, visibleWhen }: Question, source: QuestionDefini
 }
 
 /**
- * Adds what is wrong: rules are well formed, controlling questions exist and take an answer, nothing depends on itself,
+ * Adds what is wrong, and answers whether nothing is: rules are well formed, controlling questions exist and take an answer, nothing depends on itself,
  * and conditions look back only. `sources` by question index.
  */
 export function checkConditions(
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
   problems: Problems,
-) {
+): boolean {
+  const before = problems.count();
   const { questions, indexes } = questionnaire;
   const looks = questions.map((question, index) => {
     const source = sources[index];
@@ -68,4 +69,5 @@ export function checkConditions(
       if (problem) problems.addIn(source, place, problem);
     }
   });
+  return problems.count() === before;
 }

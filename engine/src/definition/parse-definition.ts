@@ -140,6 +140,7 @@ function checkOrder(steps: readonly StepDefinition[], { add }: Problems) {
 type MoreChecks = (
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
+  areConditionsFine: boolean,
   problems: Problems,
 ) => void;
 
@@ -159,10 +160,8 @@ function read(definition: QuestionnaireDefinition, checkMore?: MoreChecks): Ques
   const { key, version, title } = definition;
   const questionnaire: Questionnaire = { key, version, title, steps, questions, indexes };
   // Where an id stands for two questions, or for one that was not read, nobody knows what a condition means.
-  if (reading.areIdsClear) {
-    checkConditions(questionnaire, sources, problems);
-    checkMore?.(questionnaire, sources, problems);
-  }
+  const areConditionsFine = reading.areIdsClear && checkConditions(questionnaire, sources, problems);
+  checkMore?.(questionnaire, sources, areConditionsFine, problems);
   if (problems.count() > 0) throw new DefinitionError(problems.named());
   return questionnaire;
 }

@@ -1,11 +1,11 @@
 import { evaluate, ruleHolds, ruleValue, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { chosen, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
+import { chosen, planetAsIs, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
 
 /** Is a question with this rule shown, when `a` (radio-text) and `n` (number) are answered so? */
 function shows(rule: unknown, answers: Record<string, Answer> = {}) {
-  const questionnaire = planetOf(
+  const questionnaire = planetAsIs(
     { id: 'a', type: 'radio-text', options: yesNo },
     { id: 'n', type: 'number' },
     text('b', { visible_when: rule }),

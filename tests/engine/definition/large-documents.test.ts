@@ -54,6 +54,17 @@ const refused: [string, () => unknown][] = [
         { id: 'a', dependency_list: times(many, (n) => ({ questionId: `x${n}`, conditionType: 'equals' })) },
       ]),
   ],
+  [
+    'rules on options that are not there',
+    () =>
+      planetWith([
+        { id: 'a', type: 'radio', options },
+        ...times(many / 10, (n) => ({
+          id: `b${n}`,
+          visible_when: { or: times(10, (at) => ({ '===': [{ var: 'a.option' }, `x${at}`] })) },
+        })),
+      ]),
+  ],
 ];
 
 const read: [string, () => unknown][] = [
