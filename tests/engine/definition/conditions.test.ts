@@ -89,6 +89,14 @@ describe('reading conditions', () => {
     ['no question at all', { '==': [1, 1] }, ''],
     ['a constant', true, ''],
     ['nothing', null, ''],
+    ['a list that is compared by size', { '<': [[{ var: 'a.number' }], 5] }, '/</0'],
+    ['an operator that is compared by size', { '>': [{ '!': { var: 'a.text' } }, 0] }, '/>/0'],
+    ['nothing compared by size', { '<=': [null, { var: 'a.number' }] }, '/<=/0'],
+    ['a list that is compared', { '==': [{ var: 'a.text' }, ['x']] }, '/==/1'],
+    ['a list that is looked for', { in: [['x'], ['x', { var: 'a.text' }]] }, '/in/0'],
+    ['a list in a list', { in: [{ var: 'a.text' }, ['x', ['y']]] }, '/in/1/1'],
+    ['a list as a condition', { and: [{ var: 'a.text' }, []] }, '/and/1'],
+    ['a number that is not finite', { '<': [{ var: 'a.number' }, Infinity] }, '/</1'],
     ['a list around it', [{ '==': [{ var: 'a.text' }, 'x'] }], ''],
   ];
   it.each(wrongRules)('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {

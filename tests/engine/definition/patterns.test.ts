@@ -87,19 +87,52 @@ describe('patterns', () => {
   });
 });
 
+it('[D-13 D-18 D-20] whatever is written as a pattern is read or refused', () => {
+  const pieces = ['a', 'b', '(', ')', '(?:', '(?=', '(?<n>', '|', '*', '+', '?', '{2}', '{0,3}', '{', '}'];
+  const more = [
+    '[',
+    ']',
+    '[^',
+    'a-z',
+    '\\',
+    '\\d',
+    '\\p{L}',
+    '\\u{1F3E8}',
+    '\\uD83C',
+    '\\b',
+    '^',
+    '$',
+    '.',
+    '🏨',
+    '-',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces, ...more), { maxLength: 8 }), (drawn) => {
+      expect(problemsWith(drawn.join('')).length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
 /** A pattern as it was drawn, so that it can be matched without the engine. */
 type Drawn =
   | { readonly kind: 'one'; readonly source: string }
-  | { readonly kind: 'all' | 'any'; readonly parts: readonly Drawn[] }
+  | { readonly kind: 'all'; readonly parts: readonly Drawn[] }
+  | { readonly kind: 'any'; readonly parts: readonly Drawn[] }
   | { readonly kind: 'many'; readonly part: Drawn; readonly fewest: number; readonly most: number };
 
-const written = (drawn: Drawn): string => {
-  if (drawn.kind === 'one') return drawn.source;
-  if (drawn.kind === 'all') return drawn.parts.map(written).join('');
-  if (drawn.kind === 'any') return `(?:${drawn.parts.map(written).join('|')})`;
-  const { fewest, most } = drawn;
-  return `(${written(drawn.part)}){${fewest},${most === Infinity ? '' : most}}`;
-};
+function written(drawn: Drawn): string {
+  switch (drawn.kind) {
+    case 'one':
+      return drawn.source;
+    case 'all':
+      return drawn.parts.map(written).join('');
+    case 'any':
+      return `(?:${drawn.parts.map(written).join('|')})`;
+    case 'many':
+      return `(${written(drawn.part)}){${drawn.fewest},${drawn.most === Infinity ? '' : drawn.most}}`;
+  }
+}
 
 /** Matches as a backtracking matcher does, one way after the other, and counts the characters that it tries. */
 function tries(pattern: Drawn, input: string): { readonly count: number; readonly matches: boolean } {

@@ -125,7 +125,7 @@ export const completenessLaws = {
           const questionnaire = engine.parseDefinition(definition);
           const answers = answersIn(questionnaire, drawn);
           const files = filesIn(questionnaire, counted);
-          const spoilt = { answers: { ...answers } as AnswerMap, files: { ...files } };
+          const spoilt = { answers: { ...answers }, files: { ...files } };
           const left = { answers: { ...answers }, files: { ...files } };
           questionnaire.questions.forEach(({ id }, at) => {
             if (at % (every + 1) !== 0) return;
