@@ -9,6 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
 import { QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
+import { ruleSchema, withRules } from './rule-schema.js';
 
 const { $defs: definitions } = QuestionnaireDefinition;
 
@@ -67,8 +68,12 @@ const jsonSchema = (schema: object, title: string) =>
 export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['engine/generated/definition.generated.js', await validatorSource()],
-    ['schemas/json/questionnaire.schema.json', jsonSchema(QuestionnaireDefinition, 'Questionnaire')],
-    ['schemas/json/step.schema.json', jsonSchema(StepDefinition, 'Step of a questionnaire')],
+    [
+      'schemas/json/questionnaire.schema.json',
+      jsonSchema(withRules(QuestionnaireDefinition), 'Questionnaire'),
+    ],
+    ['schemas/json/step.schema.json', jsonSchema(withRules(StepDefinition), 'Step of a questionnaire')],
+    ['schemas/json/rule.schema.json', jsonSchema(ruleSchema, 'Rule of a question (visible_when)')],
     ['schemas/json/score-model.schema.json', jsonSchema(ScoreModel, 'Score model')],
   ]);
 }

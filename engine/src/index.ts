@@ -5,6 +5,8 @@ export {
   findQuestion,
   isRadioGrid,
   takesAnswer,
+  takesOption,
+  takesText,
   type Dependency,
   type EvidenceNeed,
   type Group,
