@@ -83,7 +83,7 @@ export const ruleSchema = {
 };
 
 /** A schema of definitions with `visible_when` as a rule, where the validator takes anything. */
-export function withRules<Schema extends { readonly $defs: object }>(schema: Schema): object {
+export function withRules(schema: { readonly $defs: object }): object {
   const text = JSON.stringify({ ...schema, $defs: { ...schema.$defs, Rule: ruleSchema } });
   return JSON.parse(text, (name, value: unknown) =>
     name === 'visible_when' ? { $ref: 'Rule' } : value,

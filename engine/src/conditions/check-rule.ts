@@ -2,6 +2,7 @@
  * Checks a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
  * list of operators, bounded size.
  */
+import { idPattern } from '@alo/schemas';
 import { maxRuleDepth, maxRuleParts, operatorTable } from './operator-table.js';
 import { readVariable, ruleControllers } from './rule.js';
 
@@ -16,6 +17,8 @@ function operandsInWords(fewest: number, most: number): string {
   if (most === Infinity) return `at least ${plural(fewest)}`;
   return fewest === most ? plural(fewest) : `${fewest} to ${plural(most)}`;
 }
+
+const anId = new RegExp(idPattern, 'u');
 
 const isObject = (part: unknown): boolean => typeof part === 'object' && part !== null;
 const isVariable = (part: unknown): boolean => isObject(part) && Object.hasOwn(part as object, 'var');
@@ -60,7 +63,8 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     const place = `${pointer}/${name}`;
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
     if (name === 'var') {
-      if (operands.length !== 1 || readVariable(operands[0]) === undefined)
+      const { questionId = '' } = readVariable(operands[0]) ?? {};
+      if (operands.length !== 1 || !anId.test(questionId))
         refuse(place, 'A variable is written "<question id>.option", ".text", ".number" or ".label".');
       return;
     }

@@ -1,5 +1,4 @@
 /** What a JSON-Logic rule (`visible_when`) that `ruleProblems` found nothing wrong with says of some answers. */
-import { idPattern } from '@alo/schemas';
 import type { QuestionId } from '../model/questionnaire.js';
 import { isRuleVariable, type RuleVariable } from './answer-parts.js';
 import { isTruthy, operators } from './operators.js';
@@ -7,15 +6,12 @@ import { isTruthy, operators } from './operators.js';
 /** Looks up one variable of a rule; `null` = nothing there. */
 export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) => string | number | null;
 
-const anId = new RegExp(idPattern, 'u');
-
 /** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
 export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
-  if (typeof name !== 'string') return undefined;
-  const dot = name.lastIndexOf('.');
-  const questionId = name.slice(0, Math.max(0, dot));
-  const variable = name.slice(dot + 1);
-  return isRuleVariable(variable) && anId.test(questionId) ? { questionId, variable } : undefined;
+  const parts = typeof name === 'string' ? /^([A-Za-z0-9][\w-]{0,63})\.([a-z]+)$/.exec(name) : null;
+  const [, questionId, variable] = parts ?? [];
+  if (questionId === undefined || variable === undefined || !isRuleVariable(variable)) return undefined;
+  return { questionId, variable };
 }
 
 /** The questions that a rule without problems looks at, each once. */

@@ -2,7 +2,7 @@
 
 /** How many ways are looked for at most, and how many conditions are followed for them all together. */
 const maxWays = 50;
-const maxFollowed = 1_000_000;
+const maxFollowed = 300_000;
 
 /** Of a longer circle the first and the last questions are named. */
 const maxNamed = 20;
