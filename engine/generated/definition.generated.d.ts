@@ -1,8 +1,8 @@
-/** The types of the compiled validator beside this file, which `npm run generate` writes (ADR 0007). */
+/** The types of the compiled validators beside this file, which `npm run generate` writes (ADR 0007). */
 
 /** The part of an ajv error that the engine reads; ajv's own objects do not leave `check-schema.ts`. */
 export interface SchemaError {
-  /** Where in the document, as a JSON pointer. */
+  /** Where in what was checked, as a JSON pointer. */
   instancePath: string;
   /** Where in the schema it is asked for. */
   schemaPath: string;
@@ -11,11 +11,13 @@ export interface SchemaError {
   message?: string;
 }
 
-/** Says whether a document has the right shape, and leaves what is wrong in `errors`. */
-interface SchemaValidator {
+/** Says whether something has the right shape, and leaves what is wrong in `errors`. What is nested is not looked at. */
+export interface SchemaValidator {
   (json: unknown): boolean;
   errors?: SchemaError[] | null;
 }
 
-declare const validate: SchemaValidator;
-export default validate;
+export declare const validateQuestionnaire: SchemaValidator;
+export declare const validateStep: SchemaValidator;
+export declare const validateGroup: SchemaValidator;
+export declare const validateQuestion: SchemaValidator;

@@ -8,14 +8,663 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		return n;
 	}
 	e.default = t, t.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})), t = p, n = p, r = /* @__PURE__ */ RegExp("^[A-Za-z][A-Za-z0-9_-]{0,63}$", "u"), i = e().default, a = {
+})), t = i, n = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), r = e().default;
+function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, rootData: s = e, dynamicAnchors: c = {} } = {}) {
+	let l = null, u = 0, d = i.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.key === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.version === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "version" },
+				message: "must have required property 'version'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.title === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "title" },
+				message: "must have required property 'title'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.steps === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "steps" },
+				message: "must have required property 'steps'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		for (let n in e) if (n !== "key" && n !== "version" && n !== "title" && n !== "description" && n !== "steps") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.key !== void 0) {
+			let r = e.key;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
+					let e = {
+						instancePath: t + "/key",
+						schemaPath: "#/properties/key/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.version !== void 0) {
+			let n = e.version;
+			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
+				let e = {
+					instancePath: t + "/version",
+					schemaPath: "#/properties/version/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+			if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
+				let e = {
+					instancePath: t + "/version",
+					schemaPath: "#/properties/version/minimum",
+					keyword: "minimum",
+					params: {
+						comparison: ">=",
+						limit: 1
+					},
+					message: "must be >= 1"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.title !== void 0) {
+			let n = e.title;
+			if (typeof n == "string") {
+				if (r(n) > 200) {
+					let e = {
+						instancePath: t + "/title",
+						schemaPath: "#/properties/title/maxLength",
+						keyword: "maxLength",
+						params: { limit: 200 },
+						message: "must NOT have more than 200 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				if (r(n) < 1) {
+					let e = {
+						instancePath: t + "/title",
+						schemaPath: "#/properties/title/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/title",
+					schemaPath: "#/properties/title/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.description !== void 0) {
+			let n = e.description;
+			if (typeof n == "string") {
+				if (r(n) > 1e3) {
+					let e = {
+						instancePath: t + "/description",
+						schemaPath: "#/properties/description/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/description",
+					schemaPath: "#/properties/description/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.steps !== void 0) {
+			let n = e.steps;
+			if (Array.isArray(n)) {
+				if (n.length < 1) {
+					let e = {
+						instancePath: t + "/steps",
+						schemaPath: "#/properties/steps/minItems",
+						keyword: "minItems",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 items"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/steps",
+					schemaPath: "#/properties/steps/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		l === null ? l = [e] : l.push(e), u++;
+	}
+	return i.errors = l, u === 0;
+}
+i.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var a = o;
+function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: s = e, dynamicAnchors: c = {} } = {}) {
+	let l = null, u = 0, d = o.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.stepKey === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "stepKey" },
+				message: "must have required property 'stepKey'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.metadata === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "metadata" },
+				message: "must have required property 'metadata'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		for (let n in e) if (n !== "stepKey" && n !== "role" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.stepKey !== void 0) {
+			let r = e.stepKey;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
+					let e = {
+						instancePath: t + "/stepKey",
+						schemaPath: "#/properties/stepKey/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/stepKey",
+					schemaPath: "#/properties/stepKey/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.role !== void 0) {
+			let n = e.role;
+			if (typeof n != "string") {
+				let e = {
+					instancePath: t + "/role",
+					schemaPath: "#/properties/role/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+			if (n !== "evidence") {
+				let e = {
+					instancePath: t + "/role",
+					schemaPath: "#/properties/role/const",
+					keyword: "const",
+					params: { allowedValue: "evidence" },
+					message: "must be equal to constant"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.metadata !== void 0) {
+			let n = e.metadata;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.title === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "title" },
+						message: "must have required property 'title'"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
+					let n = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					l === null ? l = [n] : l.push(n), u++;
+				}
+				if (n.title !== void 0) {
+					let e = n.title;
+					if (typeof e == "string") {
+						if (r(e) > 200) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								keyword: "maxLength",
+								params: { limit: 200 },
+								message: "must NOT have more than 200 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+						if (r(e) < 1) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/title",
+							schemaPath: "#/properties/metadata/properties/title/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.description !== void 0) {
+					let e = n.description;
+					if (typeof e == "string") {
+						if (r(e) > 1e3) {
+							let e = {
+								instancePath: t + "/metadata/description",
+								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/description",
+							schemaPath: "#/properties/metadata/properties/description/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.notes !== void 0) {
+					let e = n.notes;
+					if (Array.isArray(e)) {
+						let n = e.length;
+						for (let i = 0; i < n; i++) {
+							let n = e[i];
+							if (typeof n == "string") {
+								if (r(n) > 1e3) {
+									let e = {
+										instancePath: t + "/metadata/notes/" + i,
+										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
+										keyword: "maxLength",
+										params: { limit: 1e3 },
+										message: "must NOT have more than 1000 characters"
+									};
+									l === null ? l = [e] : l.push(e), u++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/metadata/notes/" + i,
+									schemaPath: "#/properties/metadata/properties/notes/items/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								l === null ? l = [e] : l.push(e), u++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/notes",
+							schemaPath: "#/properties/metadata/properties/notes/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
+					let e = {
+						instancePath: t + "/metadata/fields",
+						schemaPath: "#/properties/metadata/properties/fields/type",
+						keyword: "type",
+						params: { type: "array" },
+						message: "must be array"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/metadata",
+					schemaPath: "#/properties/metadata/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
+			let e = {
+				instancePath: t + "/hasGroups",
+				schemaPath: "#/properties/hasGroups/type",
+				keyword: "type",
+				params: { type: "boolean" },
+				message: "must be boolean"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.groups !== void 0 && !Array.isArray(e.groups)) {
+			let e = {
+				instancePath: t + "/groups",
+				schemaPath: "#/properties/groups/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		l === null ? l = [e] : l.push(e), u++;
+	}
+	return o.errors = l, u === 0;
+}
+o.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var s = c;
+function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let l = null, u = 0, d = c.evaluated;
+	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+		if (e.key === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.metadata === void 0) {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "metadata" },
+				message: "must have required property 'metadata'"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		for (let n in e) if (n !== "key" && n !== "metadata") {
+			let e = {
+				instancePath: t,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: n },
+				message: "must NOT have additional properties"
+			};
+			l === null ? l = [e] : l.push(e), u++;
+		}
+		if (e.key !== void 0) {
+			let r = e.key;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
+					let e = {
+						instancePath: t + "/key",
+						schemaPath: "#/properties/key/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+		if (e.metadata !== void 0) {
+			let n = e.metadata;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.title === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "title" },
+						message: "must have required property 'title'"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				if (n.fields === void 0) {
+					let e = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/required",
+						keyword: "required",
+						params: { missingProperty: "fields" },
+						message: "must have required property 'fields'"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
+					let n = {
+						instancePath: t + "/metadata",
+						schemaPath: "#/properties/metadata/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					l === null ? l = [n] : l.push(n), u++;
+				}
+				if (n.title !== void 0) {
+					let e = n.title;
+					if (typeof e == "string") {
+						if (r(e) > 200) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								keyword: "maxLength",
+								params: { limit: 200 },
+								message: "must NOT have more than 200 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+						if (r(e) < 1) {
+							let e = {
+								instancePath: t + "/metadata/title",
+								schemaPath: "#/properties/metadata/properties/title/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/title",
+							schemaPath: "#/properties/metadata/properties/title/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.description !== void 0) {
+					let e = n.description;
+					if (typeof e == "string") {
+						if (r(e) > 1e3) {
+							let e = {
+								instancePath: t + "/metadata/description",
+								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							l === null ? l = [e] : l.push(e), u++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/metadata/description",
+							schemaPath: "#/properties/metadata/properties/description/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						l === null ? l = [e] : l.push(e), u++;
+					}
+				}
+				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
+					let e = {
+						instancePath: t + "/metadata/fields",
+						schemaPath: "#/properties/metadata/properties/fields/type",
+						keyword: "type",
+						params: { type: "array" },
+						message: "must be array"
+					};
+					l === null ? l = [e] : l.push(e), u++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/metadata",
+					schemaPath: "#/properties/metadata/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				l === null ? l = [e] : l.push(e), u++;
+			}
+		}
+	} else {
+		let e = {
+			instancePath: t,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		l === null ? l = [e] : l.push(e), u++;
+	}
+	return c.errors = l, u === 0;
+}
+c.evaluated = {
+	props: !0,
+	dynamicProps: !1,
+	dynamicItems: !1
+};
+var l = p, u = {
 	type: "object",
 	required: ["id"],
 	properties: {
 		id: {
 			type: "string",
-			pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-			description: "A letter, then letters, digits, _ or - (64 at most)."
+			pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+			description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 		},
 		label: {
 			type: "string",
@@ -86,8 +735,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				properties: {
 					id: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
 					option_text: {
 						type: "string",
@@ -106,12 +755,12 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		},
 		subQuestions: {
 			type: "array",
-			items: { $ref: "QuestionDefinition" }
+			items: {}
 		},
 		hasSubQuestions: { type: "boolean" },
 		fields: {
 			type: "array",
-			items: { $ref: "QuestionDefinition" }
+			items: {}
 		},
 		attributes: {
 			type: "object",
@@ -131,7 +780,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				required_when_visible: { type: "boolean" },
 				min_length: {
 					type: "integer",
-					minimum: 0
+					minimum: 0,
+					maximum: 5e3
 				},
 				max_length: {
 					type: "integer",
@@ -162,8 +812,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 					type: "array",
 					items: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					}
 				},
 				format: {
@@ -193,8 +843,8 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 				properties: {
 					questionId: {
 						type: "string",
-						pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$",
-						description: "A letter, then letters, digits, _ or - (64 at most)."
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
 					},
 					requiredValue: {
 						type: "string",
@@ -218,10 +868,10 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, o = Object.prototype.hasOwnProperty, s = /* @__PURE__ */ RegExp("^.*$", "u"), c = { validate: l };
-function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, rootData: d = e, dynamicAnchors: f = {} } = {}) {
-	let p = null, m = 0, h = l.evaluated;
-	if (h.dynamicProps && (h.props = void 0), h.dynamicItems && (h.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+}, d = Object.prototype.hasOwnProperty, f = /* @__PURE__ */ RegExp("^.*$", "u");
+function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, m = p.evaluated;
+	if (m.dynamicProps && (m.props = void 0), m.dynamicItems && (m.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.id === void 0) {
 			let e = {
 				instancePath: t,
@@ -230,9 +880,9 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
-		for (let n in e) if (!o.call(a.properties, n)) {
+		for (let n in e) if (!d.call(u.properties, n)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
@@ -240,20 +890,20 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.id !== void 0) {
-			let n = e.id;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
+			let r = e.id;
+			if (typeof r == "string") {
+				if (!n.test(r)) {
 					let e = {
 						instancePath: t + "/id",
 						schemaPath: "#/properties/id/pattern",
 						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -263,13 +913,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.label !== void 0) {
 			let n = e.label;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/label",
 						schemaPath: "#/properties/label/maxLength",
@@ -277,7 +927,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -287,13 +937,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.question !== void 0) {
 			let n = e.question;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/question",
 						schemaPath: "#/properties/question/maxLength",
@@ -301,7 +951,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -311,13 +961,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.q_number !== void 0) {
 			let n = e.q_number;
 			if (typeof n == "string") {
-				if (i(n) > 20) {
+				if (r(n) > 20) {
 					let e = {
 						instancePath: t + "/q_number",
 						schemaPath: "#/properties/q_number/maxLength",
@@ -325,7 +975,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -335,13 +985,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.key !== void 0) {
 			let n = e.key;
 			if (typeof n == "string") {
-				if (i(n) > 100) {
+				if (r(n) > 100) {
 					let e = {
 						instancePath: t + "/key",
 						schemaPath: "#/properties/key/maxLength",
@@ -349,7 +999,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -359,7 +1009,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.type !== void 0) {
@@ -369,16 +1019,16 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					instancePath: t + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: a.properties.type.enum },
+					params: { allowedValues: u.properties.type.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.component !== void 0) {
 			let n = e.component;
 			if (typeof n == "string") {
-				if (i(n) > 60) {
+				if (r(n) > 60) {
 					let e = {
 						instancePath: t + "/component",
 						schemaPath: "#/properties/component/maxLength",
@@ -386,7 +1036,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -396,13 +1046,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.response_type !== void 0) {
 			let n = e.response_type;
 			if (typeof n == "string") {
-				if (i(n) > 60) {
+				if (r(n) > 60) {
 					let e = {
 						instancePath: t + "/response_type",
 						schemaPath: "#/properties/response_type/maxLength",
@@ -410,7 +1060,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -420,7 +1070,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.required !== void 0 && typeof e.required != "boolean") {
@@ -431,12 +1081,12 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.helpText !== void 0) {
 			let n = e.helpText;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/helpText",
 						schemaPath: "#/properties/helpText/maxLength",
@@ -444,7 +1094,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -454,13 +1104,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.help_text !== void 0) {
 			let n = e.help_text;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/help_text",
 						schemaPath: "#/properties/help_text/maxLength",
@@ -468,7 +1118,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -478,13 +1128,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.note !== void 0) {
 			let n = e.note;
 			if (typeof n == "string") {
-				if (i(n) > 2e3) {
+				if (r(n) > 2e3) {
 					let e = {
 						instancePath: t + "/note",
 						schemaPath: "#/properties/note/maxLength",
@@ -492,7 +1142,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -502,13 +1152,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.placeholder !== void 0) {
 			let n = e.placeholder;
 			if (typeof n == "string") {
-				if (i(n) > 200) {
+				if (r(n) > 200) {
 					let e = {
 						instancePath: t + "/placeholder",
 						schemaPath: "#/properties/placeholder/maxLength",
@@ -516,7 +1166,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -526,13 +1176,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.default_value !== void 0) {
 			let n = e.default_value;
 			if (typeof n == "string") {
-				if (i(n) > 5e3) {
+				if (r(n) > 5e3) {
 					let e = {
 						instancePath: t + "/default_value",
 						schemaPath: "#/properties/default_value/maxLength",
@@ -540,7 +1190,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -550,7 +1200,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.colSpan !== void 0) {
@@ -560,16 +1210,16 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					instancePath: t + "/colSpan",
 					schemaPath: "#/properties/colSpan/enum",
 					keyword: "enum",
-					params: { allowedValues: a.properties.colSpan.enum },
+					params: { allowedValues: u.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.options !== void 0) {
-			let n = e.options;
-			if (Array.isArray(n)) {
-				if (n.length > 400) {
+			let i = e.options;
+			if (Array.isArray(i)) {
+				if (i.length > 400) {
 					let e = {
 						instancePath: t + "/options",
 						schemaPath: "#/properties/options/maxItems",
@@ -577,11 +1227,11 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				let e = n.length;
+				let e = i.length;
 				for (let a = 0; a < e; a++) {
-					let e = n[a];
+					let e = i[a];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.id === void 0) {
 							let e = {
@@ -591,7 +1241,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment") {
 							let e = {
@@ -601,20 +1251,20 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.id !== void 0) {
-							let n = e.id;
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+							let r = e.id;
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/options/" + a + "/id",
 										schemaPath: "#/properties/options/items/properties/id/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -624,13 +1274,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.option_text !== void 0) {
 							let n = e.option_text;
 							if (typeof n == "string") {
-								if (i(n) > 300) {
+								if (r(n) > 300) {
 									let e = {
 										instancePath: t + "/options/" + a + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/maxLength",
@@ -638,9 +1288,9 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
-								if (i(n) < 1) {
+								if (r(n) < 1) {
 									let e = {
 										instancePath: t + "/options/" + a + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/minLength",
@@ -648,7 +1298,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -658,13 +1308,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.info_text !== void 0) {
 							let n = e.info_text;
 							if (typeof n == "string") {
-								if (i(n) > 1e3) {
+								if (r(n) > 1e3) {
 									let e = {
 										instancePath: t + "/options/" + a + "/info_text",
 										schemaPath: "#/properties/options/items/properties/info_text/maxLength",
@@ -672,7 +1322,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -682,7 +1332,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
@@ -693,7 +1343,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { type: "boolean" },
 								message: "must be boolean"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -703,7 +1353,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -714,30 +1364,18 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
-		if (e.subQuestions !== void 0) {
-			let n = e.subQuestions;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) c.validate(n[r], {
-					instancePath: t + "/subQuestions/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: d,
-					dynamicAnchors: f
-				}) || (p = p === null ? c.validate.errors : p.concat(c.validate.errors), m = p.length);
-			} else {
-				let e = {
-					instancePath: t + "/subQuestions",
-					schemaPath: "#/properties/subQuestions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
+		if (e.subQuestions !== void 0 && !Array.isArray(e.subQuestions)) {
+			let e = {
+				instancePath: t + "/subQuestions",
+				schemaPath: "#/properties/subQuestions/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.hasSubQuestions !== void 0 && typeof e.hasSubQuestions != "boolean") {
 			let e = {
@@ -747,29 +1385,17 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
-		if (e.fields !== void 0) {
-			let n = e.fields;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) c.validate(n[r], {
-					instancePath: t + "/fields/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: d,
-					dynamicAnchors: f
-				}) || (p = p === null ? c.validate.errors : p.concat(c.validate.errors), m = p.length);
-			} else {
-				let e = {
-					instancePath: t + "/fields",
-					schemaPath: "#/properties/fields/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
+		if (e.fields !== void 0 && !Array.isArray(e.fields)) {
+			let e = {
+				instancePath: t + "/fields",
+				schemaPath: "#/properties/fields/type",
+				keyword: "type",
+				params: { type: "array" },
+				message: "must be array"
+			};
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.attributes !== void 0) {
 			let n = e.attributes;
@@ -782,7 +1408,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					p === null ? p = [n] : p.push(n), m++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
 				if (n.readOnly !== void 0 && typeof n.readOnly != "boolean") {
 					let e = {
@@ -792,7 +1418,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				if (n.disabled !== void 0 && typeof n.disabled != "boolean") {
 					let e = {
@@ -802,14 +1428,14 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				if (n.style !== void 0) {
 					let e = n.style;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
-						var g = {};
-						for (let n in e) if (s.test(n)) {
-							let r = e[n], i = m, a = !1, o = m;
+						var h = {};
+						for (let n in e) if (f.test(n)) {
+							let r = e[n], i = l, a = !1, o = l;
 							if (typeof r != "string") {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -818,12 +1444,12 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							var _ = o === m;
-							a ||= _;
-							let s = m;
-							if (typeof r != "number") {
+							var g = o === l;
+							a ||= g;
+							let s = l;
+							if (!(typeof r == "number" && isFinite(r))) {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
 									schemaPath: "#/properties/attributes/properties/style/patternProperties/%5E.*%24/anyOf/1/type",
@@ -831,10 +1457,10 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "number" },
 									message: "must be number"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							var _ = s === m;
-							if (a ||= _, a) m = i, p !== null && (i ? p.length = i : p = null);
+							var g = s === l;
+							if (a ||= g, a) l = i, c !== null && (i ? c.length = i : c = null);
 							else {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -843,9 +1469,9 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: {},
 									message: "must match a schema in anyOf"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
-							g[n] = !0;
+							h[n] = !0;
 						}
 					} else {
 						let e = {
@@ -855,7 +1481,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -866,13 +1492,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.validation_rules !== void 0) {
-			let n = e.validation_rules;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				for (let e in n) if (!o.call(a.properties.validation_rules.properties, e)) {
+			let i = e.validation_rules;
+			if (i && typeof i == "object" && !Array.isArray(i)) {
+				for (let e in i) if (!d.call(u.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
 						schemaPath: "#/properties/validation_rules/additionalProperties",
@@ -880,9 +1506,9 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					p === null ? p = [n] : p.push(n), m++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
-				if (n.required_when_visible !== void 0 && typeof n.required_when_visible != "boolean") {
+				if (i.required_when_visible !== void 0 && typeof i.required_when_visible != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/required_when_visible",
 						schemaPath: "#/properties/validation_rules/properties/required_when_visible/type",
@@ -890,11 +1516,11 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				if (n.min_length !== void 0) {
-					let e = n.min_length;
-					if (typeof e != "number" || e % 1 || isNaN(e)) {
+				if (i.min_length !== void 0) {
+					let e = i.min_length;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/min_length",
 							schemaPath: "#/properties/validation_rules/properties/min_length/type",
@@ -902,25 +1528,40 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
-					if (typeof e == "number" && (e < 0 || isNaN(e))) {
-						let e = {
-							instancePath: t + "/validation_rules/min_length",
-							schemaPath: "#/properties/validation_rules/properties/min_length/minimum",
-							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
-						};
-						p === null ? p = [e] : p.push(e), m++;
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 5e3 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_length",
+								schemaPath: "#/properties/validation_rules/properties/min_length/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 5e3
+								},
+								message: "must be <= 5000"
+							};
+							c === null ? c = [e] : c.push(e), l++;
+						}
+						if (e < 0 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/min_length",
+								schemaPath: "#/properties/validation_rules/properties/min_length/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							c === null ? c = [e] : c.push(e), l++;
+						}
 					}
 				}
-				if (n.max_length !== void 0) {
-					let e = n.max_length;
-					if (typeof e != "number" || e % 1 || isNaN(e)) {
+				if (i.max_length !== void 0) {
+					let e = i.max_length;
+					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/max_length",
 							schemaPath: "#/properties/validation_rules/properties/max_length/type",
@@ -928,9 +1569,9 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
-					if (typeof e == "number") {
+					if (typeof e == "number" && isFinite(e)) {
 						if (e > 5e3 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/max_length",
@@ -942,7 +1583,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								},
 								message: "must be <= 5000"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e < 1 || isNaN(e)) {
 							let e = {
@@ -955,44 +1596,50 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								},
 								message: "must be >= 1"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					}
 				}
-				if (n.min_value !== void 0 && typeof n.min_value != "number") {
-					let e = {
-						instancePath: t + "/validation_rules/min_value",
-						schemaPath: "#/properties/validation_rules/properties/min_value/type",
-						keyword: "type",
-						params: { type: "number" },
-						message: "must be number"
-					};
-					p === null ? p = [e] : p.push(e), m++;
+				if (i.min_value !== void 0) {
+					let e = i.min_value;
+					if (!(typeof e == "number" && isFinite(e))) {
+						let e = {
+							instancePath: t + "/validation_rules/min_value",
+							schemaPath: "#/properties/validation_rules/properties/min_value/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						c === null ? c = [e] : c.push(e), l++;
+					}
 				}
-				if (n.max_value !== void 0 && typeof n.max_value != "number") {
-					let e = {
-						instancePath: t + "/validation_rules/max_value",
-						schemaPath: "#/properties/validation_rules/properties/max_value/type",
-						keyword: "type",
-						params: { type: "number" },
-						message: "must be number"
-					};
-					p === null ? p = [e] : p.push(e), m++;
+				if (i.max_value !== void 0) {
+					let e = i.max_value;
+					if (!(typeof e == "number" && isFinite(e))) {
+						let e = {
+							instancePath: t + "/validation_rules/max_value",
+							schemaPath: "#/properties/validation_rules/properties/max_value/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						c === null ? c = [e] : c.push(e), l++;
+					}
 				}
-				if (n.data_type !== void 0) {
-					let e = n.data_type;
+				if (i.data_type !== void 0) {
+					let e = i.data_type;
 					if (e !== "number" && e !== "url" && e !== "text") {
 						let e = {
 							instancePath: t + "/validation_rules/data_type",
 							schemaPath: "#/properties/validation_rules/properties/data_type/enum",
 							keyword: "enum",
-							params: { allowedValues: a.properties.validation_rules.properties.data_type.enum },
+							params: { allowedValues: u.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.allow_decimal !== void 0 && typeof n.allow_decimal != "boolean") {
+				if (i.allow_decimal !== void 0 && typeof i.allow_decimal != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/allow_decimal",
 						schemaPath: "#/properties/validation_rules/properties/allow_decimal/type",
@@ -1000,12 +1647,12 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
-				if (n.pattern !== void 0) {
-					let e = n.pattern;
+				if (i.pattern !== void 0) {
+					let e = i.pattern;
 					if (typeof e == "string") {
-						if (i(e) > 500) {
+						if (r(e) > 500) {
 							let e = {
 								instancePath: t + "/validation_rules/pattern",
 								schemaPath: "#/properties/validation_rules/properties/pattern/maxLength",
@@ -1013,7 +1660,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { limit: 500 },
 								message: "must NOT have more than 500 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1023,13 +1670,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.placeholder !== void 0) {
-					let e = n.placeholder;
+				if (i.placeholder !== void 0) {
+					let e = i.placeholder;
 					if (typeof e == "string") {
-						if (i(e) > 200) {
+						if (r(e) > 200) {
 							let e = {
 								instancePath: t + "/validation_rules/placeholder",
 								schemaPath: "#/properties/validation_rules/properties/placeholder/maxLength",
@@ -1037,7 +1684,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1047,13 +1694,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.unit !== void 0) {
-					let e = n.unit;
+				if (i.unit !== void 0) {
+					let e = i.unit;
 					if (typeof e == "string") {
-						if (i(e) > 40) {
+						if (r(e) > 40) {
 							let e = {
 								instancePath: t + "/validation_rules/unit",
 								schemaPath: "#/properties/validation_rules/properties/unit/maxLength",
@@ -1061,7 +1708,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { limit: 40 },
 								message: "must NOT have more than 40 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1071,25 +1718,25 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.show_on_options !== void 0) {
-					let e = n.show_on_options;
+				if (i.show_on_options !== void 0) {
+					let e = i.show_on_options;
 					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let i = 0; i < n; i++) {
-							let n = e[i];
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+						let r = e.length;
+						for (let i = 0; i < r; i++) {
+							let r = e[i];
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/validation_rules/show_on_options/" + i,
 										schemaPath: "#/properties/validation_rules/properties/show_on_options/items/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1099,7 +1746,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 					} else {
@@ -1110,11 +1757,11 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.format !== void 0) {
-					let e = n.format;
+				if (i.format !== void 0) {
+					let e = i.format;
 					if (typeof e != "string") {
 						let e = {
 							instancePath: t + "/validation_rules/format",
@@ -1123,7 +1770,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 					if (e !== "date") {
 						let e = {
@@ -1133,10 +1780,10 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { allowedValue: "date" },
 							message: "must be equal to constant"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
-				if (n.trim !== void 0 && typeof n.trim != "boolean") {
+				if (i.trim !== void 0 && typeof i.trim != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/trim",
 						schemaPath: "#/properties/validation_rules/properties/trim/type",
@@ -1144,7 +1791,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -1154,7 +1801,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.hasAttachment !== void 0 && typeof e.hasAttachment != "boolean") {
@@ -1165,7 +1812,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 			let e = {
@@ -1175,12 +1822,12 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.evidence !== void 0) {
 			let n = e.evidence;
 			if (typeof n == "string") {
-				if (i(n) > 300) {
+				if (r(n) > 300) {
 					let e = {
 						instancePath: t + "/evidence",
 						schemaPath: "#/properties/evidence/maxLength",
@@ -1188,7 +1835,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 300 },
 						message: "must NOT have more than 300 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -1198,7 +1845,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {
@@ -1209,12 +1856,12 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.exclusionReason !== void 0) {
 			let n = e.exclusionReason;
 			if (typeof n == "string") {
-				if (i(n) > 500) {
+				if (r(n) > 500) {
 					let e = {
 						instancePath: t + "/exclusionReason",
 						schemaPath: "#/properties/exclusionReason/maxLength",
@@ -1222,7 +1869,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					p === null ? p = [e] : p.push(e), m++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -1232,15 +1879,15 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.dependency_list !== void 0) {
-			let n = e.dependency_list;
-			if (Array.isArray(n)) {
-				let e = n.length;
+			let i = e.dependency_list;
+			if (Array.isArray(i)) {
+				let e = i.length;
 				for (let a = 0; a < e; a++) {
-					let e = n[a];
+					let e = i[a];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.questionId === void 0) {
 							let e = {
@@ -1250,7 +1897,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { missingProperty: "questionId" },
 								message: "must have required property 'questionId'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.conditionType === void 0) {
 							let e = {
@@ -1260,7 +1907,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { missingProperty: "conditionType" },
 								message: "must have required property 'conditionType'"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						for (let n in e) if (n !== "questionId" && n !== "requiredValue" && n !== "conditionType") {
 							let e = {
@@ -1270,20 +1917,20 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 						if (e.questionId !== void 0) {
-							let n = e.questionId;
-							if (typeof n == "string") {
-								if (!r.test(n)) {
+							let r = e.questionId;
+							if (typeof r == "string") {
+								if (!n.test(r)) {
 									let e = {
 										instancePath: t + "/dependency_list/" + a + "/questionId",
 										schemaPath: "#/properties/dependency_list/items/properties/questionId/pattern",
 										keyword: "pattern",
-										params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-										message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1293,13 +1940,13 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.requiredValue !== void 0) {
 							let n = e.requiredValue;
 							if (typeof n == "string") {
-								if (i(n) > 300) {
+								if (r(n) > 300) {
 									let e = {
 										instancePath: t + "/dependency_list/" + a + "/requiredValue",
 										schemaPath: "#/properties/dependency_list/items/properties/requiredValue/maxLength",
@@ -1307,7 +1954,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									p === null ? p = [e] : p.push(e), m++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
@@ -1317,7 +1964,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								p === null ? p = [e] : p.push(e), m++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 						if (e.conditionType !== void 0 && typeof e.conditionType != "string") {
@@ -1328,7 +1975,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 								params: { type: "string" },
 								message: "must be string"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -1338,7 +1985,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
@@ -1349,7 +1996,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				p === null ? p = [e] : p.push(e), m++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.isSubQuestion !== void 0 && typeof e.isSubQuestion != "boolean") {
@@ -1360,7 +2007,7 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.personal !== void 0 && typeof e.personal != "boolean") {
 			let e = {
@@ -1370,730 +2017,40 @@ function l(e, { instancePath: t = "", parentData: n, parentDataProperty: u, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			p === null ? p = [e] : p.push(e), m++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.references !== void 0) {
 			let n = e.references;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let r = 0; r < e; r++) {
-					let e = n[r];
+				for (let i = 0; i < e; i++) {
+					let e = n[i];
 					if (typeof e == "string") {
-						if (i(e) > 200) {
+						if (r(e) > 200) {
 							let e = {
-								instancePath: t + "/references/" + r,
+								instancePath: t + "/references/" + i,
 								schemaPath: "#/properties/references/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							p === null ? p = [e] : p.push(e), m++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
-							instancePath: t + "/references/" + r,
+							instancePath: t + "/references/" + i,
 							schemaPath: "#/properties/references/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						p === null ? p = [e] : p.push(e), m++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 			} else {
 				let e = {
 					instancePath: t + "/references",
 					schemaPath: "#/properties/references/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				p === null ? p = [e] : p.push(e), m++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		p === null ? p = [e] : p.push(e), m++;
-	}
-	return l.errors = p, m === 0;
-}
-l.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function u(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, d = 0, f = u.evaluated;
-	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.key === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			c === null ? c = [e] : c.push(e), d++;
-		}
-		if (e.metadata === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "metadata" },
-				message: "must have required property 'metadata'"
-			};
-			c === null ? c = [e] : c.push(e), d++;
-		}
-		for (let n in e) if (n !== "key" && n !== "metadata") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), d++;
-		}
-		if (e.key !== void 0) {
-			let n = e.key;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
-					let e = {
-						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
-					};
-					c === null ? c = [e] : c.push(e), d++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), d++;
-			}
-		}
-		if (e.metadata !== void 0) {
-			let n = e.metadata;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				if (n.title === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "title" },
-						message: "must have required property 'title'"
-					};
-					c === null ? c = [e] : c.push(e), d++;
-				}
-				if (n.fields === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "fields" },
-						message: "must have required property 'fields'"
-					};
-					c === null ? c = [e] : c.push(e), d++;
-				}
-				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
-					let n = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: e },
-						message: "must NOT have additional properties"
-					};
-					c === null ? c = [n] : c.push(n), d++;
-				}
-				if (n.title !== void 0) {
-					let e = n.title;
-					if (typeof e == "string") {
-						if (i(e) > 200) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
-							};
-							c === null ? c = [e] : c.push(e), d++;
-						}
-						if (i(e) < 1) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							c === null ? c = [e] : c.push(e), d++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), d++;
-					}
-				}
-				if (n.description !== void 0) {
-					let e = n.description;
-					if (typeof e == "string") {
-						if (i(e) > 1e3) {
-							let e = {
-								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							c === null ? c = [e] : c.push(e), d++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), d++;
-					}
-				}
-				if (n.fields !== void 0) {
-					let e = n.fields;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) l(e[r], {
-							instancePath: t + "/metadata/fields/" + r,
-							parentData: e,
-							parentDataProperty: r,
-							rootData: o,
-							dynamicAnchors: s
-						}) || (c = c === null ? l.errors : c.concat(l.errors), d = c.length);
-					} else {
-						let e = {
-							instancePath: t + "/metadata/fields",
-							schemaPath: "#/properties/metadata/properties/fields/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), d++;
-					}
-				}
-			} else {
-				let e = {
-					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				c === null ? c = [e] : c.push(e), d++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		c === null ? c = [e] : c.push(e), d++;
-	}
-	return u.errors = c, d === 0;
-}
-u.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function d(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, f = 0, p = d.evaluated;
-	if (p.dynamicProps && (p.props = void 0), p.dynamicItems && (p.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.stepKey === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "stepKey" },
-				message: "must have required property 'stepKey'"
-			};
-			c === null ? c = [e] : c.push(e), f++;
-		}
-		if (e.metadata === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "metadata" },
-				message: "must have required property 'metadata'"
-			};
-			c === null ? c = [e] : c.push(e), f++;
-		}
-		for (let n in e) if (n !== "stepKey" && n !== "role" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), f++;
-		}
-		if (e.stepKey !== void 0) {
-			let n = e.stepKey;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
-					let e = {
-						instancePath: t + "/stepKey",
-						schemaPath: "#/properties/stepKey/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
-					};
-					c === null ? c = [e] : c.push(e), f++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/stepKey",
-					schemaPath: "#/properties/stepKey/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), f++;
-			}
-		}
-		if (e.role !== void 0) {
-			let n = e.role;
-			if (typeof n != "string") {
-				let e = {
-					instancePath: t + "/role",
-					schemaPath: "#/properties/role/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), f++;
-			}
-			if (n !== "evidence") {
-				let e = {
-					instancePath: t + "/role",
-					schemaPath: "#/properties/role/const",
-					keyword: "const",
-					params: { allowedValue: "evidence" },
-					message: "must be equal to constant"
-				};
-				c === null ? c = [e] : c.push(e), f++;
-			}
-		}
-		if (e.metadata !== void 0) {
-			let n = e.metadata;
-			if (n && typeof n == "object" && !Array.isArray(n)) {
-				if (n.title === void 0) {
-					let e = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
-						keyword: "required",
-						params: { missingProperty: "title" },
-						message: "must have required property 'title'"
-					};
-					c === null ? c = [e] : c.push(e), f++;
-				}
-				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
-					let n = {
-						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: e },
-						message: "must NOT have additional properties"
-					};
-					c === null ? c = [n] : c.push(n), f++;
-				}
-				if (n.title !== void 0) {
-					let e = n.title;
-					if (typeof e == "string") {
-						if (i(e) > 200) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
-								keyword: "maxLength",
-								params: { limit: 200 },
-								message: "must NOT have more than 200 characters"
-							};
-							c === null ? c = [e] : c.push(e), f++;
-						}
-						if (i(e) < 1) {
-							let e = {
-								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							c === null ? c = [e] : c.push(e), f++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), f++;
-					}
-				}
-				if (n.description !== void 0) {
-					let e = n.description;
-					if (typeof e == "string") {
-						if (i(e) > 1e3) {
-							let e = {
-								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							c === null ? c = [e] : c.push(e), f++;
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						c === null ? c = [e] : c.push(e), f++;
-					}
-				}
-				if (n.notes !== void 0) {
-					let e = n.notes;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) {
-							let n = e[r];
-							if (typeof n == "string") {
-								if (i(n) > 1e3) {
-									let e = {
-										instancePath: t + "/metadata/notes/" + r,
-										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
-										keyword: "maxLength",
-										params: { limit: 1e3 },
-										message: "must NOT have more than 1000 characters"
-									};
-									c === null ? c = [e] : c.push(e), f++;
-								}
-							} else {
-								let e = {
-									instancePath: t + "/metadata/notes/" + r,
-									schemaPath: "#/properties/metadata/properties/notes/items/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								c === null ? c = [e] : c.push(e), f++;
-							}
-						}
-					} else {
-						let e = {
-							instancePath: t + "/metadata/notes",
-							schemaPath: "#/properties/metadata/properties/notes/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), f++;
-					}
-				}
-				if (n.fields !== void 0) {
-					let e = n.fields;
-					if (Array.isArray(e)) {
-						let n = e.length;
-						for (let r = 0; r < n; r++) l(e[r], {
-							instancePath: t + "/metadata/fields/" + r,
-							parentData: e,
-							parentDataProperty: r,
-							rootData: o,
-							dynamicAnchors: s
-						}) || (c = c === null ? l.errors : c.concat(l.errors), f = c.length);
-					} else {
-						let e = {
-							instancePath: t + "/metadata/fields",
-							schemaPath: "#/properties/metadata/properties/fields/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						c === null ? c = [e] : c.push(e), f++;
-					}
-				}
-			} else {
-				let e = {
-					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				c === null ? c = [e] : c.push(e), f++;
-			}
-		}
-		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
-			let e = {
-				instancePath: t + "/hasGroups",
-				schemaPath: "#/properties/hasGroups/type",
-				keyword: "type",
-				params: { type: "boolean" },
-				message: "must be boolean"
-			};
-			c === null ? c = [e] : c.push(e), f++;
-		}
-		if (e.groups !== void 0) {
-			let n = e.groups;
-			if (Array.isArray(n)) {
-				let e = n.length;
-				for (let r = 0; r < e; r++) u(n[r], {
-					instancePath: t + "/groups/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: o,
-					dynamicAnchors: s
-				}) || (c = c === null ? u.errors : c.concat(u.errors), f = c.length);
-			} else {
-				let e = {
-					instancePath: t + "/groups",
-					schemaPath: "#/properties/groups/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				c === null ? c = [e] : c.push(e), f++;
-			}
-		}
-	} else {
-		let e = {
-			instancePath: t,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		c === null ? c = [e] : c.push(e), f++;
-	}
-	return d.errors = c, f === 0;
-}
-d.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function f(e, { instancePath: t = "", parentData: n, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, u = f.evaluated;
-	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
-		if (e.key === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.version === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "version" },
-				message: "must have required property 'version'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.title === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "title" },
-				message: "must have required property 'title'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.steps === void 0) {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "steps" },
-				message: "must have required property 'steps'"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		for (let n in e) if (n !== "key" && n !== "version" && n !== "title" && n !== "description" && n !== "steps") {
-			let e = {
-				instancePath: t,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: n },
-				message: "must NOT have additional properties"
-			};
-			c === null ? c = [e] : c.push(e), l++;
-		}
-		if (e.key !== void 0) {
-			let n = e.key;
-			if (typeof n == "string") {
-				if (!r.test(n)) {
-					let e = {
-						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Za-z][A-Za-z0-9_-]{0,63}$" },
-						message: "must match pattern \"^[A-Za-z][A-Za-z0-9_-]{0,63}$\""
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.version !== void 0) {
-			let n = e.version;
-			if (typeof n != "number" || n % 1 || isNaN(n)) {
-				let e = {
-					instancePath: t + "/version",
-					schemaPath: "#/properties/version/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-			if (typeof n == "number" && (n < 1 || isNaN(n))) {
-				let e = {
-					instancePath: t + "/version",
-					schemaPath: "#/properties/version/minimum",
-					keyword: "minimum",
-					params: {
-						comparison: ">=",
-						limit: 1
-					},
-					message: "must be >= 1"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.title !== void 0) {
-			let n = e.title;
-			if (typeof n == "string") {
-				if (i(n) > 200) {
-					let e = {
-						instancePath: t + "/title",
-						schemaPath: "#/properties/title/maxLength",
-						keyword: "maxLength",
-						params: { limit: 200 },
-						message: "must NOT have more than 200 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				if (i(n) < 1) {
-					let e = {
-						instancePath: t + "/title",
-						schemaPath: "#/properties/title/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/title",
-					schemaPath: "#/properties/title/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.description !== void 0) {
-			let n = e.description;
-			if (typeof n == "string") {
-				if (i(n) > 1e3) {
-					let e = {
-						instancePath: t + "/description",
-						schemaPath: "#/properties/description/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-			} else {
-				let e = {
-					instancePath: t + "/description",
-					schemaPath: "#/properties/description/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				c === null ? c = [e] : c.push(e), l++;
-			}
-		}
-		if (e.steps !== void 0) {
-			let n = e.steps;
-			if (Array.isArray(n)) {
-				if (n.length < 1) {
-					let e = {
-						instancePath: t + "/steps",
-						schemaPath: "#/properties/steps/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					c === null ? c = [e] : c.push(e), l++;
-				}
-				let e = n.length;
-				for (let r = 0; r < e; r++) d(n[r], {
-					instancePath: t + "/steps/" + r,
-					parentData: n,
-					parentDataProperty: r,
-					rootData: o,
-					dynamicAnchors: s
-				}) || (c = c === null ? d.errors : c.concat(d.errors), l = c.length);
-			} else {
-				let e = {
-					instancePath: t + "/steps",
-					schemaPath: "#/properties/steps/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -2111,26 +2068,11 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: a, root
 		};
 		c === null ? c = [e] : c.push(e), l++;
 	}
-	return f.errors = c, l === 0;
-}
-f.evaluated = {
-	props: !0,
-	dynamicProps: !1,
-	dynamicItems: !1
-};
-function p(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: i = e, dynamicAnchors: a = {} } = {}) {
-	let o = null, s = 0, c = p.evaluated;
-	return c.dynamicProps && (c.props = void 0), c.dynamicItems && (c.items = void 0), f(e, {
-		instancePath: t,
-		parentData: n,
-		parentDataProperty: r,
-		rootData: i,
-		dynamicAnchors: a
-	}) || (o = o === null ? f.errors : o.concat(f.errors), s = o.length), p.errors = o, s === 0;
+	return p.errors = c, l === 0;
 }
 p.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-export default n;
+export { s as validateGroup, l as validateQuestion, t as validateQuestionnaire, a as validateStep };

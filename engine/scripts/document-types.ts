@@ -63,5 +63,6 @@ export async function documentTypes(file: string): Promise<string> {
     .replace(/export interface Root \{\s*\}\n/, '')
     // Which definition a type was made from is no help to its reader.
     .replaceAll(/\/\*\*(?:(?!\*\/)[\s\S])*?was referenced by[\s\S]*?\*\/\n/g, '');
-  return format(head + types, { ...(await resolveConfig(file)), parser: 'typescript' });
+  const constants = `\n/** Every id matches it. */\nexport const idPattern = ${JSON.stringify(schemas.idPattern)};\n`;
+  return format(head + types + constants, { ...(await resolveConfig(file)), parser: 'typescript' });
 }

@@ -10,18 +10,45 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
 import { QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
 import { documentTypes } from './document-types.js';
+import { ruleSchema, withRules } from './rule-schema.js';
+
+const { $defs: definitions } = QuestionnaireDefinition;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = 'engine/src/model/documents.generated.ts';
 const standalone = standaloneModule.default;
 
-/** The validator as one pure ES module: ajv's own output still requires its run-time helpers. */
-async function validatorSource(schema: object): Promise<string> {
-  const ajv = new Ajv2020({ allErrors: true, code: { source: true, esm: true }, strict: false });
+/** The validators by the names of their exports, each with the definition that it checks. */
+const validators = {
+  validateQuestionnaire: 'QuestionnaireDefinition',
+  validateStep: 'StepDefinition',
+  validateGroup: 'GroupDefinition',
+  validateQuestion: 'QuestionDefinition',
+} as const;
+
+/**
+ * The schema with a reference as "anything". What is nested is checked one by one (`check-schema.ts`): where one
+ * validator calls another, ajv copies all errors found so far, so many errors would cost their square.
+ */
+const withoutReferences = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && '$ref' in value && !('$defs' in value) ? {} : value,
+  ) as object;
+
+/** The validators as one pure ES module: ajv's own output still requires its run-time helpers. */
+async function validatorSource(): Promise<string> {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    // 1e400 is read as Infinity, which is no number of JSON.
+    strictNumbers: true,
+    code: { source: true, esm: true },
+  });
+  for (const name of Object.values(validators)) ajv.addSchema(withoutReferences(definitions[name]), name);
   const folder = await mkdtemp(path.join(root, 'engine', '.generate-'));
   try {
     const entry = path.join(folder, 'validator.js');
-    await writeFile(entry, standalone(ajv, ajv.compile(schema)));
+    await writeFile(entry, standalone(ajv, validators));
     const result = await build({
       configFile: false,
       logLevel: 'silent',
@@ -44,10 +71,14 @@ const jsonSchema = (schema: object, title: string) =>
 /** Every generated file, by its path from the root. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
-    ['engine/generated/definition.generated.js', await validatorSource(QuestionnaireDefinition)],
+    ['engine/generated/definition.generated.js', await validatorSource()],
     [documents, await documentTypes(path.join(root, documents))],
-    ['schemas/json/questionnaire.schema.json', jsonSchema(QuestionnaireDefinition, 'Questionnaire')],
-    ['schemas/json/step.schema.json', jsonSchema(StepDefinition, 'Step of a questionnaire')],
+    [
+      'schemas/json/questionnaire.schema.json',
+      jsonSchema(withRules(QuestionnaireDefinition), 'Questionnaire'),
+    ],
+    ['schemas/json/step.schema.json', jsonSchema(withRules(StepDefinition), 'Step of a questionnaire')],
+    ['schemas/json/rule.schema.json', jsonSchema(ruleSchema, 'Rule of a question (visible_when)')],
     ['schemas/json/score-model.schema.json', jsonSchema(ScoreModel, 'Score model')],
   ]);
 }

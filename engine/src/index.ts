@@ -24,6 +24,8 @@ export {
   findQuestion,
   isRadioGrid,
   takesAnswer,
+  takesOption,
+  takesText,
   type Dependency,
   type EvidenceNeed,
   type Group,

@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { Id } from './ids.js';
-import { questionTypes } from './words.js';
+import { maxTextLength, questionTypes } from './words.js';
 
 const closed = { additionalProperties: false } as const;
 
@@ -25,8 +25,8 @@ export const OptionDefinition = Type.Object(
 export const ValidationRules = Type.Object(
   {
     required_when_visible: Type.Optional(Type.Boolean()),
-    min_length: Type.Optional(Type.Integer({ minimum: 0 })),
-    max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+    min_length: Type.Optional(Type.Integer({ minimum: 0, maximum: maxTextLength })),
+    max_length: Type.Optional(Type.Integer({ minimum: 1, maximum: maxTextLength })),
     min_value: Type.Optional(Type.Number()),
     max_value: Type.Optional(Type.Number()),
     data_type: Type.Optional(Type.Enum(['number', 'url', 'text'])),

@@ -3,7 +3,8 @@ import { idPattern } from './words.js';
 
 export const Id = Type.String({
   pattern: idPattern,
-  description: 'A letter, then letters, digits, _ or - (64 at most).',
+  description:
+    'A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as "constructor" are reserved.',
 });
 
 /** UUIDs are made by the server; any version is accepted on the wire. */

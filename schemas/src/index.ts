@@ -7,6 +7,7 @@ export {
   maxAnswersPerSave,
   maxTextLength,
   questionTypes,
+  reservedIds,
   stepKeys,
   submissionStatuses,
 } from './words.js';

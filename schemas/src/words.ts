@@ -3,8 +3,20 @@
  * carry TypeBox for it.
  */
 
-/** Ids of questions, options, groups and questionnaires: a dot would split in JSON-Logic, so none is allowed. */
-export const idPattern = '^[A-Za-z][A-Za-z0-9_-]{0,63}$';
+/** Names that every object or function has something under. None of them is an id. */
+export const reservedIds = [
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'prototype',
+  'toLocaleString',
+  'toString',
+  'valueOf',
+] as const;
+
+/** Ids of questions, options, groups and questionnaires. A dot would split in JSON-Logic, so none is allowed. */
+export const idPattern = `^(?!(?:${reservedIds.join('|')})$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$`;
 
 /** The eight steps that the shipped questionnaires have, in their fixed order (ENG-01); their linter holds it. */
 export const stepKeys = [

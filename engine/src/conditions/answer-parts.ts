@@ -15,6 +15,8 @@ const readers = {
 
 export type RuleVariable = keyof typeof readers;
 
+export const ruleVariables: readonly string[] = Object.keys(readers);
+
 export const isRuleVariable = (name: string): name is RuleVariable => Object.hasOwn(readers, name);
 
 /** A part of the answer to `question`; `null` when it is unanswered or hidden (`answer` is `undefined`) too. */

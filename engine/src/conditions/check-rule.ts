@@ -2,34 +2,9 @@
  * Checks a JSON-Logic rule, narrowed to what can be known when the definition is read: literal variables, a fixed
  * list of operators, bounded size.
  */
+import { idPattern } from '../model/documents.generated.js';
+import { maxRuleDepth, maxRuleParts, operatorTable } from './operator-table.js';
 import { readVariable, ruleControllers } from './rule.js';
-
-/** A rule has at most this many parts and operators inside each other: what a person can still read. */
-const maxParts = 500;
-const maxDepth = 20;
-
-/** Every operator that a rule may use, with the fewest and the most operands. */
-const operandCounts = new Map<string, readonly [number, number]>([
-  ['and', [1, Infinity]],
-  ['or', [1, Infinity]],
-  ['if', [2, Infinity]],
-  ['!', [1, 1]],
-  ['!!', [1, 1]],
-  ['==', [2, 2]],
-  ['!=', [2, 2]],
-  ['===', [2, 2]],
-  ['!==', [2, 2]],
-  ['in', [2, 2]],
-  ['<', [2, 3]],
-  ['<=', [2, 3]],
-  ['>', [2, 2]],
-  ['>=', [2, 2]],
-  ['equals', [2, 2]],
-  ['option_text_equals', [2, 2]],
-  ['option_id_equals', [2, 2]],
-  ['text_contains', [2, 2]],
-  ['value_not_empty', [1, 1]],
-]);
 
 export interface RuleProblem {
   /** JSON pointer inside the rule. */
@@ -43,9 +18,14 @@ function operandsInWords(fewest: number, most: number): string {
   return fewest === most ? plural(fewest) : `${fewest} to ${plural(most)}`;
 }
 
+const anId = new RegExp(idPattern, 'u');
+
+const isObject = (part: unknown): boolean => typeof part === 'object' && part !== null;
+const isVariable = (part: unknown): boolean => isObject(part) && Object.hasOwn(part as object, 'var');
+
 /**
  * Everything that is wrong with a rule (D-17); empty = nothing. Never throws, whatever JSON value it is given, and
- * looks at `maxParts` parts at most: operators, variables, values and lists of values.
+ * looks at `maxRuleParts` parts at most: operators, variables, values and lists of values.
  */
 export function ruleProblems(rule: unknown): RuleProblem[] {
   const problems: RuleProblem[] = [];
@@ -53,49 +33,74 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   let parts = 0;
   let isTooLarge = false;
 
+  /** Counts one part; answers whether it may still be looked at. */
+  function isCounted(depth: number): boolean {
+    parts += 1;
+    if (parts <= maxRuleParts && depth <= maxRuleDepth) return true;
+    isTooLarge = true;
+    refuse('', `The rule is too large (at most ${maxRuleParts} parts, ${maxRuleDepth} operators deep).`);
+    return false;
+  }
+
+  /** An operand of a comparison of sizes: unlike an operator, a variable or value that is none makes it false (V-13). */
+  function walkOrdered(part: unknown, pointer: string, depth: number) {
+    if (typeof part === 'string' || typeof part === 'number' || isVariable(part)) walk(part, pointer, depth);
+    else if (isCounted(depth)) refuse(pointer, 'Only numbers, texts and variables are compared by size.');
+  }
+
+  function walkOperands(name: string, operands: readonly unknown[], place: string, depth: number) {
+    const kind = operatorTable.get(name)?.operands;
+    for (let index = 0; index < operands.length && !isTooLarge; index += 1) {
+      const [operand, pointer] = [operands[index], `${place}/${index}`];
+      if (kind === 'ordered') walkOrdered(operand, pointer, depth);
+      else if (kind === 'member' && index === 1 && Array.isArray(operand)) walkList(operand, pointer, depth);
+      else walk(operand, pointer, depth);
+    }
+  }
+
   /** No operator holds the characters that RFC 6901 escapes, so its name is its place in the pointer. */
   function walkOperator(name: string, written: unknown, pointer: string, depth: number) {
     const place = `${pointer}/${name}`;
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
     if (name === 'var') {
-      if (operands.length !== 1 || readVariable(operands[0]) === undefined)
+      const { questionId = '' } = readVariable(operands[0]) ?? {};
+      if (operands.length !== 1 || !anId.test(questionId))
         refuse(place, 'A variable is written "<question id>.option", ".text", ".number" or ".label".');
       return;
     }
-    const counts = operandCounts.get(name);
-    if (counts === undefined) {
+    const shape = operatorTable.get(name);
+    if (shape === undefined) {
       refuse(pointer, `"${name}" is not an operator that a condition may use.`);
       return;
     }
-    const [fewest, most] = counts;
+    const { fewest, most } = shape;
     if (operands.length < fewest || operands.length > most)
       refuse(place, `"${name}" takes ${operandsInWords(fewest, most)}, not ${operands.length}.`);
-    else if (Array.isArray(written)) walkList(operands, place, depth + 1);
+    else if (Array.isArray(written)) walkOperands(name, operands, place, depth + 1);
     else walk(written, place, depth + 1);
   }
 
+  /** A list of values, as `in` looks for one of them. */
   function walkList(list: readonly unknown[], pointer: string, depth: number) {
+    if (!isCounted(depth)) return;
     for (let index = 0; index < list.length && !isTooLarge; index += 1)
       walk(list[index], `${pointer}/${index}`, depth);
   }
 
   function walk(part: unknown, pointer: string, depth: number) {
-    parts += 1;
-    if (parts > maxParts || depth > maxDepth) {
-      isTooLarge = true;
-      refuse('', `The rule is too large (at most ${maxParts} parts, ${maxDepth} operators deep).`);
-    } else if (Array.isArray(part)) walkList(part, pointer, depth);
-    else if (typeof part === 'object' && part !== null) {
-      const [only, ...others] = Object.keys(part);
+    if (!isCounted(depth)) return;
+    if (Array.isArray(part)) refuse(pointer, 'A list of values stands only as the second operand of "in".');
+    else if (isObject(part)) {
+      const [only, ...others] = Object.keys(part as object);
       if (only === undefined || others.length > 0)
         refuse(pointer, 'A rule is an object with exactly one operator.');
       else walkOperator(only, (part as Record<string, unknown>)[only], pointer, depth);
-    }
+    } else if (typeof part === 'number' && !Number.isFinite(part))
+      refuse(pointer, 'A number in a rule must be finite.');
   }
 
-  // Below an operator a list is a list of values; in place of a rule it would hold whatever is in it.
-  if (typeof rule !== 'object' || rule === null || Array.isArray(rule))
-    refuse('', 'A rule is an object with exactly one operator.');
+  // In place of a rule a list would hold whatever is in it.
+  if (!isObject(rule) || Array.isArray(rule)) refuse('', 'A rule is an object with exactly one operator.');
   else walk(rule, '', 0);
   if (problems.length === 0 && ruleControllers(rule).size === 0)
     refuse('', 'The rule looks at no question, so it always gives the same verdict.');

@@ -13,7 +13,7 @@ interface ConditionKind {
 }
 
 /** Case does not count, nor how an accent is encoded. In this order: some letters are composed in one case only. */
-const fold = (text: string) => normalText(text.toLowerCase());
+export const fold = (text: string) => normalText(text.toLowerCase());
 const trimmed = (text: string) => fold(text).trim();
 
 export const conditionKinds: Readonly<Record<ConditionType, ConditionKind>> = {

@@ -14,7 +14,7 @@ import { conditionKinds, isConditionType } from './condition-types.js';
 export type AnswerTest = (answer: Answer | undefined) => boolean;
 
 /** The part of a controlling question's answer that a condition type looks at, as a rule names it. */
-function partLookedAt(type: ConditionType, controller: Question): 'option' | 'text' | 'label' {
+export function partLookedAt(type: ConditionType, controller: Question): 'option' | 'text' | 'label' {
   const { part } = conditionKinds[type];
   if (part !== 'value') return part;
   return takesText(controller) ? 'text' : 'option';
@@ -58,9 +58,10 @@ export function byController(
 /** The JSON-Logic rule that gives the same verdict as one entry. */
 export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
   const { questionId, requiredValue, conditionType } = entry;
+  const part = partLookedAt(isConditionType(conditionType) ? conditionType : 'value_not_empty', controller);
+  const looked = { var: `${questionId}.${part}` };
   // A bare `false` names no question, and so is no rule (D-17).
-  if (!isConditionType(conditionType)) return { and: [{ var: `${questionId}.option` }, false] };
-  const looked = { var: `${questionId}.${partLookedAt(conditionType, controller)}` };
+  if (!isConditionType(conditionType)) return { and: [looked, false] };
   return { [conditionType]: conditionType === 'value_not_empty' ? [looked] : [looked, requiredValue] };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The operators of rules: a part of json-logic-js, to the letter, and the five condition types. Comparisons alone
- * differ: with `null` they never hold.
+ * The operators of rules: a part of json-logic-js, to the letter, and the five condition types. Two differ, so that
+ * an unanswered question shows nothing: a comparison with `null` never holds, and `null` is in no text.
  */
 import { conditionKinds, type PartTest } from './condition-types.js';
 
@@ -33,9 +33,11 @@ const comparison =
     return holds(left, middle) && (right === undefined || holds(middle, right));
   };
 
-/** Nothing is in an empty text, not even another. */
+/** Nothing is in an empty text, not even another. In JavaScript `null` is in every text with "null" in it. */
 const isIn: Operator = (part, whole) =>
-  whole !== '' && (typeof whole === 'string' || Array.isArray(whole)) && whole.indexOf(part as string) !== -1;
+  Array.isArray(whole)
+    ? whole.includes(part)
+    : typeof whole === 'string' && whole !== '' && part !== null && whole.includes(part as string);
 
 /** Operators that look at all of their operands. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([

@@ -8,7 +8,7 @@ export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) =>
 
 /** A variable's name in its two parts; `undefined` when it is not written `<question id>.<variable>`. */
 export function readVariable(name: unknown): { questionId: QuestionId; variable: RuleVariable } | undefined {
-  const parts = typeof name === 'string' ? /^([A-Za-z][A-Za-z0-9_-]{0,63})\.([a-z]+)$/.exec(name) : null;
+  const parts = typeof name === 'string' ? /^([A-Za-z0-9][\w-]{0,63})\.([a-z]+)$/.exec(name) : null;
   const [, questionId, variable] = parts ?? [];
   if (questionId === undefined || variable === undefined || !isRuleVariable(variable)) return undefined;
   return { questionId, variable };

@@ -2,93 +2,72 @@
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import { ruleProblems } from '../conditions/check-rule.js';
 import { ruleControllers } from '../conditions/rule.js';
+import { createWays } from './ways.js';
 import type { Problems } from './problems.js';
-import {
-  findQuestion,
-  takesAnswer,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-} from '../model/questionnaire.js';
+import { findQuestion, takesAnswer, type Question, type Questionnaire } from '../model/questionnaire.js';
 
-/** How many ways are looked for at most: each may lead through the whole form, and an author mends a few at a time. */
-const maxWays = 50;
+/** A question that a condition looks at, and where the condition says so. */
+interface Look {
+  readonly questionId: string;
+  /** JSON pointer inside the question. */
+  readonly place: string;
+}
 
-/** The questions that the condition of `question` looks at. A rule may be wrong: what is no variable names none. */
-const controllersOf = ({ dependencies, visibleWhen }: Question): QuestionId[] => [
-  ...dependencies.map(({ questionId }) => questionId),
-  ...ruleControllers(visibleWhen),
-];
-
-/** The shortest way along conditions from `start` to `goal`, both included; `undefined` when there is none. */
-function wayBetween(
-  start: QuestionId,
-  goal: QuestionId,
-  questionnaire: Questionnaire,
-): QuestionId[] | undefined {
-  const cameFrom = new Map<QuestionId, QuestionId | undefined>([[start, undefined]]);
-  // A Map also yields what is added meanwhile, so it is the queue too.
-  for (const [current] of cameFrom) {
-    if (current === goal) {
-      const way: QuestionId[] = [];
-      for (let at: QuestionId | undefined = goal; at !== undefined; at = cameFrom.get(at)) way.unshift(at);
-      return way;
-    }
-    const question = findQuestion(questionnaire, current);
-    for (const id of question ? controllersOf(question) : [])
-      if (!cameFrom.has(id)) cameFrom.set(id, current);
-  }
-  return undefined;
+/** Everything that the conditions of `question` look at. A rule that is wrong looks at nothing; what is wrong is added. */
+function looksOf({ dependencies, visibleWhen }: Question, source: QuestionDefinition, problems: Problems) {
+  const looks = dependencies.map(({ questionId }, index): Look => ({
+    questionId,
+    place: `/dependency_list/${index}/questionId`,
+  }));
+  if (visibleWhen === undefined) return looks;
+  const wrong = ruleProblems(visibleWhen);
+  for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
+  if (wrong.length > 0) return looks;
+  for (const questionId of ruleControllers(visibleWhen)) looks.push({ questionId, place: '/visible_when' });
+  return looks;
 }
 
 /**
- * Adds what is wrong: rules are well formed, controlling questions exist and take an answer, nothing depends on itself,
+ * Adds what is wrong, and answers whether nothing is: rules are well formed, controlling questions exist and take an answer, nothing depends on itself,
  * and conditions look back only. `sources` by question index.
  */
 export function checkConditions(
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
   problems: Problems,
-) {
-  const { questions } = questionnaire;
-  /** Cycles that were named, by their questions. */
-  const named = new Set<string>();
-  let ways = 0;
-
-  function cycleThrough(question: Question, controller: QuestionId): string | undefined {
-    ways += 1;
-    const way = ways > maxWays ? undefined : wayBetween(controller, question.id, questionnaire);
-    if (way === undefined)
-      return `"${question.id}" depends on "${controller}", which comes later; a condition looks back only.`;
-    const name = [...way].sort().join(' ');
-    if (named.has(name)) return undefined;
-    named.add(name);
-    return `These questions wait for each other: ${[question.id, ...way].join(' → ')}.`;
-  }
+): boolean {
+  const before = problems.count();
+  const { questions, indexes } = questionnaire;
+  const looks = questions.map((question, index) => {
+    const source = sources[index];
+    return source === undefined ? [] : looksOf(question, source, problems);
+  });
+  const ways = createWays((index) =>
+    (looks[index] ?? []).flatMap(({ questionId }) => indexes.get(questionId) ?? []),
+  );
 
   /** What is wrong with `question` looking at `id`, if anything. */
-  function problemWith(question: Question, id: QuestionId): string | undefined {
+  function problemWith(question: Question, id: string): string | undefined {
     const controller = findQuestion(questionnaire, id);
     if (controller === undefined) return `"${question.id}" depends on "${id}", which does not exist.`;
     if (!takesAnswer(controller))
       return `"${question.id}" depends on "${id}", which has no answer of its own.`;
-    return controller.index < question.index ? undefined : cycleThrough(question, id);
+    if (controller.index < question.index) return undefined;
+    const circle = ways.circleThrough(question.index, controller.index);
+    if (circle === 'named') return undefined;
+    if (circle === 'none')
+      return `"${question.id}" depends on "${id}", which comes later; a condition looks back only.`;
+    const named = circle.map((index) => questions[index]?.id ?? `… ${-index} more …`);
+    return `These questions wait for each other: ${named.join(' → ')}.`;
   }
 
-  sources.forEach((source, index) => {
-    const question = questions[index];
-    if (question === undefined) return;
-    question.dependencies.forEach(({ questionId }, place) => {
+  questions.forEach((question, index) => {
+    const source = sources[index];
+    if (source === undefined) return;
+    for (const { questionId, place } of looks[index] ?? []) {
       const problem = problemWith(question, questionId);
-      if (problem) problems.addIn(source, `/dependency_list/${place}/questionId`, problem);
-    });
-    if (question.visibleWhen === undefined) return;
-    const wrong = ruleProblems(question.visibleWhen);
-    for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
-    if (wrong.length > 0) return;
-    for (const questionId of ruleControllers(question.visibleWhen)) {
-      const problem = problemWith(question, questionId);
-      if (problem) problems.addIn(source, '/visible_when', problem);
+      if (problem) problems.addIn(source, place, problem);
     }
   });
+  return problems.count() === before;
 }

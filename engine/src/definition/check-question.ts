@@ -2,6 +2,7 @@
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import { changeProblem } from '../rules/saving/check-changes.js';
 import { defaultAnswer } from '../model/default-answer.js';
+import { wholeText } from '../model/formats.js';
 import type { Problems } from './problems.js';
 import { isAnsweredByChildren, isRadioGrid, type Question } from '../model/questionnaire.js';
 
@@ -18,26 +19,26 @@ export function checkOptions(source: QuestionDefinition, problems: Problems): bo
 
 /** D-12. */
 function checkShowOnOptions(
-  { id, options, rules }: Question,
+  { id, options, rules: { showOnOptions } }: Question,
   source: QuestionDefinition,
   problems: Problems,
 ) {
-  // Every question of a form comes by here: a counter makes nothing that would be thrown away.
-  let index = -1;
-  for (const optionId of rules.showOnOptions) {
-    index += 1;
-    if (options.some((option) => option.id === optionId)) continue;
+  if (showOnOptions.length === 0) return;
+  const known = new Set(options.map((option) => option.id));
+  showOnOptions.forEach((optionId, index) => {
+    if (known.has(optionId)) return;
     const place = `/validation_rules/show_on_options/${index}`;
     problems.addIn(source, place, `"${id}" has no option "${optionId}".`);
-  }
+  });
 }
 
-/** D-13. */
+/** D-13: a regular expression by itself ("a)|(b" is none), and as `validateAnswer` uses it. */
 function checkPattern(source: QuestionDefinition, problems: Problems) {
   const pattern = source.validation_rules?.pattern;
   if (pattern === undefined) return;
   try {
     new RegExp(pattern, 'u');
+    wholeText(pattern);
   } catch {
     problems.addIn(source, '/validation_rules/pattern', `"${pattern}" is not a regular expression.`);
   }
@@ -68,7 +69,7 @@ function checkEvidence(
   problems: Problems,
 ) {
   if (parent && isRadioGrid(parent) ? parent.takesEvidence : takesEvidence) return;
-  // A counter, as above.
+  // Every question of a form comes by here: a counter makes nothing that would be thrown away.
   let index = -1;
   for (const option of options) {
     index += 1;

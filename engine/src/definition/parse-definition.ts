@@ -4,6 +4,7 @@ import type {
   StepDefinition,
 } from '../model/documents.generated.js';
 import { checkConditions } from './check-conditions.js';
+import { checkForAuthors } from './check-for-authors.js';
 import { checkOptions, checkQuestion } from './check-question.js';
 import { checkSchema } from './check-schema.js';
 import { DefinitionError } from './definition-error.js';
@@ -12,7 +13,7 @@ import { createProblems, type Problems } from './problems.js';
 import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
 
 /** Grids and groups nest at most this deep; deeper is a mistake, and would be read by recursion. */
-const maxDepth = 4;
+const maxDepth = 8;
 
 /** What was read so far. */
 interface Reading {
@@ -98,13 +99,15 @@ function readStep(source: StepDefinition, pointer: string, reading: Reading): St
   const isGrouped = source.hasGroups ?? groupSources.length > 0;
   checkPlaces(source, isGrouped, pointer, reading.problems);
   const groups: Group[] = [];
+  const groupKeys = new Set<string>();
   if (isGrouped)
     groupSources.forEach((group, index) => {
-      if (groups.some((other) => other.key === group.key))
+      if (groupKeys.has(group.key))
         reading.problems.add(
           `${pointer}/groups/${index}/key`,
           `Group "${group.key}" appears twice in "${key}".`,
         );
+      groupKeys.add(group.key);
       const { title, description, fields } = group.metadata;
       groups.push(readGroup({ key: group.key, title, description }, fields, key, reading));
     });
@@ -127,12 +130,15 @@ function checkSteps(steps: readonly StepDefinition[], { add }: Problems) {
   });
 }
 
-/**
- * A definition whose shape is known to be right (it came from a server that checked it) as the canonical
- * questionnaire. Ids, options and conditions are still checked. Cost: grows with the definition.
- * @throws DefinitionError with every problem found.
- */
-export function readDefinition(definition: QuestionnaireDefinition): Questionnaire {
+/** Looks for more that is wrong with a questionnaire that could be read. `sources` by question index. */
+type MoreChecks = (
+  questionnaire: Questionnaire,
+  sources: readonly QuestionDefinition[],
+  areConditionsFine: boolean,
+  problems: Problems,
+) => void;
+
+function read(definition: QuestionnaireDefinition, checkMore?: MoreChecks): Questionnaire {
   const problems = createProblems(definition);
   const reading: Reading = {
     questions: [],
@@ -148,18 +154,28 @@ export function readDefinition(definition: QuestionnaireDefinition): Questionnai
   const { key, version, title } = definition;
   const questionnaire: Questionnaire = { key, version, title, steps, questions, indexes };
   // Where an id stands for two questions, or for one that was not read, nobody knows what a condition means.
-  if (reading.areIdsClear) checkConditions(questionnaire, sources, problems);
-  if (problems.found.length > 0) throw new DefinitionError(problems.found);
+  const areConditionsFine = reading.areIdsClear && checkConditions(questionnaire, sources, problems);
+  checkMore?.(questionnaire, sources, areConditionsFine, problems);
+  if (problems.count() > 0) throw new DefinitionError(problems.named());
   return questionnaire;
 }
 
 /**
+ * A definition that `parseDefinition` accepted before (it came from a server that checked it) as the canonical
+ * questionnaire. Checked again is what the engine relies on: ids, options, and that conditions look back. What only an
+ * author needs to hear is not looked for: limits, patterns and comparisons that make no sense (D-20 to D-22).
+ * Cost: grows with the definition.
+ * @throws DefinitionError with the problems found.
+ */
+export const readDefinition = (definition: QuestionnaireDefinition): Questionnaire => read(definition);
+
+/**
  * Reads any JSON value as a questionnaire definition: both spellings of the specification are understood, one
  * canonical form comes out. Cost: grows with the definition.
- * @throws DefinitionError with every problem found, each with a JSON pointer and a sentence.
+ * @throws DefinitionError with the problems found, each with a JSON pointer and a sentence.
  */
 export function parseDefinition(json: unknown): Questionnaire {
   const problems = checkSchema(json);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return readDefinition(json as QuestionnaireDefinition);
+  return read(json as QuestionnaireDefinition, checkForAuthors);
 }

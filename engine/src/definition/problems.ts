@@ -1,10 +1,8 @@
 /** What is found wrong with a definition while it is read, each with its place in the document. */
 import type { QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
-import type { DefinitionProblem } from './definition-error.js';
+import { createProblemList, type ProblemList } from './problem-list.js';
 
-export interface Problems {
-  readonly found: DefinitionProblem[];
-  readonly add: (pointer: string, message: string) => void;
+export interface Problems extends ProblemList {
   /** `place` is a JSON pointer inside the question. */
   readonly addIn: (question: QuestionDefinition, place: string, message: string) => void;
   /** Where a question stands, as a JSON pointer into the document. */
@@ -35,16 +33,17 @@ function pointersIn({ steps }: QuestionnaireDefinition): Map<QuestionDefinition,
 
 /** Pointers are made when the first problem asks for one: a definition in order pays nothing for them. */
 export function createProblems(definition: QuestionnaireDefinition): Problems {
-  const found: DefinitionProblem[] = [];
+  const list = createProblemList();
   let pointers: Map<QuestionDefinition, string> | undefined;
   const pointerOf = (question: QuestionDefinition) => {
     pointers ??= pointersIn(definition);
     return pointers.get(question) ?? '';
   };
   return {
-    found,
+    ...list,
     pointerOf,
-    add: (pointer, message) => void found.push({ pointer, message }),
-    addIn: (question, place, message) => void found.push({ pointer: pointerOf(question) + place, message }),
+    addIn: (question, place, message) => {
+      list.add(pointerOf(question) + place, message);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Answer, AnswerMap } from './documents.generated.js';
 import type { Question, QuestionId } from './questionnaire.js';
 import { normalText } from './formats.js';
+import { isAnswer } from './is-answer.js';
 
 /**
  * Is there a selected option, or a typed value that is not empty (C-1)? A note alone is no answer.
@@ -73,6 +74,8 @@ export const sameAnswer = (left: Answer | null | undefined, right: Answer | null
 /** An answer map without a prototype, so that no id meets something inherited. */
 export const emptyAnswers = (): AnswerMap => Object.create(null) as AnswerMap;
 
-/** The answer stored under `id`; never something inherited. */
-export const answerIn = (answers: AnswerMap, id: QuestionId): Answer | undefined =>
-  Object.hasOwn(answers, id) ? answers[id] : undefined;
+/** The answer stored under `id`; never something inherited, nor something that is no answer. */
+export function answerIn(answers: AnswerMap, id: QuestionId): Answer | undefined {
+  const stored: unknown = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return isAnswer(stored) ? stored : undefined;
+}

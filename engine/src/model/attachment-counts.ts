@@ -1,6 +1,8 @@
 /** Files per question id, for questions that are answered by a file. */
 export type AttachmentCounts = Readonly<Record<string, number>>;
 
-/** Files of one question, never something inherited. */
-export const filesOf = (files: AttachmentCounts, id: string): number =>
-  Object.hasOwn(files, id) ? (files[id] ?? 0) : 0;
+/** Files of one question; never something inherited, nor something that is no number. */
+export function filesOf(files: AttachmentCounts, id: string): number {
+  const count: unknown = Object.hasOwn(files, id) ? files[id] : 0;
+  return typeof count === 'number' ? count : 0;
+}

@@ -163,3 +163,7 @@ export interface ReviewMap {
     reason_id: string | null;
   };
 }
+
+/** Every id matches it. */
+export const idPattern =
+  '^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';

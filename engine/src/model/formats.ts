@@ -63,3 +63,6 @@ export const writeCoordinates = ({ latitude, longitude }: Coordinates): string =
 
 export const areCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180;
+
+/** The regular expression of a `pattern`, which a whole text must match. @throws SyntaxError when it is none. */
+export const wholeText = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');

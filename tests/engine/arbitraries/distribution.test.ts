@@ -161,11 +161,11 @@ describe('what is drawn', { timeout: 120_000 }, () => {
       ],
     };
     expect(tooFew(sample(definitions), cases)).toEqual({});
-    const inherited: Cases<QuestionnaireDefinition> = {
-      'inherited names': [30, some(({ id }) => id === 'constructor')],
+    const named: Cases<QuestionnaireDefinition> = {
+      'ids of digits': [30, some(({ id }) => id === '10')],
       'other names': [150, some(({ id }) => id === 'q1')],
     };
-    expect(tooFew(sample(namedDefinitions), inherited)).toEqual({});
+    expect(tooFew(sample(namedDefinitions), named)).toEqual({});
   });
 
   it('[ARBITRARIES] answers show and hide, answer and leave open', () => {
@@ -273,6 +273,6 @@ describe('what is drawn', { timeout: 120_000 }, () => {
       ([definition, changes]) => problemsIn(withChanges(definition, changes)).length > 0,
     );
     expect(refused.length).toBeGreaterThan(100);
-    expect(refused.length).toBeLessThan(280);
+    expect(refused.length).toBeLessThan(290);
   });
 });

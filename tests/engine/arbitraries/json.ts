@@ -70,8 +70,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 /** One to three changes at drawn places, to be made in any document. */
 export const jsonChanges = fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 });
 
-export const withChanges = (document: object, changes: readonly (readonly [number, Change])[]): Json =>
+export const withChanges = (document: object | Json, changes: readonly (readonly [number, Change])[]): Json =>
   changes.reduce<Json>((json, [at, apply]) => {
     const places = placesIn(json);
     return changeAt(json, places[at % places.length] ?? [], (value) => apply(value, json)) ?? null;
-  }, document as JsonObject);
+  }, document as Json);

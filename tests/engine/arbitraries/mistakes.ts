@@ -36,6 +36,33 @@ function depend(source: QuestionDefinition, questionId: string): string {
   return `/dependency_list/${entries.length - 1}/questionId`;
 }
 
+const isChosen = ({ source: { type } }: PlainQuestion) => type === 'radio' || type === 'select';
+const isTyped = ({ source: { type } }: PlainQuestion) => type === 'text' || type === 'email';
+
+/** One of the questions of a kind that stand before `question`. */
+const earlier = (
+  question: PlainQuestion,
+  questions: readonly PlainQuestion[],
+  n: number,
+  isOfKind: (question: PlainQuestion) => boolean,
+) => pick(questions.slice(0, questions.indexOf(question)).filter(isOfKind), n);
+
+/** The question gets an entry on an earlier one, and no other condition that could be wrong; says where it is wrong. */
+function dependOnEarlier(
+  source: QuestionDefinition,
+  question: PlainQuestion,
+  questions: readonly PlainQuestion[],
+  n: number,
+  isOfKind: (question: PlainQuestion) => boolean,
+  entry: { readonly conditionType: string; readonly requiredValue: string },
+): string | undefined {
+  const found = earlier(question, questions, n, isOfKind);
+  if (!found) return undefined;
+  source.dependency_list = [{ questionId: found.id, ...entry }];
+  const isAboutValue = entry.requiredValue === 'nothing';
+  return `/dependency_list/0/${isAboutValue ? 'requiredValue' : 'conditionType'}`;
+}
+
 const offersChoice = ({ type, options = [] }: QuestionDefinition) => type === 'radio' && options.length > 0;
 
 export const mistakes: Readonly<Record<string, Mistake>> = {
@@ -62,8 +89,8 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     source.id = earlier.id;
     return '/id';
   }),
-  'an id that is none': inQuestion((source) => {
-    source.id = '9 lives';
+  'an id that is none': inQuestion((source, _, { n }) => {
+    source.id = pick(['9 lives', 'constructor', '_a'], n) ?? '';
     return '/id';
   }),
   'an id for two options': inQuestion((source) => {
@@ -85,6 +112,59 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'a pattern that is none': inQuestion((source) => {
     source.validation_rules = { ...source.validation_rules, pattern: '(' };
     return '/validation_rules/pattern';
+  }),
+  'a pattern that takes too long': inQuestion((source, _, { n }) => {
+    const pattern = pick(['(a+)+', '(a|ab?)*b*', '.*.*', '(?=a)a', '(a)\\1'], n) ?? '';
+    source.validation_rules = { ...source.validation_rules, pattern };
+    return '/validation_rules/pattern';
+  }),
+  'limits that no text keeps': inQuestion((source) => {
+    source.validation_rules = { ...source.validation_rules, min_length: 3, max_length: 2 };
+    return '/validation_rules/min_length';
+  }),
+  'limits that no number keeps': inQuestion(
+    (source, _, { n }) => {
+      const limits = pick([[2, 1] as const, [0.2, 0.8] as const], n) ?? [];
+      const [min_value = 0, max_value = 0] = limits;
+      source.validation_rules = { min_value, max_value };
+      return '/validation_rules/min_value';
+    },
+    ({ type }) => type === 'number',
+  ),
+  'a limit that is no number': inQuestion((source) => {
+    source.validation_rules = { ...source.validation_rules, max_value: Number('1e400') };
+    return '/validation_rules/max_value';
+  }),
+  'a condition on what nobody can type': inQuestion((source, question, { questions, n }) =>
+    dependOnEarlier(source, question, questions, n, isChosen, {
+      conditionType: 'equals',
+      requiredValue: 'x',
+    }),
+  ),
+  'a condition on an option that is not there': inQuestion((source, question, { questions, n }) =>
+    dependOnEarlier(source, question, questions, n, isChosen, {
+      conditionType: pick(['option_id_equals', 'option_text_equals'], n) ?? '',
+      requiredValue: 'nothing',
+    }),
+  ),
+  'a condition on the options of a text': inQuestion((source, question, { questions, n }) =>
+    dependOnEarlier(source, question, questions, n, isTyped, {
+      conditionType: 'option_id_equals',
+      requiredValue: 'o1',
+    }),
+  ),
+  'a rule on an option that is not there': inQuestion((source, question, { questions, n }) => {
+    const found = earlier(question, questions, n, isChosen);
+    if (!found) return undefined;
+    const variable = { var: `${found.id}.option` };
+    source.visible_when = { or: [variable, { in: [variable, ['o1', 'nothing']] }] };
+    return '/visible_when/or/1/in/1/1';
+  }),
+  'a rule on what nobody can type': inQuestion((source, question, { questions, n }) => {
+    const found = earlier(question, questions, n, isChosen);
+    if (!found) return undefined;
+    source.visible_when = { '!': { var: `${found.id}.${pick(['text', 'number'], n) ?? 'text'}` } };
+    return '/visible_when/!/var';
   }),
   'questions where they go unread': inQuestion((source) => {
     const member = isGroup(source) ? 'subQuestions' : 'fields';
@@ -125,16 +205,16 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     source.visible_when = { '==': [1, 1] };
     return '/visible_when';
   }),
-  'questions nested five deep': ({ definition, n }) => {
+  'questions nested nine deep': ({ definition, n }) => {
     const at = n % definition.steps.length;
     const metadata = definition.steps[at]?.metadata;
     if (metadata?.fields === undefined) return undefined;
-    const deepest = ['deep4', 'deep3', 'deep2', 'deep1'].reduce<QuestionDefinition>(
+    const deepest = Array.from({ length: 8 }, (_, level) => `deep${8 - level}`).reduce<QuestionDefinition>(
       (inner, id) => ({ id, type: 'group', fields: [inner] }),
-      { id: 'deep5', type: 'text' },
+      { id: 'deep9', type: 'text' },
     );
     const place = metadata.fields.push(deepest) - 1;
-    return `/steps/${at}/metadata/fields/${place}${'/fields/0'.repeat(4)}`;
+    return `/steps/${at}/metadata/fields/${place}${'/fields/0'.repeat(8)}`;
   },
   'a step twice': ({ definition }) => {
     const place = definition.steps.push({

@@ -11,7 +11,7 @@ import type {
   ValidationRules,
 } from '@alo/schemas';
 import fc from 'fast-check';
-import { numbers, pick, stepNames, textsFor, words } from './words.js';
+import { numbers, pick, stepNames, textsFor } from './words.js';
 
 const leafKinds = [
   'radio',
@@ -28,23 +28,16 @@ const leafKinds = [
   'map',
 ] as const;
 
-/** Condition types by what the controlling question has; the others, which never hold there, stand last. */
+/** Condition types by what the controlling question has (D-22); one that nobody knows stands last. */
 const onOptions = [
   'option_id_equals',
   'option_text_equals',
   'value_not_empty',
   'option_id_equals',
-  'equals',
   'is_like',
 ];
-const onTexts = [
-  'equals',
-  'text_contains',
-  'value_not_empty',
-  'value_not_empty',
-  'text_contains',
-  'option_id_equals',
-];
+const onTexts = ['equals', 'text_contains', 'value_not_empty', 'value_not_empty', 'text_contains', 'is_like'];
+const onBoth = [...onOptions.slice(0, 4), 'equals', 'is_like'];
 
 interface ConditionRecipe {
   readonly controller: number;
@@ -141,7 +134,21 @@ const limitsOf: Partial<Record<Recipe['kind'], readonly ValidationRules[]>> = {
 interface Controller {
   readonly id: string;
   readonly options: readonly OptionDefinition[];
+  /** What conditions may require of the typed text; empty where nothing can be typed. */
   readonly texts: readonly string[];
+  readonly takesNumber: boolean;
+}
+
+const isWithin = (
+  { min_value = -Infinity, max_value = Infinity, allow_decimal }: ValidationRules,
+  value: number,
+) => min_value <= value && value <= max_value && (allow_decimal === true || Number.isInteger(value));
+
+/** What conditions may require of the typed text (D-22): of a number, one that its limits allow. */
+function textsToRequire(kind: Recipe['kind'], component: string | undefined, limits: ValidationRules = {}) {
+  if (kind === 'radio' || kind === 'select' || kind === 'parent') return [];
+  const texts = textsFor(kind, component);
+  return kind === 'number' ? texts.filter((text) => isWithin(limits, Number(text))) : texts;
 }
 
 /** Reads recipes one after the other, in form order, and remembers what conditions may look at. */
@@ -149,12 +156,17 @@ class Writer {
   private count = 0;
   private readonly controllers: Controller[] = [];
 
+  /** Near ones more often than far ones: chains. */
+  private controller(drawn: number): Controller | undefined {
+    return this.controllers[Math.max(0, this.controllers.length - 1 - (drawn % 6))];
+  }
+
   private condition({ controller, type, value }: ConditionRecipe): DependencyEntry | undefined {
-    const known = this.controllers;
-    // Near ones more often than far ones: chains.
-    const found = known[Math.max(0, known.length - 1 - (controller % 6))];
+    const found = this.controller(controller);
     if (found === undefined) return undefined;
-    const conditionType = pick(found.options.length > 0 ? onOptions : onTexts, type) ?? 'is_like';
+    const { options, texts } = found;
+    const types = options.length === 0 ? onTexts : texts.length === 0 ? onOptions : onBoth;
+    const conditionType = pick(types, type) ?? 'is_like';
     const option = pick(found.options, value);
     const requiredValue =
       conditionType === 'option_id_equals'
@@ -174,15 +186,17 @@ class Writer {
       case '!':
         return { '!': [this.rule(drawn.part)] };
       default: {
-        const { questionId, requiredValue } = this.condition({ ...drawn.condition, type: 2 }) ?? {};
-        if (questionId === undefined) return false;
-        const { value } = drawn.condition;
-        if (drawn.op === 'option') return { in: [{ var: `${questionId}.option` }, [requiredValue, 'o2']] };
-        if (drawn.op === 'text')
-          return { equals: [{ var: `${questionId}.text` }, pick([...words, 1], value)] };
-        if (drawn.op === 'number')
-          return { [pick(['<', '<=', '>', '>='], value) ?? '<']: [{ var: `${questionId}.number` }, 7] };
-        return { option_id_equals: [{ var: `${questionId}.option` }, requiredValue] };
+        const { controller, value } = drawn.condition;
+        const found = this.controller(controller);
+        if (found === undefined) return false;
+        const { id, texts, takesNumber } = found;
+        const option = pick(found.options, value)?.id;
+        if (drawn.op === 'number' && takesNumber)
+          return { [pick(['<', '<=', '>', '>='], value) ?? '<']: [{ var: `${id}.number` }, 7] };
+        if (option === undefined || (drawn.op === 'text' && texts.length > 0))
+          return { equals: [{ var: `${id}.text` }, pick(texts, value)] };
+        if (drawn.op === 'option') return { in: [{ var: `${id}.option` }, [option, 'o1']] };
+        return { option_id_equals: [{ var: `${id}.option` }, option] };
       }
     }
   }
@@ -213,7 +227,12 @@ class Writer {
       drawn.defaultValue === null || !takesAnswer || kind === 'map'
         ? undefined
         : (pick(options, drawn.defaultValue)?.id ?? pick(numbers, drawn.defaultValue));
-    if (takesAnswer) this.controllers.push({ id, options, texts: textsFor(type, component) });
+    if (takesAnswer) {
+      const texts = textsToRequire(kind, component, limits);
+      const takesNumber =
+        texts.length > 0 && kind !== 'email' && kind !== 'map' && limits?.format === undefined;
+      this.controllers.push({ id, options, texts, takesNumber });
+    }
     const children = drawn.children.map((child) =>
       this.question(child, kind === 'grid' ? options : undefined),
     );
@@ -267,19 +286,19 @@ export const definitions: fc.Arbitrary<QuestionnaireDefinition> = fc
     return { key: 'drawn', version: 1, title: 'Drawn', steps };
   });
 
-/** Names that every object inherits something under; all are allowed as ids (D-12). */
-const inheritedNames = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+/** Ids that begin with a digit (D-12). An object holds "9" before "10", whatever the order of the form. */
+const digitIds = ['10', '9', '2a', '0', '550e8400-e29b-41d4-a716-446655440000'];
 
 /** The same questionnaire with the first questions called so, wherever they are named. */
-function withInheritedNames(definition: QuestionnaireDefinition): QuestionnaireDefinition {
+function withDigitIds(definition: QuestionnaireDefinition): QuestionnaireDefinition {
   const named = JSON.stringify(definition).replaceAll(
     /"q(\d+)(?=[".])/g,
-    (whole, number: string) => `"${inheritedNames[Number(number) - 1] ?? whole.slice(1)}`,
+    (whole, number: string) => `"${digitIds[Number(number) - 1] ?? whole.slice(1)}`,
   );
   return JSON.parse(named) as QuestionnaireDefinition;
 }
 
-/** As `definitions`, one in five with ids that every object has a member of. */
+/** As `definitions`, one in five with ids that begin with a digit. */
 export const namedDefinitions: fc.Arbitrary<QuestionnaireDefinition> = fc
   .tuple(definitions, fc.nat(4))
-  .map(([definition, n]) => (n === 4 ? withInheritedNames(definition) : definition));
+  .map(([definition, n]) => (n === 4 ? withDigitIds(definition) : definition));

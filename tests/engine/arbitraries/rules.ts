@@ -6,7 +6,7 @@ import { words } from './words.js';
 export const ruledIds = ['a', 'b', 'c'] as const;
 
 /** Near each other, so that comparisons and look-ups are often true: also as text and as number. */
-export const ruleTexts = [...words, '', '', '', '5', '7', '10', 'o1', 'o2', 'Öption 1'] as const;
+export const ruleTexts = [...words, '', '', '', '5', '7', '10', 'o1', 'o2', 'Öption 1', 'null'] as const;
 export const ruleNumbers = [-1, 0, 4.5, 5, 7, 10] as const;
 
 const literal = fc.oneof(
@@ -44,14 +44,19 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
 
 export const ruleOperators: readonly string[] = Object.keys(operandCounts);
 
-/** Now and then the second operand is the first, or a list with it: what is compared is often the same. */
-function alike([first, second, ...others]: readonly unknown[], likeness: number): unknown[] {
+/** Now and then the second operand is the first, or where one is looked for a list with it: they are often the same. */
+function alike(name: string, [first, second, ...others]: readonly unknown[], likeness: number): unknown[] {
   if (second === undefined) return [first];
-  return [first, likeness === 0 ? first : likeness === 1 ? [first] : second, ...others];
+  const like = likeness === 0 ? first : likeness === 1 && name === 'in' ? [first] : second;
+  return [first, like, ...others];
 }
+
+const isOrdered = (name: string) => name.startsWith('<') || name.startsWith('>');
 
 interface Parts {
   operand: unknown;
+  ordered: unknown;
+  list: unknown;
   operation: unknown;
 }
 
@@ -60,19 +65,26 @@ const parts = fc.letrec<Parts>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     { weight: 4, arbitrary: variable },
     { weight: 3, arbitrary: literal },
-    { weight: 1, arbitrary: fc.array(fc.oneof(literal, variable), { maxLength: 3 }) },
     { weight: 4, arbitrary: tie('operation') },
   ),
+  ordered: fc.oneof(variable, fc.constantFrom<unknown>(...ruleTexts, ...ruleNumbers)),
+  list: fc.array(fc.oneof(literal, variable), { maxLength: 3 }),
   operation: fc.oneof(
     ...Object.entries(operandCounts).map(([name, [minLength, maxLength]]) =>
       fc
         .tuple(
-          fc.array(tie('operand'), { minLength, maxLength, depthIdentifier: 'rule' }),
+          name === 'in'
+            ? fc.tuple(tie('operand'), fc.oneof(tie('operand'), tie('list')))
+            : fc.array(tie(isOrdered(name) ? 'ordered' : 'operand'), {
+                minLength,
+                maxLength,
+                depthIdentifier: 'rule',
+              }),
           fc.boolean(),
           fc.nat(4),
         )
         .map(([drawn, isBare, likeness]) => {
-          const operands = alike(drawn, likeness);
+          const operands = alike(name, drawn, likeness);
           // JSON-Logic lets a single operand stand without its list, unless it is a list itself.
           const [only] = operands;
           const isSingle = operands.length === 1 && isBare && !Array.isArray(only);
@@ -144,7 +156,22 @@ const foreign: fc.Arbitrary<{ readonly part: unknown; readonly place: string }> 
       ]),
     )
     .map((part) => ({ part, place: `/${Object.keys(part)[0] ?? ''}` })),
-  fc.constantFrom({}, { '==': [1, 1], '!': [1] }).map((part) => ({ part, place: '' })),
+  fc.constantFrom({}, { '==': [1, 1], '!': [1] }, Infinity, ['o1'], []).map((part) => ({ part, place: '' })),
+  // What is compared by size has a size, and a list stands where something is looked for in it.
+  fc
+    .tuple(fc.constantFrom('<', '<=', '>', '>='), fc.constantFrom(null, true, [5], [], { '!': 1 }), fc.nat(1))
+    .map(([name, operand, at]) => {
+      const variable = { var: 'a.number' };
+      return {
+        part: { [name]: at === 0 ? [operand, variable] : [variable, operand] },
+        place: `/${name}/${at}`,
+      };
+    }),
+  fc
+    .constantFrom('==', '!==', 'equals', 'text_contains', 'and', 'if')
+    .map((name) => ({ part: { [name]: [{ var: 'a.text' }, ['o1']] }, place: `/${name}/1` })),
+  fc.constant({ part: { in: [['o1'], { var: 'a.text' }] }, place: '/in/0' }),
+  fc.constant({ part: { in: [{ var: 'a.text' }, ['o1', ['o2']]] }, place: '/in/1/1' }),
 );
 
 /**

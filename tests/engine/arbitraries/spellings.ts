@@ -29,6 +29,10 @@ function addWords(question: QuestionDefinition, { has }: DrawnWords) {
     ...(bit(has, 9) && { evidence: 'An invoice' }),
     ...(bit(has, 10) && { exclusionReason: 'Not asked this year' }),
   });
+}
+
+/** Some questions have options without texts, unless a condition asks for one (D-22). */
+function dropTexts(question: QuestionDefinition, { has }: DrawnWords) {
   if (bit(has, 11)) for (const option of question.options ?? []) delete option.option_text;
 }
 
@@ -85,6 +89,8 @@ const changed = (
 export const spelledTwice: fc.Arbitrary<
   Readonly<Record<'definition' | 'otherwise', QuestionnaireDefinition>>
 > = fc.tuple(definitions, fc.array(drawnWords, { minLength: 1, maxLength: 8 })).map(([drawn, words]) => {
-  const definition = changed(drawn, words, addWords);
+  const asksForTexts = JSON.stringify(drawn).includes('option_text_equals');
+  const worded = changed(drawn, words, addWords);
+  const definition = asksForTexts ? worded : changed(worded, words, dropTexts);
   return { definition, otherwise: changed(definition, words, respell) };
 });

@@ -1,11 +1,11 @@
 import { evaluate, ruleHolds, ruleValue, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { chosen, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
+import { chosen, planetAsIs, planetOf, radio, text, typed, yesNo } from '../support/definitions.js';
 
 /** Is a question with this rule shown, when `a` (radio-text) and `n` (number) are answered so? */
 function shows(rule: unknown, answers: Record<string, Answer> = {}) {
-  const questionnaire = planetOf(
+  const questionnaire = planetAsIs(
     { id: 'a', type: 'radio-text', options: yesNo },
     { id: 'n', type: 'number' },
     text('b', { visible_when: rule }),
@@ -67,6 +67,14 @@ describe('rules', () => {
     expect(shows({ value_not_empty: [{ var: 'a.option' }] }, { n: typed('1') })).toBe(false);
   });
 
+  it('[V-13 ENG-20] no text contains what is not answered, not even "null"', () => {
+    for (const whole of ['a null text', 'null', { var: 'n.text' }]) {
+      expect(shows({ in: [{ var: 'a.text' }, whole] }, { n: typed('5') })).toBe(false);
+    }
+    expect(shows({ in: [{ var: 'a.text' }, 'a null text'] }, { a: typed('null') })).toBe(true);
+    expect(shows({ in: [{ var: 'a.option' }, [null, 'yes']] })).toBe(true);
+  });
+
   it('[V-13 ENG-20] what is hidden looks unanswered to a rule', () => {
     const questionnaire = planetOf(
       radio('a'),
@@ -79,12 +87,13 @@ describe('rules', () => {
 
   const odd: unknown[] = [
     { equals: [{ var: 'a.text' }, 5] },
-    { equals: [{ var: 'n.number' }, ['5']] },
+    { equals: [{ var: 'n.number' }, false] },
     { equals: [{ '!': { var: 'a.text' } }, true] },
     { text_contains: [{ var: 'n.number' }, { var: 'n.number' }] },
     { value_not_empty: { '>': [{ var: 'n.number' }, 1] } },
     { in: [{ var: 'a.text' }, 5] },
-    { '<': [['x'], { var: 'a.text' }] },
+    { '<': ['x', { var: 'n.number' }] },
+    { in: [{ var: 'n.number' }, { var: 'a.text' }] },
   ];
   it.each(odd)('[V-16] %j says something for every answer', (rule) => {
     for (const answers of [{}, { a: typed('x'), n: typed('5') }, { a: chosen('no') }])

@@ -7,6 +7,7 @@ import {
   flatStep,
   grid,
   group,
+  planetAsIs,
   planetOf,
   questionnaireOf,
   radio,
@@ -26,7 +27,7 @@ function shows(
   answer: AnswerMap[string] | undefined,
   ...entries: DependencyEntry[]
 ) {
-  const questionnaire = planetOf(controller, text('b', { dependency_list: entries }));
+  const questionnaire = planetAsIs(controller, text('b', { dependency_list: entries }));
   return !evaluate(questionnaire, answer ? { [controller.id]: answer } : {}).excluded.has('b');
 }
 

@@ -1,4 +1,5 @@
 import { ruleProblems, ruleControllers } from '@alo/engine';
+import type { QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   entry,
@@ -88,6 +89,14 @@ describe('reading conditions', () => {
     ['no question at all', { '==': [1, 1] }, ''],
     ['a constant', true, ''],
     ['nothing', null, ''],
+    ['a list that is compared by size', { '<': [[{ var: 'a.number' }], 5] }, '/</0'],
+    ['an operator that is compared by size', { '>': [{ '!': { var: 'a.text' } }, 0] }, '/>/0'],
+    ['nothing compared by size', { '<=': [null, { var: 'a.number' }] }, '/<=/0'],
+    ['a list that is compared', { '==': [{ var: 'a.text' }, ['x']] }, '/==/1'],
+    ['a list that is looked for', { in: [['x'], ['x', { var: 'a.text' }]] }, '/in/0'],
+    ['a list in a list', { in: [{ var: 'a.text' }, ['x', ['y']]] }, '/in/1/1'],
+    ['a list as a condition', { and: [{ var: 'a.text' }, []] }, '/and/1'],
+    ['a number that is not finite', { '<': [{ var: 'a.number' }, Infinity] }, '/</1'],
     ['a list around it', [{ '==': [{ var: 'a.text' }, 'x'] }], ''],
   ];
   it.each(wrongRules)('[D-17] a rule with %s is refused where it stands', (_name, rule, place) => {
@@ -156,23 +165,30 @@ describe('reading conditions', () => {
   });
 
   it('[D-9 D-15] a condition on a question that is nested too deep is not called a condition on an unknown question', () => {
-    const fields = [
-      radio('a', {
-        subQuestions: [radio('b', { subQuestions: [radio('c', { subQuestions: [radio('d')] })] })],
-      }),
-    ];
-    const deepest = fields[0]?.subQuestions?.[0]?.subQuestions?.[0]?.subQuestions?.[0];
-    if (deepest) deepest.subQuestions = [text('e')];
-    expect(problemsOf(...fields, needs('f', 'e')).map(({ message }) => message)).toEqual([
-      'Questions are nested more than 4 deep.',
+    const nested = (depth: number): QuestionDefinition =>
+      depth === 9 ? text('deepest') : radio(`r${depth}`, { subQuestions: [nested(depth + 1)] });
+    expect(problemsOf(nested(1), needs('f', 'deepest')).map(({ message }) => message)).toEqual([
+      'Questions are nested more than 8 deep.',
     ]);
   });
 
   it('[D-15 D-18] a definition in which everything looks ahead is refused at once', () => {
-    const count = 5000;
+    const count = 900;
     const fields = Array.from({ length: count }, (_, index) =>
       text(`q${index}`, { dependency_list: [entry(`q${(index + 1) % count}`, 'value_not_empty')] }),
     );
-    expect(problemsOf(...fields)).toHaveLength(count - 50);
+    const problems = problemsOf(...fields);
+    // The 50 first questions stand in one circle, which is named once; of the others it is said that they look ahead.
+    expect(problems).toHaveLength(count - 50);
+    expect(problems.filter(({ message }) => message.includes('wait for each other'))).toHaveLength(1);
+  });
+
+  it('[D-15] of a long circle the first and the last twenty questions are named', () => {
+    const fields = Array.from({ length: 60 }, (_, index) => needs(`q${index}`, `q${(index + 1) % 60}`));
+    const ids = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => `q${from + index}`).join(' → ');
+    expect(problemsOf(...fields)[0]?.message).toBe(
+      `These questions wait for each other: ${ids(0, 20)} → … 21 more … → ${ids(41, 60)} → q0.`,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { findQuestion, isRadioGrid, parseDefinition, takesAnswer } from '@alo/engine';
-import { questionTypes, type QuestionDefinition } from '@alo/schemas';
+import { questionTypes, reservedIds, type QuestionDefinition } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   definitionOf,
@@ -260,14 +260,14 @@ describe('reading questions', () => {
     expect(questions[3]?.children).toEqual(['b1', 'b2']);
   });
 
-  it('[D-9 ENG-06] questions nest four deep and no deeper', () => {
+  it('[D-9 ENG-06] questions nest eight deep and no deeper', () => {
     const nested = (depth: number): QuestionDefinition =>
       group(`g${depth}`, depth === 1 ? [] : [nested(depth - 1)]);
-    expect(problemsOf(nested(4))).toEqual([]);
-    expect(problemsOf(nested(5))).toEqual([
+    expect(problemsOf(nested(8))).toEqual([]);
+    expect(problemsOf(nested(9))).toEqual([
       {
-        pointer: `/steps/0/metadata/fields/0${'/fields/0'.repeat(4)}`,
-        message: 'Questions are nested more than 4 deep.',
+        pointer: `/steps/0/metadata/fields/0${'/fields/0'.repeat(8)}`,
+        message: 'Questions are nested more than 8 deep.',
       },
     ]);
   });
@@ -314,9 +314,21 @@ describe('reading questions', () => {
     expect(problemsOf(radio('a', { options: [...yesNo, { id: 'no' }] }), radio('b'))).toEqual([
       { pointer: '/steps/0/metadata/fields/0/options/2/id', message: 'Option "no" appears twice in "a".' },
     ]);
-    for (const id of ['1a', 'a.b', '', 'a'.repeat(65), '__proto__', 'a b'])
+  });
+
+  it('[D-12 ENG-06] an id begins with a letter or digit and is no name that every object has', () => {
+    for (const id of ['a.b', '', 'a'.repeat(65), '_a', '-a', '__proto__', 'a b', ...reservedIds])
       expect(problemsOf(text(id)), id).toHaveLength(1);
-    expect(problemsOf(text(`A_b-9${'x'.repeat(59)}`))).toEqual([]);
+    for (const id of [`A_b-9${'x'.repeat(59)}`, '12', '0', '1a', 'constructors', 'to-string'])
+      expect(problemsOf(text(id)), id).toEqual([]);
+    const inherited = Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/i.test(name));
+    expect(reservedIds).toEqual(expect.arrayContaining(inherited));
+    const message =
+      '"id" must be an id: a letter or digit, then letters, digits, _ or - (64 at most), and no reserved name such as "constructor".';
+    const fields = '/steps/0/metadata/fields';
+    expect(problemsOf(radio('a', { options: [{ id: 'toString' }] }))).toEqual([
+      { pointer: `${fields}/0/options/0/id`, message },
+    ]);
   });
 
   it('[D-12 ENG-11] a text box is opened only by options of its own question', () => {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { filesIn, drawnFiles } from '../arbitraries/files.js';
+import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
 import { evaluatePlainly } from './plain/completeness.js';
@@ -108,6 +109,39 @@ export const completenessLaws = {
           evaluatePlainly(definition, answers, files),
         );
       }),
+  },
+
+  mistypedIsAbsent: {
+    title:
+      '[A-16] whatever JSON stands in place of an answer or a number of files, it counts as if it were absent',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        namedDefinitions,
+        drawnAnswers,
+        drawnFiles,
+        fc.array(mistypedAnswer, { minLength: 1, maxLength: 4 }),
+        fc.nat(3),
+        (definition, drawn, counted, mistyped, every) => {
+          const questionnaire = engine.parseDefinition(definition);
+          const answers = answersIn(questionnaire, drawn);
+          const files = filesIn(questionnaire, counted);
+          const spoilt = { answers: { ...answers }, files: { ...files } };
+          const left = { answers: { ...answers }, files: { ...files } };
+          questionnaire.questions.forEach(({ id }, at) => {
+            if (at % (every + 1) !== 0) return;
+            const value = mistyped[at % mistyped.length];
+            Object.assign(spoilt.answers, { [id]: value });
+            Object.assign(spoilt.files, { [id]: typeof value === 'number' ? null : value });
+            Reflect.deleteProperty(left.answers, id);
+            Reflect.deleteProperty(left.files, id);
+          });
+          expectSame(
+            engine.evaluate(questionnaire, spoilt.answers, spoilt.files),
+            engine.evaluate(questionnaire, left.answers, left.files),
+          );
+        },
+      ),
   },
 
   textBoxes: {

@@ -25,7 +25,7 @@ const effective = (excluded: ReadonlySet<string>, answers: AnswerMap, { id }: Qu
 /** What the engine says of one question that depends on another, in each of the ways it can be asked. */
 function verdicts(engine: Engine, { controller, entry, answer }: Asked) {
   const dependent: QuestionDefinition = { id: 'b', type: 'text', dependency_list: [entry] };
-  const questionnaire = engine.parseDefinition(planetOf(controller, dependent));
+  const questionnaire = engine.readDefinition(planetOf(controller, dependent));
   const question = questionIn(questionnaire, controller.id);
   const [dependency] = questionIn(questionnaire, 'b').dependencies;
   if (!dependency) throw new Error('There is an entry.');
@@ -33,7 +33,7 @@ function verdicts(engine: Engine, { controller, entry, answer }: Asked) {
   const counted = answer && saysSomething(answer) ? answer : undefined;
   const rule = engine.ruleOfEntry(dependency, question);
   const look = (_: string, variable: RuleVariable) => engine.ruleValue(question, counted, variable);
-  const ruled = engine.parseDefinition(planetOf(controller, { id: 'b', type: 'text', visible_when: rule }));
+  const ruled = engine.readDefinition(planetOf(controller, { id: 'b', type: 'text', visible_when: rule }));
   const sheet = engine.createAnswerSheet(questionnaire);
   sheet.set(controller.id, answer);
   const kept = sheet.question(controller.id).answer;
@@ -94,7 +94,7 @@ export const conditionLaws = {
           type: 'text',
           dependency_list: [entry],
         }));
-        const sheet = engine.createAnswerSheet(engine.parseDefinition(planetOf(controller, ...dependents)));
+        const sheet = engine.createAnswerSheet(engine.readDefinition(planetOf(controller, ...dependents)));
         for (const { answer } of said) {
           sheet.set(controller.id, answer);
           const parts = partsOf(controller, sheet.question(controller.id).answer);

@@ -3,7 +3,7 @@ import type { DefinitionProblem, Questionnaire } from '@alo/engine';
 import type { QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { anyJson, jsonChanges, withChanges } from '../arbitraries/json.js';
+import { anyJson, jsonChanges, withChanges, type Json } from '../arbitraries/json.js';
 import { mistaken } from '../arbitraries/mistakes.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import { spelledTwice } from '../arbitraries/spellings.js';
@@ -68,7 +68,7 @@ export const definitionLaws = {
     numRuns: 800,
     property: (engine) =>
       fc.property(definitions, jsonChanges, (definition, changes) => {
-        const changed = withChanges(definition, changes);
+        const changed = withChanges(throughJson(definition) as Json, changes);
         if (expectReadOrRefused(engine, changed).length > 0) return;
         const questionnaire = engine.parseDefinition(changed);
         const sheet = engine.createAnswerSheet(questionnaire);
@@ -120,7 +120,7 @@ export const definitionLaws = {
 
   mistakesAreFound: {
     title:
-      '[D-1 D-3 D-11 D-12 D-13 D-14 D-15 D-17 D-18 D-19 ENG-12] a mistake in a valid definition is found where it was made',
+      '[D-1 D-3 D-11 D-12 D-13 D-14 D-15 D-17 D-18 D-19 D-20 D-21 D-22 ENG-12] a mistake in a valid definition is found where it was made',
     numRuns: 400,
     property: (engine) =>
       fc.property(fc.array(mistaken, { minLength: 1, maxLength: 4, size: 'max' }), (all) => {

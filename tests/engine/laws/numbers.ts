@@ -93,7 +93,7 @@ export const numberLaws = {
           const question = { id: 'q', type: type as 'number', validation_rules };
           const answer = { selectedOptionId: null, typedValue, note: null };
           expectIssue(engine, question, answer);
-          const refusals = engine.checkChanges(engine.parseDefinition(planetOf(question)), 'planet', {
+          const refusals = engine.checkChanges(engine.readDefinition(planetOf(question)), 'planet', {
             q: answer,
           });
           expectSame(

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFiles, filesIn } from '../arbitraries/files.js';
+import { anyJson } from '../arbitraries/json.js';
+import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Drawn } from '../arbitraries/several.js';
 import { stepNames } from '../arbitraries/words.js';
@@ -15,7 +17,7 @@ import { refusalPlainly } from './plain/refusals.js';
 import { completedPlainly, openPlainly, type HasIssue } from './plain/steps.js';
 import { hiddenPlainly } from './plain/visibility.js';
 import { expectSame } from './same.js';
-import { questionIn } from './small-form.js';
+import { planetOf, questionIn } from './small-form.js';
 import { initialAnswer, isSame } from '../support/model.js';
 
 /** Everything about a save but the definition, drawn. */
@@ -108,7 +110,7 @@ export const savingLaws = {
           { ...engine.mergeSave(questionnaire, save) },
           {
             answers,
-            dropped: Object.keys(merged).filter((id) => hidden.has(id)),
+            dropped: questions.flatMap(({ id }) => (id in merged && hidden.has(id) ? [id] : [])),
             isCompleted,
             finalSteps: final,
             completedSteps: completedPlainly(definition, answers, final, files, hasIssue),
@@ -204,5 +206,21 @@ export const savingLaws = {
           for (const { message, questionId } of problems) expect(message).toContain(`"${questionId}"`);
         },
       ),
+  },
+
+  anyChangesAreJudged: {
+    title:
+      '[S-12] any JSON value may be sent, as the changes or as an answer: what is no answer is a problem',
+    numRuns: 1000,
+    property: (engine) =>
+      fc.property(mistypedAnswer, anyJson, (mistyped, json) => {
+        const questionnaire = engine.parseDefinition(planetOf({ id: 'q', type: 'text' }));
+        const codesFor = (changes: unknown) =>
+          engine.checkChanges(questionnaire, 'planet', changes as AnswerChanges).map(({ code }) => code);
+        expectSame(codesFor({ q: mistyped }), ['notAnAnswer']);
+        const isMap = typeof json === 'object' && json !== null && !Array.isArray(json);
+        const unknown = isMap ? Object.keys(json).map(() => 'unknownQuestion') : ['notAnAnswer'];
+        if (!isMap || !('q' in json)) expectSame(codesFor(json), unknown);
+      }),
   },
 } satisfies Record<string, Law>;

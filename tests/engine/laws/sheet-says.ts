@@ -40,7 +40,8 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
   steps: questionnaire.steps.map(({ key }) => ({
     open: sheet.open(key),
     changes: sheet.changes(key),
-    drafts: Object.keys(sheet.drafts(key)),
+    // A map of answers has no order: its keys may be numbers.
+    drafts: Object.keys(sheet.drafts(key)).sort(),
     hasDrafts: sheet.hasDrafts(key),
   })),
   hasDrafts: sheet.hasDrafts(),
@@ -84,7 +85,8 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
       changes: changes[at] ?? {},
       drafts: questionnaire.questions
         .filter((question) => question.stepKey === key && isDraft(pair, question))
-        .map(({ id }) => id),
+        .map(({ id }) => id)
+        .sort(),
       hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
     })),
     hiddenDrafts,

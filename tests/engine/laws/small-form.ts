@@ -17,6 +17,6 @@ export function questionIn({ questions }: Questionnaire, id: string): Question {
   return question;
 }
 
-/** A question by itself, as the engine reads it. */
+/** A question by itself, as the engine reads it, also with limits that no answer can keep (D-21). */
 export const readQuestion = (engine: Engine, source: QuestionDefinition): Question =>
-  questionIn(engine.parseDefinition(planetOf(source)), source.id);
+  questionIn(engine.readDefinition(planetOf(source)), source.id);

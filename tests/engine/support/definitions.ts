@@ -1,5 +1,11 @@
 /** Questionnaires for examples, as short as what they show. */
-import { DefinitionError, parseDefinition, type DefinitionProblem, type Questionnaire } from '@alo/engine';
+import {
+  DefinitionError,
+  parseDefinition,
+  readDefinition,
+  type DefinitionProblem,
+  type Questionnaire,
+} from '@alo/engine';
 import type {
   DependencyEntry,
   QuestionDefinition,
@@ -36,6 +42,10 @@ export const questionnaireOf = (...steps: StepDefinition[]): Questionnaire =>
 /** One flat step, planet, with these questions. */
 export const planetOf = (...fields: QuestionDefinition[]): Questionnaire =>
   questionnaireOf(flatStep('planet', ...fields));
+
+/** The same as a server's, with conditions and limits that an author would be told of (D-20 to D-22). */
+export const planetAsIs = (...fields: QuestionDefinition[]): Questionnaire =>
+  readDefinition(definitionOf(flatStep('planet', ...fields)));
 
 /** The problems of one flat step, planet, with these questions; empty when it can be read. */
 export const problemsOf = (...fields: QuestionDefinition[]): readonly DefinitionProblem[] =>

@@ -12,8 +12,10 @@ import {
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import { isNumberText, readCoordinates } from '../../model/formats.js';
 import { normaliseAnswer } from '../../model/answer.js';
+import { isAnswer } from '../../model/is-answer.js';
 
 export type ChangeProblemCode =
+  | 'notAnAnswer'
   | 'unknownQuestion'
   | 'otherStep'
   | 'takesNoAnswer'
@@ -26,6 +28,7 @@ export type ChangeProblemCode =
   | 'notCoordinates';
 
 export interface ChangeProblem {
+  /** Empty where the changes as a whole are none. */
   readonly questionId: string;
   readonly code: ChangeProblemCode;
   readonly message: string;
@@ -59,35 +62,41 @@ export function changeProblem(
   return undefined;
 }
 
-/** Everything wrong with the changes of one step's save, each naming its question; empty = nothing. */
+/** What is wrong with one change, which may be any JSON value. */
+function problemOf(question: Question, stepKey: StepKey, change: unknown) {
+  const { id } = question;
+  const problem = (code: ChangeProblemCode, message: string) => ({ code, message });
+  if (question.stepKey !== stepKey)
+    return problem('otherStep', `Question "${id}" belongs to the step "${question.stepKey}".`);
+  if (!takesAnswer(question)) return problem('takesNoAnswer', `Question "${id}" takes no answer of its own.`);
+  if (question.readOnly) return problem('readOnly', `Question "${id}" is read-only.`);
+  if (change !== null && !isAnswer(change))
+    return problem(
+      'notAnAnswer',
+      `What is sent for "${id}" is no answer: an object with "selectedOptionId", "typedValue" and "note", each a text or null.`,
+    );
+  return changeProblem(question, change);
+}
+
+/**
+ * Everything wrong with the changes of one step's save, each naming its question; empty = nothing. Never throws,
+ * whatever JSON value is given as `changes`.
+ */
 export function checkChanges(
   questionnaire: Questionnaire,
   stepKey: StepKey,
   changes: AnswerChanges,
 ): ChangeProblem[] {
-  return Object.entries(changes).flatMap(([questionId, answer]): ChangeProblem[] => {
+  const given: unknown = changes;
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    const message = 'The changes are no answers by question id.';
+    return [{ questionId: '', code: 'notAnAnswer', message }];
+  }
+  return Object.entries(given).flatMap(([questionId, change]: [string, unknown]): ChangeProblem[] => {
     const question = findQuestion(questionnaire, questionId);
     if (question === undefined)
       return [{ questionId, code: 'unknownQuestion', message: `There is no question "${questionId}".` }];
-    if (question.stepKey !== stepKey)
-      return [
-        {
-          questionId,
-          code: 'otherStep',
-          message: `Question "${questionId}" belongs to the step "${question.stepKey}".`,
-        },
-      ];
-    if (!takesAnswer(question))
-      return [
-        {
-          questionId,
-          code: 'takesNoAnswer',
-          message: `Question "${questionId}" takes no answer of its own.`,
-        },
-      ];
-    if (question.readOnly)
-      return [{ questionId, code: 'readOnly', message: `Question "${questionId}" is read-only.` }];
-    const problem = changeProblem(question, answer);
+    const problem = problemOf(question, stepKey, change);
     return problem ? [{ questionId, ...problem }] : [];
   });
 }

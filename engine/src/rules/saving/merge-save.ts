@@ -41,7 +41,10 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   const excluded = excludedQuestions(questionnaire, merged);
   const answers = emptyAnswers();
   const dropped: QuestionId[] = [];
-  for (const [id, answer] of Object.entries(merged)) {
+  // Not in the order of the keys: an object holds ids such as "12" before all others.
+  for (const { id } of questionnaire.questions) {
+    const answer = answerIn(merged, id);
+    if (answer === undefined) continue;
     if (excluded.has(id)) dropped.push(id);
     else answers[id] = answer;
   }

@@ -9,6 +9,7 @@ import {
   isPhone,
   isUrl,
   readCoordinates,
+  wholeText,
 } from '../../model/formats.js';
 import type { Issue, IssueCode } from './issue.js';
 
@@ -18,7 +19,7 @@ const patterns = new Map<string, RegExp>();
 function matches(pattern: string, text: string): boolean {
   let known = patterns.get(pattern);
   if (known === undefined) {
-    known = new RegExp(`^(?:${pattern})$`, 'u');
+    known = wholeText(pattern);
     patterns.set(pattern, known);
   }
   return known.test(text);

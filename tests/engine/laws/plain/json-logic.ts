@@ -1,6 +1,6 @@
 /**
- * json-logic-js as the measure of our rules. To it are added the five condition types as operators, and comparisons
- * that never hold with `null` (V-13): that is all in which our rules differ.
+ * json-logic-js as the measure of our rules. To it are added the five condition types as operators, comparisons that
+ * never hold with `null`, and texts that never contain it (V-13): that is all in which our rules differ.
  */
 import jsonLogic from 'json-logic-js';
 import { conditionTypes, type Parts } from './conditions.js';
@@ -18,6 +18,12 @@ for (const [name, holds] of Object.entries(comparisons))
     if (operands.includes(null)) return false;
     return operands.slice(1).every((operand, before) => holds(operands[before] ?? null, operand));
   });
+
+/** As json-logic-js has it, but for `null`: there the text "null" contains it. */
+jsonLogic.add_operation('in', (part: unknown, whole: unknown): boolean => {
+  if (typeof whole === 'string') return whole !== '' && part !== null && whole.indexOf(part as string) !== -1;
+  return Array.isArray(whole) && whole.indexOf(part) !== -1;
+});
 
 /** Texts, and numbers as they are written; anything else is no text. */
 const asText = (operand: unknown): string | null =>

@@ -147,10 +147,10 @@ describe('answered and complete', () => {
   });
 
   it('[C-10] a file question is answered by at least one attachment, whatever an answer says', () => {
-    const questionnaire = planetOf({ id: 'constructor', type: 'file' });
-    expect(missing(questionnaire, { constructor: typed('plan.pdf') })).toEqual(['constructor']);
-    expect(missing(questionnaire, {}, { constructor: 0 })).toEqual(['constructor']);
-    expect(missing(questionnaire, {}, { constructor: 2 })).toEqual([]);
+    const questionnaire = planetOf({ id: '12', type: 'file' });
+    expect(missing(questionnaire, { 12: typed('plan.pdf') })).toEqual(['12']);
+    expect(missing(questionnaire, {}, { 12: 0 })).toEqual(['12']);
+    expect(missing(questionnaire, {}, { 12: 2 })).toEqual([]);
   });
 
   it('[C-11 ENG-29] an answer with an issue keeps its step open, and counts as answered', () => {

@@ -135,11 +135,11 @@ describe('evidence', () => {
   });
 
   it('[E-4 ENG-42] evidence is missing where the chosen option requires a file and there is none', () => {
-    const questionnaire = planetOf(asked('a'), asked('constructor'));
-    const answers = { a: chosen('must'), constructor: chosen('must') } as AnswerMap;
-    expect(missingIn(questionnaire, answers)).toEqual(['a', 'constructor']);
-    expect(missingIn(questionnaire, answers, { a: 1 })).toEqual(['constructor']);
-    expect(missingIn(questionnaire, answers, { a: 2, constructor: 1 })).toEqual([]);
+    const questionnaire = planetOf(asked('a'), asked('12'));
+    const answers = { a: chosen('must'), 12: chosen('must') } as AnswerMap;
+    expect(missingIn(questionnaire, answers)).toEqual(['a', '12']);
+    expect(missingIn(questionnaire, answers, { a: 1 })).toEqual(['12']);
+    expect(missingIn(questionnaire, answers, { a: 2, 12: 1 })).toEqual([]);
     expect(missingIn(questionnaire, { a: chosen('may') })).toEqual([]);
   });
 

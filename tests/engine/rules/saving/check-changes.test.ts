@@ -96,6 +96,31 @@ describe('what a save may hold', () => {
     expect(codesFor(id, answer)).toEqual([]);
   });
 
+  it.each([
+    5,
+    'yes',
+    true,
+    [],
+    [chosen('yes')],
+    { typedValue: 5 },
+    { note: {} },
+    { selectedOptionId: ['yes'] },
+  ])('[S-12] %j is no answer to any question', (value) => {
+    const changes = { text: value, radio: value, number: value, map: value } as unknown as AnswerChanges;
+    expect(
+      checkChanges(questionnaire, 'planet', changes).map(({ questionId, code }) => [questionId, code]),
+    ).toEqual(['text', 'radio', 'number', 'map'].map((id) => [id, 'notAnAnswer']));
+  });
+
+  it.each([null, undefined, 5, 'text', true, [], [{ text: typed('x') }]])(
+    '[S-12] %j holds no changes',
+    (value) => {
+      expect(checkChanges(questionnaire, 'planet', value as unknown as AnswerChanges)).toEqual([
+        { questionId: '', code: 'notAnAnswer', message: 'The changes are no answers by question id.' },
+      ]);
+    },
+  );
+
   it('[S-12 ENG-13] every problem is named, each with its question', () => {
     const problems = checkChanges(questionnaire, 'planet', {
       none: null,

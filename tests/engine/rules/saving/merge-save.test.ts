@@ -130,6 +130,15 @@ describe('merging a save', () => {
     expect(sheet.drafts('people')).toEqual({ d: written(null, 'x') });
   });
 
+  it('[S-2 A-12] what is dropped is listed in form order, whatever its ids', () => {
+    const form = questionnaireOf(
+      flatStep('planet', radio('a'), text('10', whenOption('a')), text('b', whenOption('a'))),
+      flatStep('people', text('9', whenOption('a')), text('0', whenOption('a'))),
+    );
+    const stored = { a: chosen('yes'), 10: typed('x'), b: typed('x'), 9: typed('x'), 0: typed('x') };
+    expect(mergeSave(form, saveOf({ a: chosen('no') }, stored)).dropped).toEqual(['10', 'b', '9', '0']);
+  });
+
   it('[S-4 S-2] never keeps an answer of an excluded question, and again it changes nothing', () => {
     fc.assert(
       fc.property(

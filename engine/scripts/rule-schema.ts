@@ -1,0 +1,91 @@
+/** The JSON Schema of rules (`visible_when`), for editors, made from the operators that the engine knows. */
+import { idPattern } from '@alo/schemas';
+import { ruleVariables } from '../src/conditions/answer-parts.js';
+import { operatorTable } from '../src/conditions/operator-table.js';
+
+/** What an editor shows beside each operator. `docs/conditions.md` says more. */
+const descriptions: Readonly<Record<string, string>> = {
+  and: 'All of these hold.',
+  or: 'One of these holds.',
+  if: 'A condition and what counts where it holds, more such pairs, and at last what counts otherwise.',
+  '!': 'This does not hold.',
+  '!!': 'This is there: an answered question, a text, a number other than 0.',
+  '==': 'Both are the same; "5" and 5 are, too.',
+  '!=': 'The two are not the same; "5" and 5 are.',
+  '===': 'Both are the same, and of one type.',
+  '!==': 'The two are not the same, or not of one type.',
+  in: 'The first is one of a list, or a part of a text.',
+  '<': 'The first is smaller than the second; with three, the second also than the third.',
+  '<=': 'The first is at most the second; with three, the second also at most the third.',
+  '>': 'The first is greater than the second.',
+  '>=': 'The first is at least the second.',
+  equals: 'The texts are the same, whatever their case and the blanks around them.',
+  option_text_equals: 'The text of an option is this, whatever its case.',
+  option_id_equals: 'The id of an option is this.',
+  text_contains: 'The first text contains the second, whatever their case and the blanks around them.',
+  value_not_empty: 'There is something in it.',
+};
+
+const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+/** `<question id>.<variable>`: the pattern of ids up to a dot. */
+const variablePattern = `${idPattern.replace('$)', '\\.)').replace(/\$$/, '')}\\.(?:${ruleVariables.join('|')})$`;
+const variableName = { type: 'string', pattern: variablePattern };
+
+const variable = {
+  type: 'object',
+  description: 'What is answered: the option id, the typed text, the number or the label of the option.',
+  properties: {
+    var: { anyOf: [variableName, { type: 'array', prefixItems: [variableName], items: false, minItems: 1 }] },
+  },
+  required: ['var'],
+  additionalProperties: false,
+};
+
+/** The operands of an operator, as a list or, where one is enough, alone. */
+function operandsOf(name: string): object {
+  const { fewest = 1, most = 1, operands = 'anything' } = operatorTable.get(name) ?? {};
+  const description = descriptions[name];
+  if (description === undefined) throw new Error(`The operator "${name}" has no description.`);
+  const counts = { minItems: fewest, ...(most < Infinity && { maxItems: most }) };
+  if (operands === 'ordered') return { description, type: 'array', items: reference('ordered'), ...counts };
+  if (operands === 'member') {
+    const whole = { anyOf: [reference('part'), { type: 'array', items: reference('part') }] };
+    return { description, type: 'array', prefixItems: [reference('part'), whole], ...counts };
+  }
+  const list = { type: 'array', items: reference('part'), ...counts };
+  return { description, anyOf: fewest === 1 ? [list, reference('part')] : [list] };
+}
+
+/** A schema by itself, that other schemas may also hold among their `$defs`. */
+export const ruleSchema = {
+  $id: 'Rule',
+  description: 'A JSON-Logic rule on the answers to earlier questions: docs/conditions.md.',
+  anyOf: [reference('operation'), reference('variable')],
+  $defs: {
+    part: {
+      anyOf: [
+        { type: ['string', 'number', 'boolean', 'null'] },
+        reference('variable'),
+        reference('operation'),
+      ],
+    },
+    ordered: { anyOf: [{ type: ['string', 'number'] }, reference('variable')] },
+    variable,
+    operation: {
+      type: 'object',
+      properties: Object.fromEntries([...operatorTable.keys()].map((name) => [name, operandsOf(name)])),
+      additionalProperties: false,
+      minProperties: 1,
+      maxProperties: 1,
+    },
+  },
+};
+
+/** A schema of definitions with `visible_when` as a rule, where the validator takes anything. */
+export function withRules(schema: { readonly $defs: object }): object {
+  const text = JSON.stringify({ ...schema, $defs: { ...schema.$defs, Rule: ruleSchema } });
+  return JSON.parse(text, (name, value: unknown) =>
+    name === 'visible_when' ? { $ref: 'Rule' } : value,
+  ) as object;
+}
