@@ -1,9 +1,9 @@
-/** What conditions see of an answer (V-13): its parts, by the names that rules have for them. */
+/** The parts of an answer that conditions see (V-13), by their names in rules. */
 import type { Answer } from '../model/documents.generated.js';
 import type { Question } from '../model/questionnaire.js';
 import { isNumberText } from '../model/formats.js';
 
-/** Option id, typed text, typed number, label of the selected option; `null` = there is no such part. */
+/** Option id, typed text, typed number, label of the selected option; `null` = the answer has no such part. */
 const readers = {
   option: (answer: Answer): string | null => answer.selectedOptionId ?? null,
   text: (answer: Answer): string | null => answer.typedValue ?? null,
@@ -19,7 +19,7 @@ export const ruleVariables: readonly string[] = Object.keys(readers);
 
 export const isRuleVariable = (name: string): name is RuleVariable => Object.hasOwn(readers, name);
 
-/** A part of the answer to `question`; `null` when it is unanswered or hidden (`answer` is `undefined`) too. */
+/** A part of the answer to `question`; `null` too when the question is unanswered or hidden (`answer` is `undefined`). */
 export const ruleValue = (
   question: Question,
   answer: Answer | undefined,

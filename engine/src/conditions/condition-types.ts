@@ -6,13 +6,13 @@ import { normalText } from '../model/formats.js';
 export type PartTest = (part: string | null) => boolean;
 
 interface ConditionKind {
-  /** What it looks at. `value` is the typed text, or the selected option where a question has no typed part. */
+  /** The part that it looks at. `value`: the typed text, or the selected option where nothing can be typed. */
   readonly part: 'text' | 'option' | 'label' | 'value';
-  /** Prepares what is required once, since the test runs at every change. */
+  /** Makes the test once from the required value, since the test runs at every change. */
   readonly test: (required: string) => PartTest;
 }
 
-/** Case does not count, nor how an accent is encoded. In this order: some letters are composed in one case only. */
+/** Folds case and the encoding of accents (V-15). Case comes first: some letters are composed in one case only. */
 export const fold = (text: string) => normalText(text.toLowerCase());
 const trimmed = (text: string) => fold(text).trim();
 

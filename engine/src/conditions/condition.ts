@@ -1,17 +1,14 @@
-/**
- * A question's own condition: what decides, before its parent is looked at, whether it is shown.
- * `dependency_list` and `visible_when` must both hold; the `excluded` flag counts only when neither is there (ENG-21).
- */
+/** The condition of one question: its `dependency_list` and `visible_when`, or without both its flag (V-1, V-2, V-12). */
 import type { Answer } from '../model/documents.generated.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
 import { byController, entryHolds } from './dependencies.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
-/** The answer that counts for conditions: `undefined` for an unanswered or hidden question. */
+/** The answer that conditions see: `undefined` for an unanswered or hidden question (V-8). */
 export type EffectiveAnswer = (question: Question) => Answer | undefined;
 
-/** How a rule on `questionnaire` looks up its variables. */
+/** Looks up the variables of a rule in the answers of a questionnaire. */
 export const lookupIn =
   (questionnaire: Questionnaire, answerOf: EffectiveAnswer): VariableLookup =>
   (id, variable) => {
@@ -21,18 +18,18 @@ export const lookupIn =
 
 const rules = new WeakMap<Question, RuleTest>();
 
-/** The `visible_when` of a question that has one: compiled once, and kept as long as the question is. */
+/** The compiled `visible_when` of a question that has one. It is kept as long as the question is. */
 export function ruleOf(question: Question): RuleTest {
   let rule = rules.get(question);
   if (rule === undefined) rules.set(question, (rule = compileRule(question.visibleWhen)));
   return rule;
 }
 
-/** Has the question a condition of its own? Without one its author's flag decides (V-1). */
+/** Does the question have a condition? Without one, its author's flag decides (V-1). */
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
   dependencies.length > 0 || visibleWhen !== undefined;
 
-/** Is the condition of `question` met? The reference; `dependencyGraph` is the same, prepared for many changes. */
+/** Is the condition of `question` met? This is the reference; `dependencyGraph` prepares the same for many changes. */
 export function isConditionMet(
   questionnaire: Questionnaire,
   question: Question,

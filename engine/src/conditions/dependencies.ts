@@ -1,4 +1,4 @@
-/** Dependency entries: entries on the same controlling question are alternatives, different ones must all hold. */
+/** Dependency entries (V-2 to V-10), and the JSON-Logic rules that say the same (V-14). */
 import type { Answer, ConditionType } from '../model/documents.generated.js';
 import {
   questionOf,
@@ -10,7 +10,7 @@ import {
 } from '../model/questionnaire.js';
 import { conditionKinds, isConditionType } from './condition-types.js';
 
-/** Does the answer of a visible, answered controlling question (else `undefined`) satisfy a condition? */
+/** Does the answer of the controlling question satisfy a condition? `undefined`: it is hidden or unanswered. */
 export type AnswerTest = (answer: Answer | undefined) => boolean;
 
 /** The part of a controlling question's answer that a condition type looks at, as a rule names it. */
@@ -22,7 +22,7 @@ export function partLookedAt(type: ConditionType, controller: Question): 'option
 
 const never: AnswerTest = () => false;
 
-/** What one entry asks of its controlling question. No answer and an unknown condition type never hold (ENG-20). */
+/** The test that one entry makes. No answer and an unknown condition type never hold (V-8, V-9). */
 export function entryTest({ conditionType, requiredValue }: Dependency, controller: Question): AnswerTest {
   if (!isConditionType(conditionType)) return never;
   const test = conditionKinds[conditionType].test(requiredValue);
@@ -36,11 +36,11 @@ export function entryTest({ conditionType, requiredValue }: Dependency, controll
     : (answer) => answer !== undefined && test(answer.selectedOptionId ?? null);
 }
 
-/** Does one entry hold? `answer` is that of a visible, answered controlling question, else `undefined`. */
+/** Does one entry hold? `answer` is `undefined` while the controlling question is hidden or unanswered. */
 export const entryHolds = (entry: Dependency, controller: Question, answer: Answer | undefined): boolean =>
   entryTest(entry, controller)(answer);
 
-/** Entries by controlling question, in the order in which they are written. */
+/** The entries grouped by controlling question, in the order in which they are written. */
 export function byController(
   dependencies: readonly Dependency[],
 ): readonly (readonly [QuestionId, readonly Dependency[]])[] {
@@ -66,7 +66,7 @@ export function ruleOfEntry(entry: Dependency, controller: Question): unknown {
 }
 
 /**
- * The rule of a whole `dependency_list`, of one entry at least: without a condition there is no rule that says so.
+ * The rule of a whole `dependency_list` (V-14). A list without entries is no condition, so it has no rule.
  * @throws RangeError without entries, or for a controlling question that the questionnaire does not have.
  */
 export function ruleOfDependencies(

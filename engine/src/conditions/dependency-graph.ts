@@ -1,6 +1,6 @@
 /**
- * The conditions of a questionnaire as a graph, by `question.index`: what each answer decides, so that a change costs
- * what depends on it and nothing else.
+ * The conditions of a questionnaire as a graph, by `question.index`: which conditions look at each answer, and which
+ * questions they show. With it a change costs only the questions that depend on it.
  */
 import type { Answer } from '../model/documents.generated.js';
 import {
@@ -15,31 +15,30 @@ import { hasCondition, lookupIn, ruleOf, type EffectiveAnswer } from './conditio
 import { byController, entryTest } from './dependencies.js';
 import { ruleControllers } from './rule.js';
 
-/** One thing that must hold for its dependents to be shown; those that ask the same of the same question share it. */
+/** One thing that must hold for its dependents to be shown. Dependents with the same single entry share a clause. */
 interface Clause {
   readonly index: number;
   /**
-   * Does it hold? A dependency entry asks `answer` alone, that of the one question it looks at; a rule ignores
-   * `answer` and asks `answerOf` for each of its questions. Both give effective answers: `undefined` for what is
-   * unanswered or hidden.
+   * Does it hold? A dependency entry uses `answer`, that of its one controlling question; a rule uses `answerOf` for each
+   * of its questions. Both give effective answers: `undefined` for an unanswered or hidden question.
    */
   readonly holds: (answer: Answer | undefined, answerOf: EffectiveAnswer) => boolean;
-  /** Indexes of the questions that it helps to show, in form order. */
+  /** The indexes of the questions that wait for it, in form order. */
   readonly dependents: readonly number[];
 }
 
 export interface DependencyGraph {
-  /** The clauses that look at a question's answer; `undefined` = none. */
+  /** The clauses that use a question's answer; `undefined` = none. */
   readonly clausesOn: readonly (readonly Clause[] | undefined)[];
-  /** Before anything is answered or shown: the clauses that hold (1) by their index … */
+  /** While nothing is answered or shown: which clauses hold (1), by their index … */
   readonly holding: Uint8Array;
-  /** … and how many things hide each question: clauses that do not hold, a hidden parent, its own flag. */
+  /** … and how many things hide each question: clauses that do not hold, its hidden parent, its own flag. */
   readonly blockers: Int32Array;
 }
 
 const graphs = new WeakMap<Questionnaire, DependencyGraph>();
 
-/** Compiled once per questionnaire and kept as long as it is. */
+/** The graph of a questionnaire: compiled at the first call, and kept as long as the questionnaire is. */
 export function dependencyGraph(questionnaire: Questionnaire): DependencyGraph {
   const known = graphs.get(questionnaire);
   if (known) return known;
@@ -53,7 +52,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   const clauses: (Clause & { dependents: readonly number[] })[] = [];
   const clausesOn = new Array<Clause[] | undefined>(questions.length).fill(undefined);
   const blockers = new Int32Array(questions.length);
-  /** The dependents of single entries that were met before, by what they ask of which question. */
+  /** The dependents of a single entry, by the entry. */
   const shared = new Map<string, number[]>();
 
   function addClause(controllers: readonly number[], dependents: number[], holds: Clause['holds']) {
@@ -68,7 +67,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
 
   function addEntry(entry: Dependency, dependent: number) {
     const { questionId, conditionType, requiredValue } = entry;
-    // Neither ids nor the condition types that are known have blanks.
+    // Ids and known condition types have no blanks, so this text stands for one entry only.
     const asked = `${questionId} ${conditionType} ${requiredValue}`;
     const dependents = shared.get(asked);
     if (dependents) {
@@ -109,7 +108,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
 
   const holding = new Uint8Array(clauses.length);
   for (const clause of clauses) {
-    // A list that grew by `push` keeps its room to spare as long as the graph lives; a copy has none.
+    // A copy, because a list that grew by `push` keeps spare memory as long as it lives.
     clause.dependents = clause.dependents.slice();
     holding[clause.index] = Number(clause.holds(undefined, () => undefined));
     if (holding[clause.index] === 1) continue;

@@ -1,15 +1,11 @@
 /**
- * The operators of rules: a part of json-logic-js, to the letter, and the five condition types. Two differ, so that
- * an unanswered question shows nothing: a comparison with `null` never holds, and `null` is in no text.
+ * The operators of rules: a part of those of json-logic-js, and the five condition types. Two differ from json-logic-js,
+ * so that an unanswered question shows nothing (V-13): a comparison with `null` never holds, and no text contains `null`.
  */
 import { conditionKinds, type PartTest } from './condition-types.js';
 
-/** What an operator makes of its operands, which are values already. */
+/** Computes the value of an operator from the values of its operands. */
 export type Operator = (...operands: unknown[]) => unknown;
-
-/** As JSON-Logic sees it: an empty list is false too. */
-export const isTruthy = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /** An operand as text: numbers as they are written, `null` where there is none. */
 const written = (operand: unknown): string | null =>
@@ -24,7 +20,7 @@ const conditionOperator =
   };
 
 type Ordered = string | number;
-/** In JavaScript `null < 5` is true; an unanswered question must not show what a small number shows (ENG-20). */
+/** In JavaScript `null < 5` is true. Here it is not: an unanswered question is no small number. */
 const comparison =
   (holds: (left: Ordered, right: Ordered) => boolean): Operator =>
   (...operands) => {
@@ -33,16 +29,16 @@ const comparison =
     return holds(left, middle) && (right === undefined || holds(middle, right));
   };
 
-/** Nothing is in an empty text, not even another. In JavaScript `null` is in every text with "null" in it. */
+/** As in json-logic-js, an empty text contains nothing, not even an empty text. */
 const isIn: Operator = (part, whole) =>
   Array.isArray(whole)
     ? whole.includes(part)
     : typeof whole === 'string' && whole !== '' && part !== null && whole.includes(part as string);
 
-/** Operators that look at all of their operands. */
+/** The operators that always use all of their operands; the others are in `rule.ts`. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['!', (operand) => !isTruthy(operand)],
-  ['!!', isTruthy],
+  ['!', (operand) => !operand],
+  ['!!', Boolean],
   // eslint-disable-next-line eqeqeq -- JSON-Logic has both; an author who writes == asks for JavaScript's
   ['==', (left, right) => left == right],
   // eslint-disable-next-line eqeqeq -- as above

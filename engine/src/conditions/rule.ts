@@ -1,7 +1,7 @@
-/** What a JSON-Logic rule (`visible_when`) that `ruleProblems` found nothing wrong with says of some answers. */
+/** Evaluates JSON-Logic rules (`visible_when`) that have no problems (`ruleProblems`). */
 import type { QuestionId } from '../model/questionnaire.js';
 import { isRuleVariable, type RuleVariable } from './answer-parts.js';
-import { isTruthy, operators } from './operators.js';
+import { operators } from './operators.js';
 
 /** Looks up one variable of a rule; `null` = nothing there. */
 export type VariableLookup = (questionId: QuestionId, variable: RuleVariable) => string | number | null;
@@ -14,7 +14,7 @@ export function readVariable(name: unknown): { questionId: QuestionId; variable:
   return { questionId, variable };
 }
 
-/** The questions that a rule without problems looks at, each once. */
+/** The controlling questions of a rule without problems, each once. */
 export function ruleControllers(rule: unknown): Set<QuestionId> {
   const controllers = new Set<QuestionId>();
   function collect(part: unknown) {
@@ -29,17 +29,17 @@ export function ruleControllers(rule: unknown): Set<QuestionId> {
   return controllers;
 }
 
-/** A part of a rule, made ready: its value for what `lookup` knows. */
+/** A compiled part of a rule: computes its value. */
 type Value = (lookup: VariableLookup) => unknown;
 
-/** The first operand that decides an `and` (falsy) or an `or` (truthy), else the last; the rest is not looked at. */
+/** The first operand that decides an `and` (falsy) or an `or` (truthy), or else the last one. */
 const firstDeciding =
   (operands: readonly Value[], decides: boolean): Value =>
   (lookup) => {
     let value: unknown;
     for (const operand of operands) {
       value = operand(lookup);
-      if (isTruthy(value) === decides) return value;
+      if (Boolean(value) === decides) return value;
     }
     return value;
   };
@@ -47,12 +47,12 @@ const firstDeciding =
 const nothing: Value = () => undefined;
 const noValue: Value = () => null;
 
-/** Condition, value, condition, value …, and at last what holds otherwise (`null` where nothing is said). */
+/** `if`: condition, value, condition, value …, and the value that holds otherwise (`null` when it is absent). */
 function chosen(operands: readonly Value[]): Value {
   const otherwise = operands.length % 2 === 1 ? (operands.at(-1) ?? noValue) : noValue;
   return (lookup) => {
     for (let index = 0; index + 1 < operands.length; index += 2)
-      if (isTruthy(operands[index]?.(lookup))) return operands[index + 1]?.(lookup);
+      if (operands[index]?.(lookup)) return operands[index + 1]?.(lookup);
     return otherwise(lookup);
   };
 }
@@ -67,7 +67,7 @@ function operation(name: string, operands: readonly Value[]): Value {
   return operator ? (lookup) => operator(first(lookup), second(lookup), third(lookup)) : nothing;
 }
 
-/** Recursion is bounded: `ruleProblems` refuses what is nested too deep. */
+/** The recursion is bounded: `ruleProblems` refuses deeper rules. */
 function compile(part: unknown): Value {
   if (typeof part !== 'object' || part === null) return () => part;
   if (Array.isArray(part)) {
@@ -81,14 +81,14 @@ function compile(part: unknown): Value {
   return read ? (lookup) => lookup(read.questionId, read.variable) : noValue;
 }
 
-/** Does a rule hold for what `lookup` knows? */
+/** Does a rule hold for the answers that `lookup` gives? */
 export type RuleTest = (lookup: VariableLookup) => boolean;
 
-/** Makes a rule ready to be asked at every change. */
+/** Compiles a rule to closures, so that evaluating it parses nothing. */
 export function compileRule(rule: unknown): RuleTest {
   const value = compile(rule);
-  return (lookup) => isTruthy(value(lookup));
+  return (lookup) => Boolean(value(lookup));
 }
 
-/** Does `rule` hold for what `lookup` knows? Never throws for a rule without problems. */
+/** Does `rule` hold for the answers that `lookup` gives? Never throws for a rule without problems. */
 export const ruleHolds = (rule: unknown, lookup: VariableLookup): boolean => compileRule(rule)(lookup);

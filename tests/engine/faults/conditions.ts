@@ -3,10 +3,10 @@ import type { Fault } from './fault.js';
 
 export const conditionsFaults: readonly Fault[] = [
   {
-    name: 'the way round a circle starts behind its first question',
-    file: 'definition/check-conditions.ts',
-    before: "`These questions wait for each other: ${[question.id, ...way].join(' → ')}.`",
-    after: "`These questions wait for each other: ${way.join(' → ')}.`",
+    name: 'a circle is named without its first question',
+    file: 'definition/circles.ts',
+    before: 'return shortened([question, ...path]);',
+    after: 'return shortened(path);',
     laws: ['circlesAreNamed'],
   },
   {
@@ -59,10 +59,10 @@ export const conditionsFaults: readonly Fault[] = [
     laws: ['rulesAreJsonLogic', 'rulesInForms', 'visibility'],
   },
   {
-    name: 'an empty list is true',
+    name: 'a text and a number that are written alike differ',
     file: 'conditions/operators.ts',
-    before: 'Array.isArray(value) ? value.length > 0 : Boolean(value);',
-    after: 'Boolean(value);',
+    before: 'left == right',
+    after: 'left === right',
     laws: ['operatorsOnOddValues', 'rulesAreJsonLogic'],
   },
   {
@@ -75,15 +75,15 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a rule is refused at its top, wherever the mistake is',
     file: 'conditions/check-rule.ts',
-    before: 'walk(list[index], `${pointer}/${index}`, depth);',
-    after: 'walk(list[index], pointer, depth);',
+    before: 'const [operand, pointer] = [operands[index], `${place}/${index}`];',
+    after: 'const [operand, pointer] = [operands[index], place];',
     laws: ['foreignRulesAreRefused', 'mistakesAreFound'],
   },
   {
     name: 'a rule may be one level too deep',
     file: 'conditions/check-rule.ts',
-    before: 'depth > maxDepth',
-    after: 'depth > maxDepth + 1',
+    before: 'depth <= maxRuleDepth',
+    after: 'depth <= maxRuleDepth + 1',
     laws: ['rulesAreBounded'],
   },
 ];

@@ -26,17 +26,16 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'a broken schema is read on',
     file: 'definition/check-schema.ts',
-    before: 'return validate(json) ? [] : problemsOf(validate.errors ?? []);',
-    after:
-      'return validate(json) ? [] : problemsOf(validate.errors ?? []).filter(({ pointer }) => !/options/.test(pointer));',
+    before: 'return problems.named();',
+    after: 'return problems.named().filter(({ pointer }) => !/options/.test(pointer));',
     laws: ['brokenIsReadOrRefused'],
   },
   {
     name: 'pointers of the schema name what is missing, which is not there',
     file: 'definition/check-schema.ts',
-    before: '({ pointer: error.instancePath, message: sentence(error) })',
+    before: 'const pointer = place + error.instancePath;',
     after:
-      "({ pointer: error.instancePath + (error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : ''), message: sentence(error) })",
+      "const pointer = place + error.instancePath + (error.keyword === 'required' ? `/${String(error.params['missingProperty'])}` : '');",
     laws: ['anyJsonIsReadOrRefused', 'brokenIsReadOrRefused'],
   },
 ];

@@ -3,6 +3,20 @@ import type { Fault } from './fault.js';
 
 export const savingFaults: readonly Fault[] = [
   {
+    name: 'a mistyped answer is taken for one',
+    file: 'model/answer.ts',
+    before: 'return isAnswer(stored) ? stored : undefined;',
+    after: 'return stored as Answer | undefined;',
+    laws: ['mistypedIsAbsent'],
+  },
+  {
+    name: 'a list is taken for changes',
+    file: 'rules/saving/check-changes.ts',
+    before: ' || Array.isArray(given)',
+    after: '',
+    laws: ['anyChangesAreJudged'],
+  },
+  {
     name: 'a save sends hidden drafts',
     file: 'sheet/drafts.ts',
     before: 'const visible = withDraft(isVisible);',
