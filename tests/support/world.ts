@@ -3,16 +3,15 @@ import {
   createApp,
   createId,
   createUser,
-  joinSql,
   readReleases,
   readSettings,
   sql,
-  Sql,
   type Database,
   type Releases,
 } from '@alo/server';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestDatabase, type Engine } from './databases.js';
+import { insertHotel, type HotelColumns } from './hotels.js';
 
 export const password = 'a long enough password';
 
@@ -34,18 +33,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export interface HotelValues {
-  readonly hotel_location_name: string;
-  readonly hotel_location_city?: string;
-  readonly hotel_location_country?: string;
-  readonly hotel_location_latitude?: number;
-  readonly hotel_location_longitude?: number;
-  readonly brand?: string;
-  readonly chain?: string;
-  readonly alo_hotel_status?: string;
-  readonly fasttrack?: boolean;
-  readonly score_alo?: number;
-  readonly score_e?: number;
+export interface HotelValues extends HotelColumns {
   readonly status?: string;
   readonly questionnaire?: string;
   readonly organization?: 'ours' | 'theirs';
@@ -138,19 +126,11 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
       organization = 'ours',
       ...values
     }) {
-      const id = createId();
-      const row = { id, organization_id: organizations[organization], alo_hotel_status: 'active', ...values };
-      const columns = new Sql([Object.keys(row).join()], []);
-      const parameters = joinSql(
-        Object.values(row).map((value) => sql`${value}`),
-        sql`, `,
+      return insertHotel(
+        database,
+        { organizationId: organizations[organization], status, questionnaire },
+        values,
       );
-      await database.query(sql`insert into hotel (${columns}) values (${parameters})`);
-      await database.query(
-        sql`insert into submission (hotel_id, id, questionnaire, version, status)
-            values (${id}, ${createId()}, ${questionnaire}, 1, ${status})`,
-      );
-      return id;
     },
     async ask(person, { headers, ...rest }) {
       const authorization = person && { authorization: `Bearer ${await tokenOf(person)}` };
