@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('a visitor who is not signed in', () => {
   test.use({ visitor: 'nobody' });
 
-  test('[NAV-01 NAV-18] the sign-in and /403 are there for everyone; nobody is signed in', async ({
+  test('[NAV-18] the sign-in and /403 are there for everyone; /403 says that nobody is signed in', async ({
     page,
   }) => {
     await page.goto('/403');
