@@ -171,7 +171,7 @@ test('[SRV-01 API-06] answers travel in data, refusals in message, and a save is
   });
 });
 
-test('[PROD-09 PROD-11 SRV-10] a hotel carries every field that is specified', async ({ api, hotelId }) => {
+test('[PROD-09 SRV-10] a hotel carries every field that is specified', async ({ api, hotelId }) => {
   const response = await api.get(`/api/hotels/${hotelId}`);
   const { data } = (await response.json()) as { data: Record<string, unknown> };
   const fields = [
