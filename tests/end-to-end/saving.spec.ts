@@ -1,4 +1,5 @@
 import { shippedQuestionnaire } from './support/definition.js';
+import { draftsOnDevice } from './support/device.js';
 import { openStep, signIn, superUser } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
@@ -146,22 +147,7 @@ test('[R-21 R-25] what is typed offline is on the device, comes back after a rel
   await context.setOffline(true);
   await respondent.answer('DET-01', 'Rui');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const open = indexedDB.open('alo');
-            open.onsuccess = () => {
-              const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-              all.onsuccess = () => {
-                resolve(JSON.stringify(all.result));
-              };
-            };
-          }),
-      ),
-    )
-    .toContain('Rui');
+  await expect.poll(() => draftsOnDevice(page)).toContain('Rui');
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('1 answer was kept on this device.')).toBeVisible();
@@ -300,6 +286,7 @@ test('[R-24] a server error in the middle leads to /500; what was typed is there
   );
   await save(page).click();
   await expect(page).toHaveURL(/\/500$/);
+  await expect(respondent.question('DET-01')).toHaveCount(0);
   await page.unroute('**/answers');
   await page.goBack();
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
@@ -313,6 +300,7 @@ test('[R-26] signing out says what is not saved; it waits on the device for its 
 }) => {
   const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
+  await expect.poll(() => draftsOnDevice(page)).toContain('Rui');
   await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/');

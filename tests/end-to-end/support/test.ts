@@ -14,7 +14,7 @@ import { startSharedServer, type HotelAdmin, type SharedServer } from './shared-
  * | `super user` | the super user of the demo                                    | nothing    |
  * | `nobody`     | not signed in                                                 |            |
  */
-export type Visitor = 'new admin' | 'demo admin' | 'super user' | 'nobody';
+type Visitor = 'new admin' | 'demo admin' | 'super user' | 'nobody';
 
 export interface Fixtures {
   visitor: Visitor;
