@@ -40,6 +40,15 @@ const optimizeDeps = {
   ],
 };
 
+/** Proofs draw many cases, break the engine on purpose or build a package: minutes, where a unit test takes moments. */
+const proofs = [
+  'tests/**/*.properties.test.ts',
+  'tests/bench/**/*.test.ts',
+  'tests/engine/{arbitraries,faults,laws,package}/**/*.test.ts',
+  'tests/engine/{diagrams,generated,readme}.test.ts',
+  'tests/engine/flow/every-path.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -47,10 +56,19 @@ export default defineConfig({
         resolve: server,
         ssr: { resolve: server },
         test: {
-          name: 'node',
+          name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/**', 'tests/end-to-end/**', '**/node_modules/**'],
+          exclude: ['tests/server/**', ...proofs],
+        },
+      },
+      {
+        resolve: server,
+        ssr: { resolve: server },
+        test: {
+          name: 'proofs',
+          environment: 'node',
+          include: proofs,
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,7 @@
 /** `npm test`: everything that continuous integration runs, in order of how soon it tells. */
 import { existsSync } from 'node:fs';
 import { chromiumPath } from './chromium.mjs';
+import { runChecks } from './checks.mjs';
 import { build, install } from './prepare.mjs';
 import { bin, need, npm, run } from './run.mjs';
 
@@ -25,7 +26,6 @@ async function installChromium() {
 await install();
 await installChromium();
 
-/** Each check by name; the first that fails ends the run. */
 const checks = [
   ['format', () => npm('run', '--silent', 'format')],
   ['types', () => npm('run', '--silent', 'types')],
@@ -33,7 +33,8 @@ const checks = [
   ['arrows', () => npm('run', '--silent', 'arrows')],
   ['unused code', () => npm('run', '--silent', 'unused')],
   ['content', () => npm('run', '--silent', 'lint:content')],
-  ['unit and property tests', () => bin('vitest', ['run', '--project', 'node'])],
+  ['unit tests', () => bin('vitest', ['run', '--project', 'unit'])],
+  ['proofs', () => bin('vitest', ['run', '--project', 'proofs'])],
   ['API tests', () => bin('vitest', ['run', '--project', 'server'])],
   ['component tests', () => bin('vitest', ['run', '--project', 'browser'])],
   ['story tests', () => bin('vitest', ['run', '--project', 'stories'])],
@@ -45,20 +46,4 @@ const checks = [
   ],
 ];
 
-const wanted = process.argv.slice(2);
-const chosen =
-  wanted.length === 0 ? checks : checks.filter(([name]) => wanted.some((word) => name.includes(word)));
-const times = [];
-for (const [name, check] of chosen) {
-  console.log(`\n── ${name}`);
-  const start = performance.now();
-  const code = await check();
-  times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  if (code !== 0) {
-    console.error(`\nFailed: ${name}. (${times.join(', ')})`);
-    console.log(`checks: ${times.length - 1} passed, 1 failed`);
-    process.exit(1);
-  }
-}
-console.log(`\n${times.join(', ')}`);
-console.log(`checks: ${chosen.length} passed, 0 failed`);
+await runChecks(checks);

@@ -59,7 +59,7 @@ describe('a hotel in the list', () => {
     expect(brandOf({ brand: 'Quayline', chain: 'Quayline' })).toBe('Quayline');
   });
 
-  it('[LIST-10] says its status in words', () => {
+  it('says its status in words', () => {
     expect(statusWords('APPROVAL_SCORE')).toBe('Approval score');
     expect(statusWords('IN PROGRESS')).toBe('In progress');
     expect(statusWords('published')).toBe('Published');

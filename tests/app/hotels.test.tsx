@@ -1,6 +1,10 @@
-import { stepKeys, type StepsData } from '@alo/schemas';
+import { AloProvider } from '@alo/renderer';
+import { Badge } from '@chakra-ui/react';
+import { stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SubmissionBadge } from '../../app/src/ui/HotelBadges';
 import { hotel, hotelList, hotelRow, openApp, permit } from './support/app';
 
 const { id } = hotelRow();
@@ -9,6 +13,17 @@ const many = Array.from({ length: 10 }, (_, index) =>
 );
 
 beforeEach(() => page.viewport(1200, 800));
+
+async function badgeColors(palette: string) {
+  const screen = await render(
+    <AloProvider colorMode="light">
+      <Badge colorPalette={palette}>Any</Badge>
+    </AloProvider>,
+  );
+  const { color, backgroundColor } = getComputedStyle(screen.getByText('Any').element());
+  await screen.unmount();
+  return `${color} on ${backgroundColor}`;
+}
 
 describe('the hotel list', () => {
   it('[LIST-07 LIST-08 UNSP-056] shows of each hotel what is known, and a dash for a missing score', async () => {
@@ -62,6 +77,53 @@ describe('the hotel list', () => {
     await userEvent.click(header.getByRole('button'));
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
   });
+
+  it('[LIST-07] shows the picture of a hotel, and a drawing where there is none or it does not load', async () => {
+    const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    const named = (number: number, image_url: string | null) =>
+      hotelRow({ id: `${id.slice(0, -1)}${number}`, hotel_location_name: `Hotel ${number}`, image_url });
+    const { screen } = await openApp('/hotels', {
+      answers: {
+        '/hotels': () => hotelList([named(2, pixel), named(3, null), named(4, 'data:image/gif;base64,AAAA')]),
+      },
+    });
+    const pictureOf = (number: number) =>
+      screen
+        .getByRole('row', { name: `Hotel ${number}` })
+        .element()
+        .querySelector('[data-size="row"]');
+    await expect.element(screen.getByRole('row', { name: 'Hotel 2' })).toBeVisible();
+    expect(pictureOf(2)?.getAttribute('src')).toBe(pixel);
+    expect(pictureOf(3)?.tagName).toBe('svg');
+    await expect.poll(() => pictureOf(4)?.tagName).toBe('svg');
+  });
+
+  it.each([
+    ['published', 'ok'],
+    ['pending', 'warn'],
+    ['draft', 'error'],
+    ['submitted', 'info'],
+    ['IN PROGRESS', 'gray'],
+    ['rejected', 'gray'],
+  ] as const)(
+    '[LIST-10] the badge of %s has the colours of %s, and of an error where action is required',
+    async (status, palette) => {
+      const colorsOf = async (isActionRequired: boolean) => {
+        const screen = await render(
+          <AloProvider colorMode="light">
+            <SubmissionBadge status={status satisfies SubmissionStatus} isActionRequired={isActionRequired} />
+          </AloProvider>,
+        );
+        const { color, backgroundColor } = getComputedStyle(
+          screen.container.querySelector('.chakra-badge') ?? document.body,
+        );
+        await screen.unmount();
+        return `${color} on ${backgroundColor}`;
+      };
+      expect(await colorsOf(false)).toBe(await badgeColors(palette));
+      expect(await colorsOf(true)).toBe(await badgeColors('error'));
+    },
+  );
 
   it('[LIST-05] turns pages, whose number stands in the address', async () => {
     const { screen, address } = await openApp('/hotels', {
@@ -196,9 +258,16 @@ describe('the hotel page', () => {
     await expect.element(screen.getByText('Pro Tip')).not.toBeInTheDocument();
   });
 
-  it('[SCORE-01] says when a score will be there, and shows it once the server sends it', async () => {
+  it('says when a score will be there, and shows it once the server sends it', async () => {
     const { screen } = await open({}, permit('HOTELS'), '?tab=score');
     await expect.element(screen.getByText('No score yet')).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          'The score appears here after the questionnaire has been submitted, reviewed and released to the hotel.',
+        ),
+      )
+      .toBeVisible();
     await screen.unmount();
     const scored = await open(
       { alo_submission_status: 'published', score_alo: 74, score_e: 69, score_s: 72, score_g: 81 },
@@ -212,10 +281,13 @@ describe('the hotel page', () => {
       .toBeVisible();
   });
 
-  it('[CONST-03] keeps a dismissed tip away for the session', async () => {
+  it('[CONST-03] keeps in the session storage that a tip was dismissed', async () => {
     const { screen } = await open();
+    await expect.element(screen.getByText('Pro Tip')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss this tip' }));
     await expect.element(screen.getByText('Pro Tip')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(1);
   });
 
   it('[ERR-20 API-02] says that the hotel could not be loaded, with a way back to the list', async () => {

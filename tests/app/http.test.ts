@@ -95,9 +95,14 @@ describe('a call', () => {
     expect(tab.went).toEqual(['/403', '/500']);
   });
 
-  it('[ERR-30 ERR-31] only logs a 404 and a missing response', async () => {
+  it('[ERR-30 ERR-31] only logs a 404, another status and a missing response', async () => {
     await failureOf(tab.http.get('/nowhere'));
     expect(console.warn).toHaveBeenLastCalledWith('Resource not found', '/nowhere');
+    expect(tab.went).toEqual([]);
+    api.on('GET /busy', { status: 418, body: { message: 'A teapot.' } });
+    await failureOf(tab.http.get('/busy'));
+    expect(console.warn).toHaveBeenLastCalledWith('Request failed with status 418:', '/busy', 'A teapot.');
+    expect(tab.went).toEqual([]);
     api.on('GET /cut', { hangsUp: true });
     expect(await failureOf(tab.http.get('/cut'))).toMatchObject({
       status: 0,

@@ -1,4 +1,5 @@
 import type { SaveCall } from '@alo/engine';
+import type { SaveRequest } from '@alo/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTab, startApi, type Api } from './support/api';
 import { openBrowser } from './support/browser';
@@ -42,6 +43,17 @@ async function rejectionOf() {
 }
 
 describe('a save on its way', () => {
+  it('[API-06] says when it was made, in UTC', async () => {
+    api.on(route, { status: 422, body: { message: 'No.' } });
+    const before = Date.now();
+    await rejectionOf();
+    const { metadata } = JSON.parse(api.calls[0]?.body ?? '') as SaveRequest;
+    expect(metadata?.completedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const at = Date.parse(metadata?.completedAt ?? '');
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
   it('[S-14] that is refused says so, with the words of the server', async () => {
     for (const status of [400, 409, 422]) {
       api.on(route, { status, body: { message: 'No.', code: 'LOCKED' } });

@@ -106,7 +106,7 @@ describe('the gates', () => {
 });
 
 describe('the pages of refusal', () => {
-  it('[NAV-01 NAV-02 NAV-18] /403 is public, reads as specified and says that nobody is signed in', async () => {
+  it('[NAV-02 NAV-18] /403 is public, reads as specified and says that nobody is signed in', async () => {
     const { screen } = await openApp('/403', { user: null });
     await expect
       .element(

@@ -1,6 +1,7 @@
 import type { StepKey } from '@alo/schemas';
 import { shippedQuestionnaire } from './support/definition.js';
-import { hotelIn, openStep, signIn } from './support/people.js';
+import { testWithOwnServer } from './support/own-server.js';
+import { demoAdmin, openStep, signIn } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test } from './support/test.js';
 
@@ -21,59 +22,82 @@ const busyHotel = {
   'CLI-01': 'each-year-hcmi-or-ghg-protocol',
 };
 
-test('[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload, sign-out and restart, and submits', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(240_000);
-  await signIn(page);
-  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
-  await page.goto(`/hotels/${hotel.id}`);
-  await page.getByRole('link', { name: /^(Start|Continue)/ }).click();
-  const respondent = new Respondent(page, questionnaire, busyHotel);
+testWithOwnServer(
+  '[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload, sign-out and restart, and submits',
+  async ({ page, ownServer }) => {
+    test.setTimeout(240_000);
+    await signIn(page, demoAdmin);
+    await page.getByRole('link', { name: 'Kastanienhof' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kastanienhof');
+    const hotelId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('link', { name: /^(Start|Continue)/ }).click();
+    const respondent = new Respondent(page, questionnaire, busyHotel);
 
-  const steps = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
-  for (const [index, key] of steps.entries()) {
-    await expect(page.getByRole('heading', { name: titleOf(key), level: 1 })).toBeVisible();
-    await respondent.answerStep(key);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const next = steps[index + 1] ?? 'sources';
-    await expect(page).toHaveURL(new RegExp(`/questionnaire/${next}$`));
-    await expect(page.getByText(`${index + 1} of 8 completed`).first()).toBeVisible();
+    const steps = questionnaire.steps.map(({ key }) => key).filter((key) => key !== 'sources');
+    for (const [index, key] of steps.entries()) {
+      await expect(page.getByRole('heading', { name: titleOf(key), level: 1 })).toBeVisible();
+      await respondent.answerStep(key);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const next = steps[index + 1] ?? 'sources';
+      await expect(page).toHaveURL(new RegExp(`/questionnaire/${next}$`));
+      await expect(page.getByText(`${index + 1} of 8 completed`).first()).toBeVisible();
 
-    if (key === 'your-details') await page.reload();
-    if (key === 'hotel-operations') {
-      await server.restart('SIGKILL');
-      await page.reload();
+      if (key === 'your-details') await page.reload();
+      if (key === 'hotel-operations') {
+        await ownServer.restart('SIGKILL');
+        await page.reload();
+      }
+      if (key === 'certifications') {
+        await page.evaluate(() => {
+          localStorage.clear();
+        });
+        await signIn(page, demoAdmin);
+        await openStep(page, hotelId, next, titleOf(next));
+      }
     }
-    if (key === 'certifications') {
-      await page.evaluate(() => {
-        localStorage.clear();
-      });
-      await signIn(page);
-      await openStep(page, hotel.id, next, titleOf(next));
-    }
-  }
 
-  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
-  await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+    await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
 
-  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
-  await expect(page.getByText('This questionnaire has been submitted.')).toBeVisible();
-  await expect(respondent.question('DET-04')).toContainText('front.desk@alderquay.example');
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  await expect(page.locator('main input')).toHaveCount(0);
-});
+    await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
+    await expect(page.getByText('This questionnaire has been submitted.')).toBeVisible();
+    await expect(respondent.question('DET-04')).toContainText('front.desk@alderquay.example');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expect(page.locator('main input')).toHaveCount(0);
+  },
+);
 
-test('[ENG-46 ENG-47 ERR-17] submitting too early says so and leads to the step that is not complete', async ({
+test('[ENG-46 ENG-47] submitting too early says so and leads to the step that is not complete', async ({
   page,
+  hotelId,
 }) => {
-  await signIn(page);
-  const hotel = await hotelIn(page, 'IN PROGRESS');
-  await openStep(page, hotel.id, 'sources', 'Sources');
+  await openStep(page, hotelId, 'sources', 'Sources');
   await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
   await expect(page.getByText(/^Form is incomplete\. Please finish the step /)).toBeVisible();
   await expect(page).not.toHaveURL(/questionnaire\/sources$/);
   await expect(page.getByText('Not answered yet').first()).toBeVisible();
 });
+
+for (const [reply, status, json, words] of [
+  ['a refusal with a message', 409, { message: 'The form is locked.' }, 'The form is locked.'],
+  ['a refusal without one', 409, {}, 'Form submission failed'],
+  [
+    'an incomplete form with a message',
+    200,
+    { status: 'failure', message: 'Two steps are open.', data: { is_completed: false } },
+    'Two steps are open.',
+  ],
+  [
+    'an incomplete form without one',
+    200,
+    { status: 'failure', data: { is_completed: false } },
+    'Form is incomplete',
+  ],
+] as const)
+  test(`[ERR-17] submitting that meets ${reply} says so`, async ({ page, hotelId }) => {
+    await page.route('**/submitForm', (route) => route.fulfill({ status, json }));
+    await openStep(page, hotelId, 'sources', 'Sources');
+    await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  });

@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
-/** Each test has a server of its own, on a copy of the seeded demo: no test sees what another one did. */
+/** A server per worker, on a copy of the seeded demo; each test has a hotel of its own, so no test sees another one. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -16,7 +16,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
   use: {
-    trace: 'retain-on-failure',
+    // Recording every test takes a fifth of the time; at the desk, run the test that failed with `--trace on`.
+    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -1,30 +1,30 @@
 import { shippedQuestionnaire } from './support/definition.js';
-import { hotelIn, openStep, signIn, superUser } from './support/people.js';
+import { draftsOnDevice } from './support/device.js';
+import { openStep, signIn, superUser } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
 const questionnaire = shippedQuestionnaire('alo');
 
-async function openDetails(page: Page) {
-  await signIn(page);
-  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
-  await openStep(page, hotel.id, 'your-details', 'Your Details');
-  return { hotel, respondent: new Respondent(page, questionnaire) };
+async function openDetails(page: Page, hotelId: string): Promise<Respondent> {
+  await openStep(page, hotelId, 'your-details', 'Your Details');
+  return new Respondent(page, questionnaire);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const lastName = (page: Page) => page.getByLabel('What is your last name?');
 
-test('[ENG-38 ERR-09] saving with no answer at all is refused', async ({ page }) => {
-  await openDetails(page);
+test('[ENG-38 ERR-09] saving with no answer at all is refused', async ({ page, hotelId }) => {
+  await openDetails(page, hotelId);
   await save(page).click();
   await expect(page.getByText('No answers to save. Please provide answers before saving.')).toBeVisible();
 });
 
 test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at what is missing and scrolls to it', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await save(page).click();
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
@@ -39,30 +39,32 @@ test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at 
 
 test('[STEP-02] the Save button says Saved and rests once the step is complete and unchanged', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent, hotel } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answerStep('your-details');
   await save(page).click();
   await expect(page).toHaveURL(/hotel-operations$/);
-  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await openStep(page, hotelId, 'your-details', 'Your Details');
   await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
   await respondent.answer('DET-03', 'Night manager');
   await expect(save(page)).toBeEnabled();
 });
 
-test('[ENG-35] Next saves what was typed and goes on', async ({ page }) => {
-  const { respondent, hotel } = await openDetails(page);
+test('[ENG-35] Next saves what was typed and goes on', async ({ page, hotelId }) => {
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/hotel-operations$/);
-  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await openStep(page, hotelId, 'your-details', 'Your Details');
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
 test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Previous' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -82,8 +84,9 @@ test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close th
 
 test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page
     .getByRole('navigation', { name: 'Steps' })
@@ -96,31 +99,33 @@ test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save
 
 test('[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent, hotel } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
-  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await openStep(page, hotelId, 'your-details', 'Your Details');
   await expect(page.getByLabel('What is your first name?')).toHaveValue('');
 });
 
-test('[NAV-20] the browser’s way back asks as well', async ({ page }) => {
-  const { respondent, hotel } = await openDetails(page);
+test('[NAV-20] the browser’s way back asks as well', async ({ page, hotelId }) => {
+  const respondent = await openDetails(page, hotelId);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/hotel-operations$/);
   await respondent.answer('OPS-03', '84');
   await page.goBack();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`${hotel.id}/questionnaire/hotel-operations$`));
+  await expect(page).toHaveURL(new RegExp(`${hotelId}/questionnaire/hotel-operations$`));
   await expect(page.locator('[id="question-OPS-03-control"]')).toHaveValue('84');
 });
 
 test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it counts once', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.route('**/answers', (route) =>
     route.fulfill({ status: 422, json: { message: 'The disk is tired.', code: 'X', requestId: '1' } }),
@@ -135,28 +140,14 @@ test('[ERR-10 R-09] a save that fails says so and loses nothing; tried again it 
 
 test('[R-21 R-25] what is typed offline is on the device, comes back after a reload and can be saved', async ({
   page,
+  hotelId,
   context,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await context.setOffline(true);
   await respondent.answer('DET-01', 'Rui');
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const open = indexedDB.open('alo');
-            open.onsuccess = () => {
-              const all = open.result.transaction('drafts').objectStore('drafts').getAll();
-              all.onsuccess = () => {
-                resolve(JSON.stringify(all.result));
-              };
-            };
-          }),
-      ),
-    )
-    .toContain('Rui');
+  await expect.poll(() => draftsOnDevice(page)).toContain('Rui');
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('1 answer was kept on this device.')).toBeVisible();
@@ -170,13 +161,13 @@ test('[R-21 R-25] what is typed offline is on the device, comes back after a rel
 
 test('[R-13] two people change the same answer: both are shown, and the one who is asked decides', async ({
   page,
+  hotelId,
   browser,
-  server,
 }) => {
-  const { respondent, hotel } = await openDetails(page);
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(other);
-  await openStep(other, hotel.id, 'your-details', 'Your Details');
+  const respondent = await openDetails(page, hotelId);
+  // A second browser: Playwright starts it with the same session.
+  const other = await (await browser.newContext()).newPage();
+  await openStep(other, hotelId, 'your-details', 'Your Details');
   await other.getByLabel('What is your first name?').fill('Ana');
   await save(other).click();
   await expect(other.getByText('Answers saved successfully!')).toBeVisible();
@@ -192,8 +183,8 @@ test('[R-13] two people change the same answer: both are shown, and the one who 
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
-test('[R-23] a session that ends in the middle is renewed without a word', async ({ page }) => {
-  const { respondent } = await openDetails(page);
+test('[R-23] a session that ends in the middle is renewed without a word', async ({ page, hotelId }) => {
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.evaluate(() => {
     localStorage.setItem('auth_token', 'worn-out');
@@ -204,11 +195,12 @@ test('[R-23] a session that ends in the middle is renewed without a word', async
 
 test('[R-14] another tab takes over what was saved here, and keeps its own drafts', async ({
   page,
+  hotelId,
   context,
 }) => {
-  const { respondent, hotel } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   const tab = await context.newPage();
-  await openStep(tab, hotel.id, 'your-details', 'Your Details');
+  await openStep(tab, hotelId, 'your-details', 'Your Details');
   await lastName(tab).fill('Teles');
   await respondent.answer('DET-01', 'Rui');
   await save(page).click();
@@ -222,8 +214,11 @@ test('[R-14] another tab takes over what was saved here, and keeps its own draft
   await expect(lastName(page)).toHaveValue('Teles');
 });
 
-test('[STEP-02] the keyboard saves, moves between questions and lists its shortcuts', async ({ page }) => {
-  const { respondent } = await openDetails(page);
+test('[STEP-02] the keyboard saves, moves between questions and lists its shortcuts', async ({
+  page,
+  hotelId,
+}) => {
+  const respondent = await openDetails(page, hotelId);
   await page.getByLabel('What is your first name?').focus();
   await page.keyboard.type('Rui');
   await page.keyboard.press('Alt+ArrowDown');
@@ -239,11 +234,10 @@ test('[STEP-02] the keyboard saves, moves between questions and lists its shortc
 
 test('[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be tried again', async ({
   page,
+  hotelId,
 }) => {
-  await signIn(page);
-  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
   await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
-  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
   await expect(page.getByText('Failed to load data')).toBeVisible();
   await expect(page.getByText('Error: Failed to fetch hotel steps')).toBeVisible();
   await page.unroute('**/sections');
@@ -253,26 +247,28 @@ test('[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be
 
 test('[ERR-18 ERR-19] questions that cannot be loaded are said to be so, and can be tried again', async ({
   page,
+  hotelId,
 }) => {
-  await signIn(page);
-  const hotel = await hotelIn(page, 'COMPLETE ASSESSMENT');
   await page.route('**/questionnaire/your-details', (route) =>
     route.request().resourceType() === 'document'
       ? route.fallback()
       : route.fulfill({ status: 409, json: {} }),
   );
-  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
   await expect(page.getByText('Error loading questions: Failed to fetch questionnaire')).toBeVisible();
   await page.unroute('**/questionnaire/your-details');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
 });
 
-test('[R-27] without storage on the device a warning is shown, and saving still works', async ({ page }) => {
+test('[R-27] without storage on the device a warning is shown, and saving still works', async ({
+  page,
+  hotelId,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
   await save(page).click();
@@ -281,14 +277,16 @@ test('[R-27] without storage on the device a warning is shown, and saving still 
 
 test('[R-24] a server error in the middle leads to /500; what was typed is there on the way back', async ({
   page,
+  hotelId,
 }) => {
-  const { respondent } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.route('**/answers', (route) =>
     route.fulfill({ status: 500, json: { message: 'x', code: 'x', requestId: '1' } }),
   );
   await save(page).click();
   await expect(page).toHaveURL(/\/500$/);
+  await expect(respondent.question('DET-01')).toHaveCount(0);
   await page.unroute('**/answers');
   await page.goBack();
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
@@ -297,9 +295,12 @@ test('[R-24] a server error in the middle leads to /500; what was typed is there
 
 test('[R-26] signing out says what is not saved; it waits on the device for its owner, and nobody else sees it', async ({
   page,
+  hotelId,
+  newAdmin,
 }) => {
-  const { respondent, hotel } = await openDetails(page);
+  const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
+  await expect.poll(() => draftsOnDevice(page)).toContain('Rui');
   await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/');
@@ -311,14 +312,14 @@ test('[R-26] signing out says what is not saved; it waits on the device for its 
   await expect(page).toHaveURL(/\/login$/);
 
   await signIn(page, superUser);
-  await page.goto(`/hotels/${hotel.id}/questionnaire/your-details`);
+  await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
   await expect(respondent.question('DET-01')).toBeVisible();
   await expect(page.getByText('Rui')).toHaveCount(0);
   await page.evaluate(() => {
     localStorage.clear();
   });
 
-  await signIn(page);
-  await openStep(page, hotel.id, 'your-details', 'Your Details');
+  await signIn(page, newAdmin);
+  await openStep(page, hotelId, 'your-details', 'Your Details');
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });

@@ -1,29 +1,46 @@
-import { hotelAdmin, hotelIn, hotelsOf, signIn, superUser } from './support/people.js';
+import { demoAdmin, hotelIn } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-test('[NAV-03] a page asked for before signing in is there afterwards', async ({ page }) => {
-  await page.goto('/about');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.getByPlaceholder('Enter your username').fill(hotelAdmin.username);
-  await page.getByPlaceholder('Enter your password').fill(hotelAdmin.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-});
+test.describe('someone who is not signed in', () => {
+  test.use({ visitor: 'nobody' });
 
-test('[SRV-04 ERR-22] a wrong password is refused on the page, and what was typed stays', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByPlaceholder('Enter your username').fill('hotel.admin');
-  await page.getByPlaceholder('Enter your password').fill('not-the-password');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByPlaceholder('Enter your username')).toHaveValue('hotel.admin');
+  test('[NAV-03 AUTH-01] a page asked for before signing in is there afterwards; token and user are stored', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
+    await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    const stored = await page.evaluate(() => ({
+      token: localStorage.getItem('auth_token'),
+      user: JSON.parse(localStorage.getItem('auth_user') ?? '{}') as unknown,
+    }));
+    expect(stored.token).toBeTruthy();
+    expect(stored.user).toEqual({
+      name: 'Inês Moreira',
+      email: 'hotel.admin@alo.example',
+      username: demoAdmin.username,
+      role: 'HOTEL_ADMIN',
+    });
+  });
+
+  test('[SRV-04 ERR-28] a wrong password is refused on the page, and what was typed stays', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByPlaceholder('Enter your username').fill('hotel.admin');
+    await page.getByPlaceholder('Enter your password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByPlaceholder('Enter your username')).toHaveValue('hotel.admin');
+  });
 });
 
 test('[NAV-19 AUTH-05] logging out asks, and goes to the sign-in', async ({ page }) => {
-  await signIn(page);
+  await page.goto('/');
   await page.getByRole('button', { name: /Inês Moreira/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Logout' });
@@ -36,7 +53,6 @@ test('[NAV-19 AUTH-05] logging out asks, and goes to the sign-in', async ({ page
 });
 
 test('[NAV-07 NAV-02] a page whose tab one does not hold leads to /403', async ({ page }) => {
-  await signIn(page);
   await page.goto('/hotel-organizations');
   await expect(page).toHaveURL(/\/403$/);
   await expect(
@@ -46,28 +62,26 @@ test('[NAV-07 NAV-02] a page whose tab one does not hold leads to /403', async (
   ).toBeVisible();
 });
 
-test('[ERR-29 SRV-03] someone else’s hotel leads to /403', async ({ page, browser, server }) => {
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(other, superUser);
-  await signIn(page);
-  const mine = new Set((await hotelsOf(page)).map(({ id }) => id));
-  const foreign = (await hotelsOf(other)).find(({ id }) => !mine.has(id));
-  await page.goto(`/hotels/${foreign?.id ?? ''}`);
+test('[ERR-29 SRV-03] someone else’s hotel leads to /403', async ({ page, server }) => {
+  const stranger = await server.addHotelAdmin();
+  await page.goto(`/hotels/${stranger.hotelId}`);
   await expect(page).toHaveURL(/\/403$/);
 });
 
 test('[NAV-06] a path that does not exist shows a page that says so', async ({ page }) => {
-  await signIn(page);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
 });
 
-test('[PROD-03] a reviewer reads a hotel’s answers and cannot change them', async ({ page }) => {
-  await signIn(page, superUser);
-  const hotel = await hotelIn(page, 'IN PROGRESS');
-  await page.goto(`/hotels/${hotel.id}/questionnaire/hotel-location`);
-  await expect(page.getByText('Only the hotel can change them.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/your-details$/);
+test.describe('a super user', () => {
+  test.use({ visitor: 'super user' });
+
+  test('[PROD-03] a reviewer reads a hotel’s answers and cannot change them', async ({ page, api }) => {
+    const hotel = await hotelIn(api, 'IN PROGRESS');
+    await page.goto(`/hotels/${hotel.id}/questionnaire/hotel-location`);
+    await expect(page.getByText('Only the hotel can change them.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/your-details$/);
+  });
 });

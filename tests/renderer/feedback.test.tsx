@@ -31,10 +31,14 @@ describe('errors and loading', () => {
   it.each([
     ['questions', 'Error loading questions: Network Error'],
     ['sources', 'Error loading sources: Network Error'],
-  ] as const)('[ERR-18] names the %s that could not be loaded', async (loading, words) => {
-    const screen = await renderPage(<ErrorView message="Network Error" loading={loading} />);
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
-  });
+  ] as const)(
+    '[ERR-18] says `loading %s: {error}` where they could not be loaded',
+    async (loading, words) => {
+      const screen = await renderPage(<ErrorView message="Network Error" loading={loading} />);
+      await expect.element(screen.getByRole('alert')).toBeVisible();
+      expect(screen.getByRole('alert').element().textContent).toBe(words);
+    },
+  );
 
   it('a skeleton says that data is loading', async () => {
     const screen = await renderPage(<StepSkeleton />);
@@ -108,7 +112,7 @@ it('[CONST-04] a tooltip is 280 to 464 px wide and comes with the keyboard, too'
   expect([minWidth, maxWidth].map((width) => /\d+px/.exec(width)?.[0])).toEqual(['280px', '464px']);
 });
 
-it('[CONST-03] a dismissed banner stays away for the browser session', async () => {
+it('[CONST-03] a dismissed banner stays away as long as the session storage, and no longer', async () => {
   window.sessionStorage.clear();
   const Tip = () => {
     const [isDismissed, dismiss] = useDismissed('pro-tip');
@@ -120,7 +124,10 @@ it('[CONST-03] a dismissed banner stays away for the browser session', async () 
   await first.unmount();
   const second = await renderPage(<Tip />);
   await expect.element(second.getByText('Pro Tip')).not.toBeInTheDocument();
+  await second.unmount();
   window.sessionStorage.clear();
+  const inAnotherSession = await renderPage(<Tip />);
+  await expect.element(inAnotherSession.getByText('Pro Tip')).toBeVisible();
 });
 
 describe('the theme', () => {

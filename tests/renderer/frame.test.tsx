@@ -14,7 +14,7 @@ import {
 import { stepKeys } from '@alo/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { groupedStep, renderPage, sheetOf } from './support/form';
+import { groupedStep, iconIn, renderPage, sheetOf } from './support/form';
 
 const steps: PanelStep[] = stepKeys.map((key, at) => ({
   key,
@@ -53,6 +53,38 @@ describe('the step panel', () => {
     await expect
       .element(screen.getByRole('button', { name: 'Planet & Water 4 left' }))
       .toHaveAttribute('aria-current', 'step');
+  });
+
+  it('[STEP-13] each step has the icon of its key', async () => {
+    const screen = await renderPage(<StepPanel {...panel()} />);
+    await expect.element(screen.getByRole('navigation')).toBeVisible();
+    const icons = screen
+      .getByRole('navigation')
+      .getByRole('button')
+      .elements()
+      .map((item) => iconIn(item));
+    expect(icons).toEqual([
+      'map-pin',
+      'user-round',
+      'hotel',
+      'badge-check',
+      'earth',
+      'users-round',
+      'scroll-text',
+      'paperclip',
+    ]);
+  });
+
+  it('[STEP-14] the topics of the current step have their icons', async () => {
+    const groups = ['Energy', 'Waste'].map((title) => ({ key: title, title, answered: 0, total: 2 }));
+    const screen = await renderPage(<StepPanel {...panel({ groups })} />);
+    for (const [name, icon] of [
+      [/^Energy/, 'zap'],
+      [/^Waste/, 'recycle'],
+    ] as const) {
+      await expect.element(screen.getByRole('button', { name })).toBeVisible();
+      expect(iconIn(screen.getByRole('button', { name }).element())).toBe(icon);
+    }
   });
 
   it('[STEP-13] closing it and choosing a step tell the page', async () => {
@@ -147,7 +179,7 @@ describe('the bottom bar', () => {
     expect(saveLabel(save)).toEqual({ label, isDisabled });
   });
 
-  it('[STEP-01] [STEP-02] Saved is disabled, and the status says in words what is saved', async () => {
+  it('[STEP-02] Saved is disabled, and the status says in words what is saved', async () => {
     const screen = await renderPage(
       <BottomBar
         save={{ isSaving: false, isCompleted: true, hasChanges: false }}

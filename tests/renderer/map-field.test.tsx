@@ -35,10 +35,15 @@ describe('the map', () => {
   });
 
   it('[STEP-05] starts at zoom 20', async () => {
-    await renderMap(porto);
+    const { answer } = await renderMap(porto);
     await expect.element(marker()).toBeVisible();
-    // Nothing is closer than 20, so the way in is closed.
-    await expect.element(page.getByRole('button', { name: 'Zoom in' })).toHaveClass('leaflet-disabled');
+    const { width, height } = map()?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    const right = 100; // px from the middle, where the place is
+    await userEvent.click(map() ?? document.body, { position: { x: width / 2 + right, y: height / 2 } });
+    await expect.poll(answer).not.toBe(porto);
+    // At zoom 0 the earth is 256 px wide, and each zoom doubles it.
+    const [before = 0, after = 0] = [porto, answer()].map((place) => Number(place?.split(',')[1]));
+    expect(Math.log2((right * 360) / (256 * (after - before)))).toBeCloseTo(20, 1);
   });
 
   it('a click sets the place', async () => {
@@ -77,7 +82,12 @@ describe('the map', () => {
 
   it.each([
     [
-      '[STEP-05] refused access',
+      '[STEP-05] 401',
+      () => Promise.resolve(new Response('', { status: 401 })),
+      'The map service refused access.',
+    ],
+    [
+      '[STEP-05] 403',
       () => Promise.resolve(new Response('', { status: 403 })),
       'The map service refused access.',
     ],

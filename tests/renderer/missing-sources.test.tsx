@@ -45,7 +45,7 @@ function Count() {
 }
 
 describe('missing sources', () => {
-  it('[SRC-08] counts what the panel lists as required, while answers come and go', async () => {
+  it('counts what the panel lists as required, while answers come and go', async () => {
     const sheet = sheetOf([flatStep(questions)]);
     const file: EvidenceFile = { id: '1', fileName: 'bill.pdf' };
     const form = (files: ReadonlyMap<string, readonly EvidenceFile[]>) => (

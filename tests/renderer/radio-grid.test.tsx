@@ -34,6 +34,28 @@ describe('radio-grid', () => {
     expect(widths.map((part) => Math.round(part * 100))).toEqual([55, 15, 15, 15]);
   });
 
+  it('[STEP-10] gives the words 55 percent with two columns, too, and less with more than three', async () => {
+    const wide = (count: number): QuestionDefinition => {
+      const options = Array.from({ length: count }, (_, at) => ({
+        id: `o${at}`,
+        option_text: `Option ${at}`,
+      }));
+      const row = { id: `W${count}_1`, type: 'radio' as const, label: 'Paper', options };
+      return { ...grid, id: `W${count}`, label: `${count} columns`, options, subQuestions: [row] };
+    };
+    const { screen } = await renderForm([2, 4, 6].map(wide));
+    const widths = (count: number) =>
+      [
+        ...screen
+          .getByRole('table', { name: `${count} columns` })
+          .element()
+          .querySelectorAll('col'),
+      ].map((column) => column.style.width);
+    expect(widths(2)).toEqual(['55%', '15%', '15%']);
+    expect(widths(4)).toEqual(['40%', '15%', '15%', '15%', '15%']);
+    expect(widths(6)[0]).toBe('25%');
+  });
+
   it('[STEP-10] ties row and column to each radio, and answers each row under its own id', async () => {
     const { screen, sheet } = await renderForm([grid]);
     await userEvent.click(screen.getByRole('radio', { name: 'Plastic Back of house' }));

@@ -3,7 +3,7 @@ import { ConnectedQuestion, QuestionGrid, QuestionnaireProvider, StepView, useRe
 import { Profiler, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { flatStep, groupedStep, renderForm, renderPage, sheetOf, yesNo } from './support/form';
+import { flatStep, groupedStep, iconIn, renderForm, renderPage, sheetOf, yesNo } from './support/form';
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -45,6 +45,13 @@ describe('a step', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Planet & Water' })).toBeVisible();
     await expect.element(screen.getByText('About nature.')).toBeVisible();
     await expect.element(screen.getByText('One note.')).toBeVisible();
+  });
+
+  it('[STEP-14] each group has the icon of its topic', async () => {
+    const { screen } = await renderForm(two);
+    await expect.element(screen.getByRole('button', { name: /^Energy/ })).toBeVisible();
+    const icons = [/^Energy/, /^Waste/].map((name) => iconIn(screen.getByRole('button', { name }).element()));
+    expect(icons).toEqual(['zap', 'recycle']);
   });
 
   it('[STEP-03] has two columns where there is room, and colSpan 2 takes a row', async () => {

@@ -111,7 +111,7 @@ describe.each(engines)('Bad input on %s', (engine) => {
       'application/json; charset=utf-16',
     ];
     for (const type of types) expectRefusal(await post(body('{}'), type), 415);
-    expect([400, 415]).toContain((await post(body('{}'), 'application/json\t;x')).statusCode);
+    expect((await post(body('{}'), 'application/json\t;x')).statusCode).toBe(400);
     await nothingStored();
   });
 

@@ -144,15 +144,17 @@ describe('A questionnaire definition', () => {
     expect(step.json()).toMatchObject({ data: { definition: { key: 'alo', version: 1, sha256 } } });
   });
 
-  it('304 for whoever has it, 404 for one that is not there', async () => {
+  it('304 for whoever has it, 404 for one that is not there, 400 for a version that cannot be', async () => {
     const url = '/api/questionnaires/basics/1';
     const { etag } = (await world.ask('super', { url })).headers;
     const again = await world.ask('super', { url, headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    for (const missing of ['alo/2', 'other/1', 'alo/0', '../1']) {
+    for (const missing of ['alo/2', 'other/1', '../1']) {
       const { statusCode } = await world.ask('super', { url: `/api/questionnaires/${missing}` });
-      expect([400, 404]).toContain(statusCode);
+      expect([missing, statusCode]).toEqual([missing, 404]);
     }
+    const noVersion = await world.ask('super', { url: '/api/questionnaires/alo/0' });
+    expect(noVersion.statusCode).toBe(400);
   });
 });
 

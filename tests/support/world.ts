@@ -9,8 +9,9 @@ import {
   type Releases,
 } from '@alo/server';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import sql, { join, raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { openTestDatabase, type Engine } from './databases.js';
+import { insertHotel, type HotelColumns } from './hotels.js';
 
 export const password = 'a long enough password';
 
@@ -32,18 +33,7 @@ export const people = {
 } as const;
 export type Person = keyof typeof people;
 
-export interface HotelValues {
-  readonly hotel_location_name: string;
-  readonly hotel_location_city?: string;
-  readonly hotel_location_country?: string;
-  readonly hotel_location_latitude?: number;
-  readonly hotel_location_longitude?: number;
-  readonly brand?: string;
-  readonly chain?: string;
-  readonly alo_hotel_status?: string;
-  readonly fasttrack?: boolean;
-  readonly score_alo?: number;
-  readonly score_e?: number;
+export interface HotelValues extends HotelColumns {
   readonly status?: string;
   readonly questionnaire?: string;
   readonly organization?: 'ours' | 'theirs';
@@ -136,16 +126,11 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
       organization = 'ours',
       ...values
     }) {
-      const id = createId();
-      const row = { id, organization_id: organizations[organization], alo_hotel_status: 'active', ...values };
-      await database.query(
-        sql`insert into hotel (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+      return insertHotel(
+        database,
+        { organizationId: organizations[organization], status, questionnaire },
+        values,
       );
-      await database.query(
-        sql`insert into submission (hotel_id, id, questionnaire, version, status)
-            values (${id}, ${createId()}, ${questionnaire}, 1, ${status})`,
-      );
-      return id;
     },
     async ask(person, { headers, ...rest }) {
       const authorization = person && { authorization: `Bearer ${await tokenOf(person)}` };

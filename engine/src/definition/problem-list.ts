@@ -1,7 +1,7 @@
 import type { DefinitionProblem } from './definition-error.js';
 
 /** Most problems that one error names. An author mends a few at a time, and a page shows no more. */
-export const maxNamedProblems = 1000;
+const maxNamedProblems = 1000;
 
 /** What is found wrong with a definition. Of many problems the first are named, and the others counted. */
 export interface ProblemList {

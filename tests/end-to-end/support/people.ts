@@ -1,11 +1,17 @@
-/** What people do on every page: sign in, open a hotel, open its form. */
-import { expect, type Page } from '@playwright/test';
+/** What people do on every page: sign in, find their hotels, open a hotel's form. */
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { HotelRow, SubmissionStatus } from '@alo/schemas';
 
-export const hotelAdmin = { username: 'hotel.admin', password: 'hotel-admin-demo' };
-export const superUser = { username: 'alo.super', password: 'alo-super-demo' };
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
 
-export async function signIn(page: Page, { username, password } = hotelAdmin) {
+export const demoAdmin: Account = { username: 'hotel.admin', password: 'hotel-admin-demo' };
+export const superUser: Account = { username: 'alo.super', password: 'alo-super-demo' };
+
+/** Signs in through the form. */
+export async function signIn(page: Page, { username, password }: Account) {
   await page.goto('/login');
   await page.getByPlaceholder('Enter your username').fill(username);
   await page.getByPlaceholder('Enter your password').fill(password);
@@ -13,19 +19,16 @@ export async function signIn(page: Page, { username, password } = hotelAdmin) {
   await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
 }
 
-/** The hotels that the signed-in person sees, from the server. */
-export async function hotelsOf(page: Page): Promise<HotelRow[]> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const response = await page.request.get('/api/hotels?limit=100', {
-    headers: { Authorization: `Bearer ${token ?? ''}` },
-  });
+/** The hotels that the visitor sees, from the server. */
+export async function hotelsOf(api: APIRequestContext): Promise<HotelRow[]> {
+  const response = await api.get('/api/hotels?limit=100');
   const { data } = (await response.json()) as { data: HotelRow[] };
   return data;
 }
 
-/** One of the signed-in person's hotels in this state. */
-export async function hotelIn(page: Page, status: SubmissionStatus): Promise<HotelRow> {
-  const hotel = (await hotelsOf(page)).find((row) => row.alo_submission_status === status);
+/** One of the visitor's hotels in this state. */
+export async function hotelIn(api: APIRequestContext, status: SubmissionStatus): Promise<HotelRow> {
+  const hotel = (await hotelsOf(api)).find((row) => row.alo_submission_status === status);
   if (hotel === undefined) throw new Error(`No hotel is in the state "${status}".`);
   return hotel;
 }

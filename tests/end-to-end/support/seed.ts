@@ -1,6 +1,6 @@
 /** Before all tests: seeds the demo once; afterwards: removes it. */
 import { rm } from 'node:fs/promises';
-import { seedDirectory } from './server.js';
+import { seedDirectory } from './server-process.js';
 
 export default async function seed() {
   const directory = await seedDirectory();

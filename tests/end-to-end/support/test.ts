@@ -1,23 +1,73 @@
-/** Playwright's `test` with a freshly seeded server per test, and a page that fails on what nobody should see. */
-import { test as base, expect, type Page } from '@playwright/test';
-import { startServer, type RunningServer } from './server.js';
+/** Playwright's `test` with one server per worker, and a visitor with a session and a hotel of their own per test. */
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { demoAdmin, superUser } from './people.js';
+import { startSession, type Session } from './session.js';
+import { startSharedServer, type HotelAdmin, type SharedServer } from './shared-server.js';
 
-interface Fixtures {
-  server: RunningServer;
+/**
+ * Who looks at the page.
+ *
+ * | visitor      | is                                                            | may change |
+ * | ------------ | ------------------------------------------------------------- | ---------- |
+ * | `new admin`  | a hotel admin whose only hotel is `hotelId`, made for the test | everything |
+ * | `demo admin` | the hotel admin of the demo, with its eight hotels            | nothing    |
+ * | `super user` | the super user of the demo                                    | nothing    |
+ * | `nobody`     | not signed in                                                 |            |
+ */
+type Visitor = 'new admin' | 'demo admin' | 'super user' | 'nobody';
+
+export interface Fixtures {
+  visitor: Visitor;
+  newAdmin: HotelAdmin;
+  /** The hotel of `newAdmin`. */
+  hotelId: string;
+  session: Session | undefined;
+  /** The API with the visitor's bearer token. */
+  api: APIRequestContext;
   /** Messages of the content security policy; a page under test must cause none. */
   policyViolations: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  // Playwright reads the fixtures that are needed from the pattern.
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await startServer(process.env['ALO_E2E_SEED'] ?? '');
-    await use(server);
-    await server.stop();
-  },
+export interface WorkerFixtures {
+  server: SharedServer;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads the fixtures that are needed from the pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startSharedServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
+  },
+  visitor: ['new admin', { option: true }],
+  newAdmin: async ({ server }, use) => {
+    await use(await server.addHotelAdmin());
+  },
+  hotelId: async ({ newAdmin }, use) => {
+    await use(newAdmin.hotelId);
+  },
+  session: async ({ server, visitor, newAdmin }, use) => {
+    const accounts = { 'new admin': newAdmin, 'demo admin': demoAdmin, 'super user': superUser };
+    await use(visitor === 'nobody' ? undefined : await startSession(server.url, accounts[visitor]));
+  },
+  storageState: async ({ session }, use) => {
+    await use(session?.storageState);
+  },
+  api: async ({ playwright, server, session }, use) => {
+    const extraHTTPHeaders = session && { Authorization: `Bearer ${session.token}` };
+    const api = await playwright.request.newContext({
+      baseURL: server.url,
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    });
+    await use(api);
+    await api.dispose();
   },
   policyViolations: [
     async ({ page }, use) => {

@@ -55,3 +55,7 @@ export const yesNo = [
   { id: 'yes', option_text: 'Yes' },
   { id: 'no', option_text: 'No', has_attachment: false },
 ];
+
+/** The name of the first Lucide icon in an element. */
+export const iconIn = (element: Element): string | undefined =>
+  /lucide-(?!icon)([\w-]+)/.exec(element.querySelector('svg.lucide')?.getAttribute('class') ?? '')?.[1];

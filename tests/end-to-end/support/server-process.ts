@@ -1,4 +1,4 @@
-/** The real server as a child process, on a data directory of its own that holds the seeded demo. */
+/** The real server as a process that a test can end and start again, on a copy of the seeded demo. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -55,24 +55,30 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM
 
 const newDirectory = () => mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
 
-/** A data directory with the demo in it, made once and copied for every test. */
+/** A copy of the seeded data directory, for one server. */
+export async function copySeed(): Promise<string> {
+  const directory = await newDirectory();
+  await cp(process.env['ALO_E2E_SEED'] ?? '', directory, { recursive: true });
+  return directory;
+}
+
+/** A data directory with the demo in it, made once and copied for every server. */
 export async function seedDirectory(): Promise<string> {
   const directory = await newDirectory();
   await end(await launch(directory, await freePort()));
   return directory;
 }
 
-export interface RunningServer {
+export interface ServerProcess {
   readonly url: string;
   /** Ends the process (SIGTERM, or SIGKILL for a crash) and starts it again on the same data and port. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server on a copy of `seeded`. */
-export async function startServer(seeded: string): Promise<RunningServer> {
-  const directory = await newDirectory();
-  await cp(seeded, directory, { recursive: true });
+/** Starts a server on a copy of the seeded demo. */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const directory = await copySeed();
   const port = await freePort();
   let child = await launch(directory, port);
   return {
