@@ -9,6 +9,7 @@ import { checkConditionValues } from './rules/conditions.js';
 import { checkEvidence } from './rules/evidence.js';
 import { checkGrids } from './rules/grids.js';
 import { checkLimits } from './rules/limits.js';
+import { checkSteps } from './rules/steps.js';
 import { checkTexts } from './rules/texts.js';
 import { checkWaysOut } from './rules/ways-out.js';
 import { checkCategories } from './score/categories.js';
@@ -31,6 +32,7 @@ export interface FolderResult {
 }
 
 const questionRules = [
+  checkSteps,
   checkTexts,
   checkWaysOut,
   checkGrids,

@@ -34,6 +34,10 @@ export class Copy {
     this.edit('score-model', (value) => change(value as ScoreModel));
   }
 
+  editStep(step: string, change: (step: StepDefinition) => void): void {
+    this.edit(step, (value) => change(value as StepDefinition));
+  }
+
   editQuestion(step: string, id: string, change: (question: QuestionDefinition) => void): void {
     this.edit(step, (value) => {
       const question = questionsOf(value as StepDefinition).find((candidate) => candidate.id === id);

@@ -94,7 +94,6 @@ const faults: Record<string, Fault> = {
         question.dependency_list = [
           { questionId: 'B-07', conditionType: 'option_id_equals', requiredValue: 'weekly' },
           { questionId: 'B-07', conditionType: 'option_text_equals', requiredValue: 'Yes, every week' },
-          { questionId: 'B-07', conditionType: 'is_like' },
         ];
       });
       copy.editQuestion('planet', 'B-10', (question) => {
@@ -103,11 +102,29 @@ const faults: Record<string, Fault> = {
       });
     },
     expected: [
-      `planet.json#${energy}/1/dependency_list/0: "B-07" has no option "weekly".`,
-      `planet.json#${energy}/1/dependency_list/1: "B-07" has no option labelled "Yes, every week".`,
-      /planet\.json#.+\/dependency_list\/2: "is_like" is not a condition type/,
-      `planet.json#${water}/1/visible_when/or/0/in: "B-09" has no option "weekly".`,
+      `planet.json#${energy}/1/dependency_list/0/requiredValue: "B-07" has no option "weekly".`,
+      `planet.json#${energy}/1/dependency_list/1/requiredValue: "B-07" has no option with the text "Yes, every week".`,
+      `planet.json#${water}/1/visible_when/or/0/in/1/1: "B-09" has no option "weekly".`,
     ],
+  },
+  'unknown-condition': {
+    title: '[ENG-20] a condition of an unknown type, or without a value, is reported',
+    plant: (copy) =>
+      copy.editQuestion('people', 'B-22', (question) => {
+        question.dependency_list = [
+          { questionId: 'B-01', conditionType: 'is_like' },
+          { questionId: 'B-01', conditionType: 'text_contains' },
+        ];
+      }),
+    expected: [
+      /people\.json#.+\/dependency_list\/0: "is_like" is not a condition type/,
+      /people\.json#.+\/dependency_list\/1: The condition on "B-01" names no value\./,
+    ],
+  },
+  'sources-role': {
+    title: '[ENG-42] the step "sources", and no other, collects the evidence',
+    plant: (copy) => copy.editStep('sources', (step) => delete step.role),
+    expected: ['sources.json#: The step "sources" collects the evidence, so it needs "role": "evidence".'],
   },
   'rule-operator': {
     title: '[ENG-15] a rule with an operator that is not allowed is refused',
@@ -150,16 +167,15 @@ const faults: Record<string, Fault> = {
     ],
   },
   limits: {
-    title: '[ENG-11] limits make sense and a number has a unit',
+    title: '[ENG-11] a number has a unit and both limits',
     plant: (copy) =>
       copy.editQuestion('hotel-location', 'B-01', (question) => {
         question.type = 'number';
-        question.validation_rules = { min_value: 10, max_value: 1, min_length: 5, max_length: 2 };
+        question.validation_rules = { min_value: 10 };
       }),
     expected: [
       'hotel-location.json#/metadata/fields/0/validation_rules/unit: Question "B-01" asks for a number without a unit.',
-      'hotel-location.json#/metadata/fields/0/validation_rules/min_value: Question "B-01" has a minimum 10 above its maximum 1.',
-      'hotel-location.json#/metadata/fields/0/validation_rules/min_length: Question "B-01" has a minimum length above its maximum length.',
+      'hotel-location.json#/metadata/fields/0/validation_rules/max_value: Question "B-01" asks for a number without both limits.',
     ],
   },
   evidence: {

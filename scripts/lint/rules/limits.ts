@@ -14,14 +14,10 @@ function checkEntry({ source, question, pointer }: Entry): Finding[] {
     findings.push(say('unit', 'asks for a number without a unit'));
   if (asksForNumber && (rules.minValue === undefined || rules.maxValue === undefined))
     findings.push(say('max_value', 'asks for a number without both limits'));
-  if (rules.minValue !== undefined && rules.maxValue !== undefined && rules.minValue > rules.maxValue)
-    findings.push(say('min_value', `has a minimum ${rules.minValue} above its maximum ${rules.maxValue}`));
-  if (rules.minLength !== undefined && rules.maxLength !== undefined && rules.minLength > rules.maxLength)
-    findings.push(say('min_length', 'has a minimum length above its maximum length'));
   if (question.type === 'radio-text' && rules.showOnOptions.length === 0)
     findings.push(say('show_on_options', 'is "Radio + Text" but no option opens the text box'));
   return findings;
 }
 
-/** ENG-11: limits make sense, and a number says what it counts. */
+/** ENG-11: a number has both limits and says what it counts, and a text box can be opened. */
 export const checkLimits = ({ entries }: Content): Finding[] => entries.flatMap(checkEntry);
