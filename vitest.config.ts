@@ -46,6 +46,7 @@ const proofs = [
   'tests/bench/**/*.test.ts',
   'tests/engine/{arbitraries,faults,laws,package}/**/*.test.ts',
   'tests/engine/{diagrams,generated,readme}.test.ts',
+  'tests/engine/definition/large-documents.test.ts',
   'tests/engine/flow/every-path.test.ts',
 ];
 
