@@ -104,7 +104,7 @@ function Page({ sheet, current, onStep, onHighlight, onSources }: PageProps) {
       topBar={<QuestionnaireTopBar panel={panel} />}
       bottomBar={
         <BottomBar
-          save={{ isSaving: false, isCompleted: isDone(current), hasChanges: sheet.hasDrafts(current) }}
+          save={{ isSaving: false, isCompleted: isDone(current), hasChanges: sheet.hasChanges(current) }}
           status={{ kind: 'draft', text: 'Nothing is sent from here.' }}
           onPrevious={go(at - 1)}
           onSkip={go(at + 1)}

@@ -56,7 +56,7 @@ const faults: Record<string, Fault> = {
     title: '[ENG-06] a member nobody knows is named',
     plant: (copy) =>
       copy.editQuestion('planet', 'B-07', (question) => Object.assign(question, { colspan: 2 })),
-    expected: [`planet.json#${energy}/0: "colspan" is not a member known here.`],
+    expected: [`planet.json#${energy}/0: "colspan" is not a known member.`],
   },
   'same-id': {
     title: '[ENG-06] an id that appears twice is reported in the file of the second',
@@ -233,7 +233,7 @@ const faults: Record<string, Fault> = {
       }),
     expected: [
       /^score-model\.json#\/unreviewed_factor: The value must be <= 1\.$/,
-      'score-model.json#/factor: "factor" is not a member known here.',
+      'score-model.json#/factor: "factor" is not a known member.',
     ],
   },
 };

@@ -33,8 +33,8 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
   let parts = 0;
   let isTooLarge = false;
 
-  /** Counts one part; answers whether it may still be looked at. */
-  function isCounted(depth: number): boolean {
+  /** Counts one part; returns whether the rule is still small enough. */
+  function countPart(depth: number): boolean {
     parts += 1;
     if (parts <= maxRuleParts && depth <= maxRuleDepth) return true;
     isTooLarge = true;
@@ -42,10 +42,10 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     return false;
   }
 
-  /** An operand of a comparison of sizes: unlike an operator, a variable or value that is none makes it false (V-13). */
+  /** An operand of a comparison of sizes: a number, a text or a variable. A variable without a value makes it false (V-13). */
   function walkOrdered(part: unknown, pointer: string, depth: number) {
     if (typeof part === 'string' || typeof part === 'number' || isVariable(part)) walk(part, pointer, depth);
-    else if (isCounted(depth)) refuse(pointer, 'Only numbers, texts and variables are compared by size.');
+    else if (countPart(depth)) refuse(pointer, 'Only numbers, texts and variables are compared by size.');
   }
 
   function walkOperands(name: string, operands: readonly unknown[], place: string, depth: number) {
@@ -58,7 +58,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
     }
   }
 
-  /** No operator holds the characters that RFC 6901 escapes, so its name is its place in the pointer. */
+  /** No operator contains a character that RFC 6901 escapes, so its name can stand in the pointer. */
   function walkOperator(name: string, written: unknown, pointer: string, depth: number) {
     const place = `${pointer}/${name}`;
     const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
@@ -82,13 +82,13 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
 
   /** A list of values, as `in` looks for one of them. */
   function walkList(list: readonly unknown[], pointer: string, depth: number) {
-    if (!isCounted(depth)) return;
+    if (!countPart(depth)) return;
     for (let index = 0; index < list.length && !isTooLarge; index += 1)
       walk(list[index], `${pointer}/${index}`, depth);
   }
 
   function walk(part: unknown, pointer: string, depth: number) {
-    if (!isCounted(depth)) return;
+    if (!countPart(depth)) return;
     if (Array.isArray(part)) refuse(pointer, 'A list of values stands only as the second operand of "in".');
     else if (isObject(part)) {
       const [only, ...others] = Object.keys(part as object);
@@ -99,7 +99,7 @@ export function ruleProblems(rule: unknown): RuleProblem[] {
       refuse(pointer, 'A number in a rule must be finite.');
   }
 
-  // In place of a rule a list would hold whatever is in it.
+  // A list is always truthy, so it cannot be a rule.
   if (!isObject(rule) || Array.isArray(rule)) refuse('', 'A rule is an object with exactly one operator.');
   else walk(rule, '', 0);
   if (problems.length === 0 && ruleControllers(rule).size === 0)

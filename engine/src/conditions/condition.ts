@@ -1,4 +1,4 @@
-/** The condition of one question: its `dependency_list` and `visible_when`, or without both its flag (V-1, V-2, V-12). */
+/** Decides whether the conditions of a question are met; without any, its author's flag decides (V-1, V-2, V-12). */
 import type { Answer } from '../model/documents.generated.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
@@ -16,12 +16,12 @@ export const lookupIn =
     return ruleValue(question, answerOf(question), variable);
   };
 
-const rules = new WeakMap<Question, RuleTest>();
+const compiledRules = new WeakMap<Question, RuleTest>();
 
 /** The compiled `visible_when` of a question that has one. It is kept as long as the question is. */
-export function ruleOf(question: Question): RuleTest {
-  let rule = rules.get(question);
-  if (rule === undefined) rules.set(question, (rule = compileRule(question.visibleWhen)));
+export function compiledRuleOf(question: Question): RuleTest {
+  let rule = compiledRules.get(question);
+  if (rule === undefined) compiledRules.set(question, (rule = compileRule(question.visibleWhen)));
   return rule;
 }
 
@@ -29,7 +29,7 @@ export function ruleOf(question: Question): RuleTest {
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
   dependencies.length > 0 || visibleWhen !== undefined;
 
-/** Is the condition of `question` met? This is the reference; `dependencyGraph` prepares the same for many changes. */
+/** Is the condition of `question` met? `dependencyGraph` must give the same result. */
 export function isConditionMet(
   questionnaire: Questionnaire,
   question: Question,
@@ -41,5 +41,7 @@ export function isConditionMet(
     const controller = questionOf(questionnaire, id);
     return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));
   });
-  return entriesHold && (visibleWhen === undefined || ruleOf(question)(lookupIn(questionnaire, answerOf)));
+  return (
+    entriesHold && (visibleWhen === undefined || compiledRuleOf(question)(lookupIn(questionnaire, answerOf)))
+  );
 }

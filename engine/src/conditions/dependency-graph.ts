@@ -11,11 +11,11 @@ import {
   type QuestionId,
 } from '../model/questionnaire.js';
 import { isConditionType } from './condition-types.js';
-import { hasCondition, lookupIn, ruleOf, type EffectiveAnswer } from './condition.js';
+import { hasCondition, lookupIn, compiledRuleOf, type EffectiveAnswer } from './condition.js';
 import { byController, entryTest } from './dependencies.js';
 import { ruleControllers } from './rule.js';
 
-/** One thing that must hold for its dependents to be shown. Dependents with the same single entry share a clause. */
+/** One thing that must hold for its dependents to be shown. Questions with the same entry share one clause. */
 interface Clause {
   readonly index: number;
   /**
@@ -30,10 +30,10 @@ interface Clause {
 export interface DependencyGraph {
   /** The clauses that use a question's answer; `undefined` = none. */
   readonly clausesOn: readonly (readonly Clause[] | undefined)[];
-  /** While nothing is answered or shown: which clauses hold (1), by their index … */
-  readonly holding: Uint8Array;
-  /** … and how many things hide each question: clauses that do not hold, its hidden parent, its own flag. */
-  readonly blockers: Int32Array;
+  /** Start values, before any answer and with every parent hidden: does a clause hold (1)? By `Clause.index`. */
+  readonly initialHolding: Uint8Array;
+  /** The same: how many things hide a question (clauses that do not hold, its parent, its flag). By `question.index`. */
+  readonly initialBlockers: Int32Array;
 }
 
 const graphs = new WeakMap<Questionnaire, DependencyGraph>();
@@ -99,7 +99,7 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
     if (dependencies.length > 0) addDependencies(dependencies, index);
     if (visibleWhen !== undefined) {
-      const ruleHolds = ruleOf(question);
+      const ruleHolds = compiledRuleOf(question);
       const controllers = [...ruleControllers(visibleWhen)].map((id) => indexOf(questionnaire, id));
       addClause(controllers, [index], (_, answerOf) => ruleHolds(lookupIn(questionnaire, answerOf)));
     }
@@ -114,5 +114,5 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     if (holding[clause.index] === 1) continue;
     for (const dependent of clause.dependents) blockers[dependent] = (blockers[dependent] ?? 0) + 1;
   }
-  return { clausesOn, holding, blockers };
+  return { clausesOn, initialHolding: holding, initialBlockers: blockers };
 }

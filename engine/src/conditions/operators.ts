@@ -1,22 +1,23 @@
 /**
- * The operators of rules: a part of those of json-logic-js, and the five condition types. Two differ from json-logic-js,
- * so that an unanswered question shows nothing (V-13): a comparison with `null` never holds, and no text contains `null`.
+ * The operators of rules: a part of those of json-logic-js, and the five condition types. Five of them treat `null` in a
+ * way of their own, so that an unanswered question shows nothing (V-13): `<`, `<=`, `>` and `>=` with `null` are false, and
+ * `in` finds no `null` in a text.
  */
 import { conditionKinds, type PartTest } from './condition-types.js';
 
 /** Computes the value of an operator from the values of its operands. */
 export type Operator = (...operands: unknown[]) => unknown;
 
-/** An operand as text: numbers as they are written, `null` where there is none. */
-const written = (operand: unknown): string | null =>
+/** An operand as text; `null` when it is neither a text nor a number. */
+const asText = (operand: unknown): string | null =>
   typeof operand === 'string' ? operand : typeof operand === 'number' ? String(operand) : null;
 
-/** A condition type as an operator: its value, then what is required of it. */
+/** Makes an operator from a condition type. Its operands are the value and the required value. */
 const conditionOperator =
   (makeTest: (required: string) => PartTest): Operator =>
   (value, required = '') => {
-    const text = written(required);
-    return text !== null && makeTest(text)(written(value));
+    const text = asText(required);
+    return text !== null && makeTest(text)(asText(value));
   };
 
 type Ordered = string | number;

@@ -30,11 +30,11 @@ export function ruleControllers(rule: unknown): Set<QuestionId> {
 }
 
 /** A compiled part of a rule: computes its value. */
-type Value = (lookup: VariableLookup) => unknown;
+type CompiledPart = (lookup: VariableLookup) => unknown;
 
 /** The first operand that decides an `and` (falsy) or an `or` (truthy), or else the last one. */
 const firstDeciding =
-  (operands: readonly Value[], decides: boolean): Value =>
+  (operands: readonly CompiledPart[], decides: boolean): CompiledPart =>
   (lookup) => {
     let value: unknown;
     for (const operand of operands) {
@@ -44,11 +44,11 @@ const firstDeciding =
     return value;
   };
 
-const nothing: Value = () => undefined;
-const noValue: Value = () => null;
+const absent: CompiledPart = () => undefined;
+const noValue: CompiledPart = () => null;
 
 /** `if`: condition, value, condition, value …, and the value that holds otherwise (`null` when it is absent). */
-function chosen(operands: readonly Value[]): Value {
+function chosen(operands: readonly CompiledPart[]): CompiledPart {
   const otherwise = operands.length % 2 === 1 ? (operands.at(-1) ?? noValue) : noValue;
   return (lookup) => {
     for (let index = 0; index + 1 < operands.length; index += 2)
@@ -57,25 +57,25 @@ function chosen(operands: readonly Value[]): Value {
   };
 }
 
-function operation(name: string, operands: readonly Value[]): Value {
+function operation(name: string, operands: readonly CompiledPart[]): CompiledPart {
   if (name === 'and') return firstDeciding(operands, false);
   if (name === 'or') return firstDeciding(operands, true);
   if (name === 'if') return chosen(operands);
   const operator = operators.get(name);
   // None of them takes more than three operands.
-  const [first = nothing, second = nothing, third = nothing] = operands;
-  return operator ? (lookup) => operator(first(lookup), second(lookup), third(lookup)) : nothing;
+  const [first = absent, second = absent, third = absent] = operands;
+  return operator ? (lookup) => operator(first(lookup), second(lookup), third(lookup)) : absent;
 }
 
 /** The recursion is bounded: `ruleProblems` refuses deeper rules. */
-function compile(part: unknown): Value {
+function compile(part: unknown): CompiledPart {
   if (typeof part !== 'object' || part === null) return () => part;
   if (Array.isArray(part)) {
     const values = part.map(compile);
     return (lookup) => values.map((value) => value(lookup));
   }
-  const [[name, written] = ['', []]] = Object.entries(part);
-  const operands: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const [[name, given] = ['', []]] = Object.entries(part);
+  const operands: readonly unknown[] = Array.isArray(given) ? given : [given];
   if (name !== 'var') return operation(name, operands.map(compile));
   const read = readVariable(operands[0]);
   return read ? (lookup) => lookup(read.questionId, read.variable) : noValue;

@@ -114,7 +114,7 @@ export function checkComparisons(
   function checkEntries({ dependencies }: Question, source: QuestionDefinition) {
     dependencies.forEach((entry, index) => {
       const { questionId, conditionType, requiredValue } = entry;
-      // What nobody knows is read (D-16).
+      // An unknown condition type is accepted (D-16).
       if (!isConditionType(conditionType)) return;
       const place = `/dependency_list/${index}`;
       const controller = questionOf(questionnaire, questionId);

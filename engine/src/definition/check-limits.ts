@@ -1,4 +1,4 @@
-/** D-21: limits that no answer can keep. */
+/** D-21: limits that contradict each other. The schema checks each limit by itself. */
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import { keepsNumberLimits } from '../model/asked-format.js';
 import type { Question } from '../model/questionnaire.js';

@@ -6,7 +6,7 @@ import { wholeText } from '../model/formats.js';
 import type { Problems } from './problems.js';
 import { isAnsweredByChildren, isRadioGrid, type Question } from '../model/questionnaire.js';
 
-/** D-12: adds every option whose id stands for an earlier one; answers whether there was none. */
+/** D-12: adds every option whose id appeared before; returns whether there was none. */
 export function checkOptions(source: QuestionDefinition, problems: Problems): boolean {
   const seen = new Set<string>();
   source.options?.forEach(({ id }, index) => {
@@ -61,7 +61,7 @@ function checkNesting(source: QuestionDefinition, problems: Problems) {
     );
 }
 
-/** D-19: evidence that is required can be added. Of a row it is added to the grid. */
+/** D-19: required evidence can be added: to the question, or for a row to its grid. */
 function checkEvidence(
   { id, options, takesEvidence }: Question,
   source: QuestionDefinition,
@@ -69,21 +69,23 @@ function checkEvidence(
   problems: Problems,
 ) {
   if (parent && isRadioGrid(parent) ? parent.takesEvidence : takesEvidence) return;
-  // Every question of a form comes by here: a counter makes nothing that would be thrown away.
-  let index = -1;
-  for (const option of options) {
-    index += 1;
-    if (option.evidence !== 'required') continue;
-    const message = `Option "${option.id}" of "${id}" requires evidence, where none can be added.`;
+  options.forEach((option, index) => {
+    if (option.evidence !== 'required') return;
+    const message = `Option "${option.id}" of "${id}" requires evidence, so "${parent && isRadioGrid(parent) ? parent.id : id}" must take it: set "has_attachment": true.`;
     problems.addIn(source, `/options/${index}/has_attachment`, message);
-  }
+  });
 }
 
 /** D-14. */
 function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
   const answer = defaultAnswer(question);
   const problem = answer && changeProblem(question, answer);
-  if (problem) problems.addIn(source, '/default_value', `The default value is no answer: ${problem.message}`);
+  if (!problem) return;
+  const message =
+    problem.code === 'takesNoText'
+      ? `The default value "${question.defaultValue ?? ''}" is not an option of "${question.id}".`
+      : `The default value is not valid: ${problem.message}`;
+  problems.addIn(source, '/default_value', message);
 }
 
 /** D-11. */

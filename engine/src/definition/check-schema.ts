@@ -20,13 +20,13 @@ function nameOf(pointer: string): string {
   return shortened(/^\d+$/.test(last) ? `${list}/${last}` : last);
 }
 
-/** The sentence for one mistake; `name` says what is wrong. */
+/** The sentence for one mistake; `name` is the member that has it. */
 function sentence({ keyword, params, message = 'is not as the schema asks' }: SchemaError, name: string) {
   switch (keyword) {
     case 'required':
       return `"${String(params['missingProperty'])}" is missing.`;
     case 'additionalProperties':
-      return `"${shortened(String(params['additionalProperty']))}" is not a member known here.`;
+      return `"${shortened(String(params['additionalProperty']))}" is not a known member.`;
     case 'type':
       return params['type'] === 'number' || params['type'] === 'integer'
         ? `"${name}" must be a ${params['type'] === 'integer' ? 'whole' : 'finite'} number.`
@@ -38,7 +38,7 @@ function sentence({ keyword, params, message = 'is not as the schema asks' }: Sc
     case 'const':
       return `"${name}" must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'pattern':
-      // In the schema ids alone have one.
+      // Only ids have a pattern in the schema.
       return `"${name}" must be an id: a letter or digit, then letters, digits, _ or - (64 at most), and no reserved name such as "constructor".`;
     default:
       return `"${name}" ${message}.`;

@@ -4,7 +4,7 @@ export interface DefinitionProblem {
   readonly message: string;
 }
 
-/** The author's failure: thrown once, when a definition is read, with every problem found. */
+/** Thrown once per definition. It names the first 1,000 problems and counts the others (D-18). */
 export class DefinitionError extends Error {
   readonly problems: readonly DefinitionProblem[];
 

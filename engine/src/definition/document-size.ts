@@ -11,7 +11,7 @@ const valuesIn = (value: unknown): readonly unknown[] => {
   return Array.isArray(value) ? value : Object.values(value);
 };
 
-/** What is wrong with the size of `json`, as a sentence. It is walked level by level, so no nesting is too deep. */
+/** What is wrong with the size of `json`, as a sentence. It is walked without recursion, so no nesting overflows the stack. */
 export function sizeProblem(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 1;

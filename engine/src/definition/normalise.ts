@@ -1,4 +1,4 @@
-/** From an author's question to the canonical one: one spelling, defaults filled in, nothing guessed twice. */
+/** Turns an author's question into the canonical one: one spelling, defaults filled in. */
 import type {
   DependencyEntry,
   OptionDefinition,
@@ -37,8 +37,8 @@ const normaliseOption = (source: OptionDefinition): Option => ({
   evidence: evidenceIn(source),
 });
 
-/** What is not there is the same empty list for all. */
-const nothing: readonly never[] = [];
+/** All absent lists share this one. */
+const emptyList: readonly never[] = [];
 
 const normaliseEntry = ({ questionId, requiredValue, conditionType }: DependencyEntry): Dependency => ({
   questionId,
@@ -69,7 +69,7 @@ export function normaliseOptions(
   sources: readonly OptionDefinition[] | undefined,
   latest: readonly Option[],
 ): readonly Option[] {
-  if (sources === undefined) return nothing;
+  if (sources === undefined) return emptyList;
   return areOptionsOf(sources, latest) ? latest : sources.map(normaliseOption);
 }
 
@@ -93,7 +93,7 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
     unit: rules.unit,
     format: rules.format,
     trim: rules.trim ?? false,
-    showOnOptions: rules.show_on_options ?? nothing,
+    showOnOptions: rules.show_on_options ?? emptyList,
   };
 }
 
@@ -114,7 +114,7 @@ export function normaliseQuestion(
   children: readonly QuestionDefinition[],
 ): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
-  // What every change reads stands first, so that it lies close together in memory.
+  // Members that every change reads come first, so that they lie close together in memory.
   return {
     id: source.id,
     index,
@@ -133,7 +133,7 @@ export function normaliseQuestion(
     defaultValue: source.default_value,
     colSpan: source.colSpan ?? 1,
     options,
-    children: children.length === 0 ? nothing : children.map(({ id }) => id),
+    children: children.length === 0 ? emptyList : children.map(({ id }) => id),
     parent: parent?.id,
     // What cannot be edited as a whole cannot be edited in its parts.
     readOnly:
@@ -148,9 +148,10 @@ export function normaliseQuestion(
     evidence: source.evidence,
     excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
-    dependencies: source.dependency_list === undefined ? nothing : source.dependency_list.map(normaliseEntry),
+    dependencies:
+      source.dependency_list === undefined ? emptyList : source.dependency_list.map(normaliseEntry),
     visibleWhen: source.visible_when,
     personal: source.personal ?? false,
-    references: source.references ?? nothing,
+    references: source.references ?? emptyList,
   };
 }

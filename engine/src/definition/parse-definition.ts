@@ -12,7 +12,7 @@ import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js'
 import { createProblems, type Problems } from './problems.js';
 import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
 
-/** Grids and groups nest at most this deep; deeper is a mistake, and would be read by recursion. */
+/** Questions nest at most this deep (D-9). The limit also bounds the recursion. */
 const maxDepth = 8;
 
 /** What was read so far. */
@@ -22,7 +22,7 @@ interface Reading {
   readonly sources: QuestionDefinition[];
   /** By the first question of each id. */
   readonly indexes: Map<QuestionId, number>;
-  /** Does every id that was met stand for one question that was read? */
+  /** False when an id appeared twice, or a question stands too deep to be read. */
   areIdsClear: boolean;
   /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
@@ -130,7 +130,7 @@ function checkSteps(steps: readonly StepDefinition[], { add }: Problems) {
   });
 }
 
-/** Looks for more that is wrong with a questionnaire that could be read. `sources` by question index. */
+/** Further checks of a questionnaire that could be read. `sources`: the definitions by question index. */
 type MoreChecks = (
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
@@ -153,7 +153,7 @@ function read(definition: QuestionnaireDefinition, checkMore?: MoreChecks): Ques
   const { questions, sources, indexes } = reading;
   const { key, version, title } = definition;
   const questionnaire: Questionnaire = { key, version, title, steps, questions, indexes };
-  // Where an id stands for two questions, or for one that was not read, nobody knows what a condition means.
+  // A condition means nothing certain while an id stands for two questions, or for one that was not read.
   const areConditionsFine = reading.areIdsClear && checkConditions(questionnaire, sources, problems);
   checkMore?.(questionnaire, sources, areConditionsFine, problems);
   if (problems.count() > 0) throw new DefinitionError(problems.named());
@@ -161,18 +161,14 @@ function read(definition: QuestionnaireDefinition, checkMore?: MoreChecks): Ques
 }
 
 /**
- * A definition that `parseDefinition` accepted before (it came from a server that checked it) as the canonical
- * questionnaire. Checked again is what the engine relies on: ids, options, and that conditions look back. What only an
- * author needs to hear is not looked for: limits, patterns and comparisons that make no sense (D-20 to D-22).
- * Cost: grows with the definition.
- * @throws DefinitionError with the problems found.
+ * Reads a definition that `parseDefinition` accepted before, on a server. It skips the schema and the checks for authors
+ * (D-20 to D-22), and repeats all other checks. Cost: the definition. @throws DefinitionError with the problems (D-18).
  */
 export const readDefinition = (definition: QuestionnaireDefinition): Questionnaire => read(definition);
 
 /**
- * Reads any JSON value as a questionnaire definition: both spellings of the specification are understood, one
- * canonical form comes out. Cost: grows with the definition.
- * @throws DefinitionError with the problems found, each with a JSON pointer and a sentence.
+ * Reads any JSON value as a questionnaire definition, in either spelling of the specification. Cost: the definition.
+ * @throws DefinitionError with the problems, each with a JSON pointer and a sentence (D-18).
  */
 export function parseDefinition(json: unknown): Questionnaire {
   const problems = checkSchema(json);

@@ -30,14 +30,14 @@ export function createOptionNames(): (question: Question) => OptionNames {
   };
 }
 
-/** Can what is typed be a number? Other formats never are one. */
+/** Can a typed text be a number? An e-mail address, a date or coordinates cannot. */
 const takesNumber = (question: Question): boolean =>
   takesText(question) &&
   !asksForCoordinates(question) &&
   question.type !== 'email' &&
   (asksForNumber(question) || question.rules.format !== 'date');
 
-/** Why there is never such a part of an answer, as the end of a sentence; `undefined` when there can be. */
+/** Why an answer never has this part, as the end of a sentence; `undefined` when it can have it. */
 export function whyNever(question: Question, variable: RuleVariable): string | undefined {
   const { id } = question;
   if (variable === 'option' || variable === 'label')
@@ -50,7 +50,7 @@ export function whyNever(question: Question, variable: RuleVariable): string | u
     : `looks at the number in "${id}", which takes no number`;
 }
 
-/** Why no answer to a question that is held to the limits of numbers is this one; `undefined` when one can be. */
+/** Why this value cannot be an answer to a number question; `undefined` when it can, or when it is no number question. */
 export function whyNotThisNumber(question: Question, value: string | number): string | undefined {
   if (!keepsNumberLimits(question)) return undefined;
   const { allowDecimal, minValue = -Infinity, maxValue = Infinity } = question.rules;

@@ -40,11 +40,11 @@ export interface QuestionnairePorts {
    */
   save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
   submit(): Promise<SubmitResponse>;
-  /** The drafts of a step were discarded: remove their copies on the device and their attachments. */
+  /** The drafts of a step were discarded: remove their copies on the device, and the files that were attached for them. */
   discarded(stepKey: StepKey): void;
 }
 
-/** A final save of the step, as far as the sheet knows it. */
+/** The final save that the sheet would send now. The sheet does not know which steps were saved finally. */
 const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
   stored: sheet.saved(),
   changes: sheet.changes(stepKey),
@@ -54,7 +54,7 @@ const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
   files: sheet.files(),
 });
 
-/** Tells of each question when it is no longer open (F-5). The result ends that. */
+/** Tells of each question when it is no longer open (F-5). Returns a function that ends this. */
 function watchOpen(
   sheet: AnswerSheet,
   questionIds: readonly string[],
@@ -79,7 +79,7 @@ const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
 
 /** F-9: is there a draft to send, or a saved answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
-  sheet.hasDrafts(stepKey) ||
+  sheet.hasChanges(stepKey) ||
   Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
 
 export interface ConnectOptions {
@@ -109,7 +109,7 @@ export function connectQuestionnaire(
       .save({ stepKey, saveAsDraft, changes, baseRevisions })
       .catch((error: unknown) => {
         if (error instanceof SaveRefusedError) unmark();
-        // Answers loaded meanwhile removed the mark, but the server may have stored the save after they were read.
+        // A reload during the save removed the mark, but the server may have stored the save after that reload.
         else sheet.markUnconfirmed(ids);
         throw error;
       });
@@ -126,7 +126,7 @@ export function connectQuestionnaire(
   }
 
   const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
-  /** Would a save complete the step? It would not where the step is complete only through a draft of another step. */
+  /** Would a save complete the step? No, if the step needs an unsaved draft of another step to be complete. */
   const isCompletedBySave = (stepKey: StepKey) =>
     isComplete(stepKey) && mergeSave(sheet.questionnaire, saveOf(sheet, stepKey)).isCompleted;
   const isStepCompleted = (stepKey: StepKey) =>
@@ -145,13 +145,13 @@ export function connectQuestionnaire(
     },
     guards: {
       isComplete: ({ context }) => isComplete(context.stepKey),
-      hasChanges: ({ context }) => writable && sheet.hasDrafts(context.stepKey),
+      hasChanges: ({ context }) => writable && sheet.hasChanges(context.stepKey),
       needsSave: ({ context: { stepKey } }) =>
         writable &&
-        (sheet.hasDrafts(stepKey) ||
+        (sheet.hasChanges(stepKey) ||
           (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && isCompletedBySave(stepKey))),
       hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
-      asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasDrafts(context.stepKey)),
+      asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
         JSON.stringify(context.removals) === JSON.stringify(removals(sheet, context.stepKey)),
     },

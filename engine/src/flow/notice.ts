@@ -3,7 +3,7 @@ export type FlowNotice =
   | { readonly code: 'nothingToSave' | 'formSubmitted' }
   /**
    * `changesSaved`: a save on leaving. `stepSavedIncomplete`: the step is complete on the screen, but not with what the
-   * server has stored of the other steps, so it was stored as a draft (F-3). The flag is that of E-7.
+   * server has stored of the other steps, so it was stored as a draft (F-3). `hasMissingAttachments`: see E-7.
    */
   | {
       readonly code: 'stepSaved' | 'stepSavedIncomplete' | 'changesSaved';
@@ -16,6 +16,6 @@ export type FlowNotice =
       readonly message: string | undefined;
     };
 
-/** The message of an error of the world, if it has one. */
+/** The text of a caught error, if it has one. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message !== '' ? error.message : undefined;

@@ -47,8 +47,8 @@ interface StepParams {
 const given = (name: string) => notGiven('questionnaire', name);
 
 /**
- * The state beside those of the steps. No step can have this key: ids do not start with `_`. Its type is that of all step
- * keys, so that `matches` takes any of them.
+ * The state beside those of the steps. No step can have this key: ids do not start with `_`. Typed as `string`, so that
+ * `matches` accepts any step key.
  */
 const choosing: string = '_choosing';
 
@@ -116,7 +116,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
         targetSourceGroup: ({ event }) => (event.type === 'sources.requested' ? event.group : undefined),
       }),
       clearTargetSources: assign({ targetSourceGroup: undefined }),
-      /** The current step goes there itself, after a save that is under way (F-19). */
+      /** Tells the current step machine to go to the named step; a save under way finishes first (F-19). */
       sendToRefusedStep: enqueueActions(({ context: { refusedStep }, enqueue }) => {
         if (refusedStep !== undefined) enqueue.sendTo('step', { type: 'refusal.due', stepKey: refusedStep });
       }),
@@ -191,7 +191,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
               ),
             },
           },
-          /** F-2: `initial` is the machine's state `loading`, and `saving` is the step's tag `busy`. */
+          /** F-2: loading is the state `loading` above, and busy is a tag of the step machine. */
           stepsData: {
             initial: 'idle',
             states: {

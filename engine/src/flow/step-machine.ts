@@ -1,6 +1,6 @@
 /**
  * One step: editing, saving, leaving. The machine decides when something happens. The guards read from the answer sheet
- * whether a step is complete and what a save would remove; the provided actor sends the save.
+ * whether a step is complete and what a save would remove; the provided actor sends the save. `connect.ts` provides both.
  */
 import {
   and,
@@ -66,7 +66,7 @@ export interface StepInput {
 
 export interface StepContext extends StepInput {
   readonly intent: SaveIntent;
-  /** Where to go after the save, if anywhere. For a submit: the step that the refusal of an earlier submit named (F-19). */
+  /** Where to go after the save. During a submit: the step to go to if this save fails (F-19). */
   readonly destination: Destination | undefined;
   /** The highlighted questions, each as long as it is open (F-4, F-5). */
   readonly highlighted: readonly string[];
@@ -149,7 +149,7 @@ export const stepMachine = setup({
     hasChanges: given('hasChanges'),
     /** Are there changes, or would a save complete the step (F-6)? */
     needsSave: given('needsSave'),
-    /** Is there any answer in the step, saved or not (F-9)? */
+    /** Is there any answer in the step that may be saved, saved or not (F-9, F-26)? */
     hasAnswers: given('hasAnswers'),
     /** Does asking for another step ask first (F-8)? */
     asksToGo: given('asksToGo'),
@@ -164,13 +164,13 @@ export const stepMachine = setup({
     isPlainSave: ({ context }) => context.intent === 'save',
     /** F-3: the save was a draft, or the server did not find the step complete. */
     isIncomplete: ({ context }) => context.saveAsDraft || context.outcome?.isCompleted !== true,
-    /** F-19: a refusal named a step, and nobody went there yet. */
+    /** F-19: an earlier submit was refused because of a step, and nobody went there yet. */
     isRefused: ({ context }) => context.intent === 'submit' && context.destination !== undefined,
     isConflict: ({ context }) => context.conflicts.length > 0,
     isHighlighting: ({ context }) => context.highlighted.length > 0,
   },
   actions: {
-    /** F-10: discards the drafts of the step, with their attachments. */
+    /** F-10: discards the drafts of the step and tells the host. */
     discardDrafts: given('discardDrafts'),
     /** Reads the open questions of the step from the sheet. */
     highlightOpen: assign({ highlighted: given('highlightOpen') }),
@@ -190,7 +190,7 @@ export const stepMachine = setup({
           : { kind: 'step', step: event.stepKey };
       },
     }),
-    /** F-19: the response to the current submit may replace the refusal of the one before. */
+    /** F-19: remembers the step that the last refused submit named, in case this save fails. */
     keepRefusal: assign({
       destination: ({ event }) => {
         assertEvent(event, 'refusal.due');
@@ -198,8 +198,8 @@ export const stepMachine = setup({
       },
     }),
     intendToLeave: assign({ intent: 'leave' }),
-    saveFinally: assign({ saveAsDraft: false }),
-    saveAsDraft: assign({ saveAsDraft: true }),
+    markFinal: assign({ saveAsDraft: false }),
+    markDraft: assign({ saveAsDraft: true }),
     clearHighlights: assign({ highlighted: [] }),
     /** F-5: watches exactly the highlighted questions. */
     watchHighlights: spawnChild('watchOpen', {
@@ -321,16 +321,16 @@ export const stepMachine = setup({
         'removal.confirmed': [{ guard: 'removesAsAsked', target: 'choosingSave' }, { target: 'preparing' }],
       },
     },
-    /** A complete step gets a final save (F-3); an incomplete one a draft, with its open questions highlighted (F-4). */
+    /** A complete step gets a final save (F-3), an incomplete one a draft save. Only Save highlights what is open (F-4). */
     choosingSave: {
       always: [
         {
           guard: 'isComplete',
-          actions: ['saveFinally', 'unwatchHighlights', 'clearHighlights'],
+          actions: ['markFinal', 'unwatchHighlights', 'clearHighlights'],
           target: 'saving',
         },
-        { guard: 'isPlainSave', actions: ['saveAsDraft', ...highlightAndScroll], target: 'saving' },
-        { actions: 'saveAsDraft', target: 'saving' },
+        { guard: 'isPlainSave', actions: ['markDraft', ...highlightAndScroll], target: 'saving' },
+        { actions: 'markDraft', target: 'saving' },
       ],
     },
     saving: {
@@ -387,7 +387,7 @@ export const stepMachine = setup({
         'conflict.postponed': 'editing',
       },
     },
-    /** The questionnaire machine stops this one now. If it has nowhere to go, or the host stays, editing goes on. */
+    /** For another step the questionnaire machine stops this one; for another page the host leaves. Else editing goes on. */
     leaving: { entry: 'reportLeft', always: 'editing' },
   },
 });

@@ -25,7 +25,7 @@ const textOrNull = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text.trim() === '' ? null : normalText(text);
 
 /**
- * The written form of an answer to most questions (A-1): texts in NFC, empty and blank texts `null`, absent members
+ * The written form of an answer, without trimming (`normaliseAnswer` does that, too): texts in NFC, empty and blank texts `null`, absent members
  * filled in. An answer that says nothing is `null`.
  */
 export function writtenForm(answer: Answer | null | undefined): Answer | null {
@@ -49,8 +49,8 @@ export function normaliseAnswer(question: Question, answer: Answer | null | unde
 }
 
 /**
- * For a `radio/text` question: `next` without the half that it repeats from `before`, so that the half that was set last
- * counts (A-7). Other questions keep both halves.
+ * For a `radio/text` question with both halves set: drops the option when it did not change, else the text (A-7). Other
+ * questions keep both halves.
  */
 export function latestHalf(
   { type }: Question,

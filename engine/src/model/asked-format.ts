@@ -1,14 +1,14 @@
-/** What a typed value must be to be one at all: a save insists on it (S-12), beyond all limits. */
+/** Which format a question asks for. A save refuses a text in the wrong format (S-12). */
 import type { Question } from './questionnaire.js';
 
-/** A number, alone or beside options? */
+/** Does the question ask for a number, alone or beside options? */
 export const asksForNumber = ({ type, rules }: Question): boolean =>
   type === 'number' || rules.dataType === 'number';
 
-/** `"lat,lng"`, as the map of the specification has it? */
+/** Does the question ask for coordinates, `"lat,lng"`? */
 export const asksForCoordinates = ({ component }: Question): boolean => component === 'map-with-marker';
 
-/** Is what is typed held to the limits of numbers (L-5)? Another format comes before them (L-8). */
+/** Do the limits of numbers apply (L-5)? They do not where another format, such as a date, is checked instead. */
 export const keepsNumberLimits = (question: Question): boolean =>
   asksForNumber(question) &&
   !asksForCoordinates(question) &&

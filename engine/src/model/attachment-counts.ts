@@ -1,4 +1,4 @@
-/** Files per question id, for questions that are answered by a file. */
+/** How many files are attached to each question, by id. */
 export type AttachmentCounts = Readonly<Record<string, number>>;
 
 /** Files of one question; never something inherited, nor something that is no number. */

@@ -1,4 +1,4 @@
-/** Formats of typed values. No input makes one slow: no pattern has two ways to match the same characters. */
+/** Formats of typed values. No input makes one slow: each pattern is linear, or the text is short. */
 
 /** Unicode NFC. Below U+0300 nothing composes, so most texts are normal as they are. */
 export const normalText = (text: string): string =>
@@ -61,7 +61,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
 export const writeCoordinates = ({ latitude, longitude }: Coordinates): string =>
   `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
 
-export const areCoordinates = ({ latitude, longitude }: Coordinates): boolean =>
+export const areOnGlobe = ({ latitude, longitude }: Coordinates): boolean =>
   latitude >= -90 && latitude <= 90 && longitude >= -180 && longitude <= 180;
 
 /** The regular expression of a `pattern`, which a whole text must match. @throws SyntaxError when it is none. */

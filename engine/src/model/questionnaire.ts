@@ -11,7 +11,7 @@ export type OptionId = string;
 /** Which steps there are is up to the questionnaire. */
 export type StepKey = string;
 
-/** Evidence of an option: `required` blocks submit without a file, `none` clears what was attached. */
+/** Evidence of an option. `required`: a file must be attached, and the host may block the submit. `none`: files are cleared. */
 export type EvidenceNeed = 'required' | 'optional' | 'none';
 
 export interface Option {
@@ -53,7 +53,7 @@ export interface Question {
   readonly stepKey: StepKey;
   readonly groupKey: string;
   readonly label: string;
-  /** The shown number, such as `9`; sub-questions have none. */
+  /** The shown number, such as `9`; `undefined` when the author gave none. */
   readonly number: string | undefined;
   /** A name that the host knows the answer by, such as that of a field in its own data. */
   readonly key: string | undefined;

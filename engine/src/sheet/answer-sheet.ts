@@ -20,9 +20,9 @@ export interface QuestionState {
 /** What the server holds, by question. Questions that the form does not ask are ignored (S-9). */
 export interface SavedAnswers {
   readonly answers: AnswerMap;
-  /** Absent = 0: nothing is saved. */
+  /** A question without an entry has revision 0. */
   readonly revisions?: Revisions;
-  /** Files by question. Absent = unchanged; a new sheet starts with none. */
+  /** Without this map the file counts stay (a new sheet has none); with it, a question without an entry has no files. */
   readonly files?: AttachmentCounts;
 }
 
@@ -30,7 +30,8 @@ export interface SavedAnswers {
 export interface AnswerSheet {
   readonly questionnaire: Questionnaire;
   /**
-   * Sets the draft of one question; `null` clears it. An answer equal to the saved one is no draft.
+   * Sets the shown answer of one question; `null` clears it. An answer equal to the saved one is no draft, unless the
+   * question is unconfirmed (A-3).
    * Cost: the questions that depend on it. @throws RangeError for an unknown id or one that takes no answer.
    */
   set(this: void, id: QuestionId, answer: Answer | null): void;
@@ -49,13 +50,13 @@ export interface AnswerSheet {
   form(this: void): Count;
   /** Visible questions of a step without an answer, or whose answer has an issue. Form order. */
   open(this: void, stepKey: StepKey): QuestionId[];
-  /** Does the step (without a key: any step) hold changes that a save would send? */
-  hasDrafts(this: void, stepKey?: StepKey): boolean;
-  /** What a save of the step sends: the drafts of visible questions; `null` = cleared. */
+  /** Would a save of the step (without a key: of any step) send anything? */
+  hasChanges(this: void, stepKey?: StepKey): boolean;
+  /** The drafts that a save of the step would send (A-14); `null` = cleared. */
   changes(this: void, stepKey: StepKey): AnswerChanges;
-  /** Every draft of the step, hidden ones included: what a device keeps. */
+  /** All drafts of the step, hidden ones too. The host may keep a copy of them on the device. */
   drafts(this: void, stepKey: StepKey): AnswerChanges;
-  /** The drafts of hidden questions, of every step. A save that hides a question removes its hidden draft (S-8). */
+  /** The drafts of hidden questions, of every step. A save removes those whose question the saved answers exclude (S-8). */
   hiddenDrafts(this: void): AnswerChanges;
   /** The saved answers. */
   saved(this: void): AnswerMap;
@@ -64,30 +65,31 @@ export interface AnswerSheet {
    * when another answer is loaded under it (S-10). @throws RangeError for an unknown id.
    */
   revision(this: void, id: QuestionId): number;
-  /** Drops the drafts of a step: exactly the saved answers remain. Unconfirmed answers stay to be sent (A-8). */
+  /** Discards the drafts of a step: its questions show their saved answers. Those of unconfirmed questions are sent again (A-8). */
   discard(this: void, stepKey: StepKey): void;
   /**
    * A save succeeded. `sent` is saved now, what was typed since stays a draft, and answers that the saved answers
-   * exclude are removed (S-5 to S-8). `revisions` count for what was sent or removed.
+   * exclude are removed (S-5 to S-8). Of `revisions` only those of sent and of removed questions are used.
    * @throws RangeError as `set`, before anything is changed.
    */
   commit(this: void, sent: AnswerChanges, revisions?: Revisions): void;
   /**
-   * Resolves a conflict: somebody else's answer (`null`: cleared) becomes the saved one, and what is shown stays, as a
-   * draft over it. Unlike `commit` it removes nothing that was typed: an answer that the new one excludes is no longer
-   * saved, but stays as a hidden draft (S-15). @throws RangeError as `set`.
+   * Resolves a conflict (S-15): somebody else's answer (`null`: cleared) becomes the saved one, and the shown answer stays
+   * as a draft. Unlike `commit` it removes nothing that was typed: an answer that the new one excludes is no longer saved,
+   * but stays as a hidden draft. @throws RangeError as `set`.
    */
   rebase(this: void, id: QuestionId, answer: Answer | null, revision: number): void;
   /**
-   * Marks answers as unconfirmed: a save of them got no response (yet), so the server may hold them. They are drafts
-   * until a save of them is confirmed, even where they equal the saved answer (S-14). The result takes this mark away
-   * again, from those that did not have it before; call it when the server refused the save.
+   * Marks questions as unconfirmed (S-14): a save of them was sent and got no response yet, so the server may hold it.
+   * Their shown answers are drafts, even where they equal the saved ones. `commit`, `rebase` and `replaceSaved` take the
+   * mark away. Returns a function that removes the new marks: call it when the server refused the save.
    * @throws RangeError as `set`, before anything is changed.
    */
   markUnconfirmed(this: void, ids: Iterable<QuestionId>): () => void;
   /**
-   * Loads all saved answers anew (a reload, another tab, another person). Drafts stay; no answer is unconfirmed any
-   * more. A draft over a saved answer that changed keeps its revision, so that saving it meets a conflict (S-9, S-10).
+   * Loads all saved answers anew (a reload, another tab, another person). Drafts stay, except a default, which gives way
+   * to a loaded answer (A-4); no question is unconfirmed any more. A draft over a saved answer that changed keeps its
+   * revision, so that saving it meets a conflict (S-9, S-10).
    */
   replaceSaved(this: void, saved: SavedAnswers): void;
   /**

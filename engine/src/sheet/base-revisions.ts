@@ -24,7 +24,7 @@ export interface BaseRevisions {
 
 export function createBaseRevisions(): BaseRevisions {
   const ofSaved = new Map<number, number>();
-  /** For drafts over an older answer than the one that is saved now. */
+  /** The base of each draft whose saved answer was replaced later. */
   const ofDrafts = new Map<number, { readonly answer: Answer | undefined; readonly revision: number }>();
   const at = (index: number) => ofDrafts.get(index)?.revision ?? ofSaved.get(index) ?? 0;
   return {

@@ -24,7 +24,7 @@ export interface Counts {
 
 /** `touch` is called with the place of each count that changed. */
 export function createCounts({ steps, questions }: Questionnaire, touch: (place: number) => void): Counts {
-  /** A group's count adds to its step's, a step's to the form's; the form's adds to itself, which ends the way up. */
+  /** The place that each count adds to: from a group to its step, from a step to the form. `add` stops at the form. */
   const addsTo = [formPlace];
   const stepPlaces = new Map<StepKey, number>();
   const groupPlaces = new Map<StepKey, ReadonlyMap<string, number>>();

@@ -31,7 +31,14 @@ import { changesOf, createDrafts } from './drafts.js';
 import { createFacts } from './facts.js';
 import { createFileCounts } from './file-counts.js';
 import { createLayers } from './layers.js';
-import { addListener, callAll, createWatched, takeCalls, type Audience, type Listeners } from './watched.js';
+import {
+  addListener,
+  callAll,
+  createWatched,
+  takeListeners,
+  type Audience,
+  type Listeners,
+} from './watched.js';
 
 const noCount: Count = { answered: 0, total: 0 };
 const sameCount = (left: Count, right: Count) =>
@@ -84,10 +91,11 @@ export function createAnswerSheet(
 
   const formListeners: Listeners = new Set();
   /** The audiences of values that may have changed. */
-  const waiting: Audience[] = [];
+  const touched: Audience[] = [];
+  // Each part calls the next one only after a change, so it may be created before that one.
   const counts = createCounts(questionnaire, (place) => watchedCounts.touch(place));
-  const watchedCounts = createWatched(counts.size, counts.at, sameCount, waiting);
-  const states = createWatched(questions.length, stateOf, sameState, waiting);
+  const watchedCounts = createWatched(counts.size, counts.at, sameCount, touched);
+  const states = createWatched(questions.length, stateOf, sameState, touched);
   const facts = createFacts(questionnaire, layers.shown, files.at, counts, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
@@ -133,15 +141,16 @@ export function createAnswerSheet(
   function finish() {
     if (!hasChanged) return;
     hasChanged = false;
-    if (waiting.length === 0 && formListeners.size === 0) return;
-    const calls = takeCalls(waiting);
+    if (touched.length === 0 && formListeners.size === 0) return;
+    const calls = takeListeners(touched);
     calls.push(...formListeners);
     callAll(calls);
   }
 
   /**
-   * Removes the saved answers that the saved answers themselves exclude (S-2), and returns their questions. An answer
-   * that is still visible because of a draft, or that `keepsHidden` spares, becomes a draft; any other is gone (S-8).
+   * Handles every question that the saved answers exclude, and returns them (S-2). Its saved answer and its files are
+   * removed. Its shown answer stays as a draft when a draft keeps the question visible (S-7), or when `keepsHidden` is
+   * set (S-15); else its default replaces it (S-8).
    */
   function removeExcluded(keepsHidden: boolean): readonly Question[] {
     const excluded = excludedQuestions(questionnaire, savedAnswers());
@@ -192,7 +201,7 @@ export function createAnswerSheet(
             (facts.isMissing(question.index) || issueAt(question.index) !== undefined),
         )
         .map(({ id }) => id),
-    hasDrafts: (stepKey) =>
+    hasChanges: (stepKey) =>
       (stepKey === undefined ? questionnaire.steps.map(({ key }) => key) : [stepKey]).some(
         (key) => drafts.sendable(key).length > 0,
       ),
@@ -223,7 +232,7 @@ export function createAnswerSheet(
       store(question, answer);
       const isStored = layers.saved(question.index) !== undefined;
       removeExcluded(true);
-      // The server holds this answer although the saved answers here exclude it: one of the two is out of date.
+      // The server holds this answer, so the saved answers that exclude it are out of date: it has to be sent again.
       if (isStored && layers.saved(question.index) === undefined) setUnconfirmed(question, true);
       finish();
     },

@@ -6,7 +6,7 @@ import { excludedQuestions } from '../rules/visibility.js';
 import type { Facts } from './facts.js';
 import type { Layers } from './layers.js';
 
-/** Questions with a draft, in form order. Cost of each: the drafts of the form. */
+/** Questions with a draft, in form order. Cost: the drafts of the form; `sendable` costs the form when it leaves one out. */
 export interface Drafts {
   /** Those that a save of the step sends. */
   readonly sendable: (stepKey: StepKey) => readonly Question[];
@@ -44,8 +44,8 @@ export function createDrafts(
       const visible = withDraft(isVisible);
       const sent = visible.filter((question) => question.stepKey === stepKey && !question.readOnly);
       if (sent.length === 0 || sent.length === visible.length) return sent;
-      // A question may be visible only because of a draft in another step, which this save does not send. The server
-      // would drop its answer, so it waits until that step is saved (A-14).
+      // This save leaves a visible draft behind, and a sent question may be visible only because of that draft. The
+      // server would drop its answer, so it waits until the other step is saved (A-14).
       const merged = mergedAnswers(questionnaire, savedAnswers(), changesOf(layers, sent));
       const excluded = excludedQuestions(questionnaire, merged);
       return sent.filter(({ id }) => !excluded.has(id));

@@ -13,14 +13,14 @@ import { createIndexQueue } from './index-queue.js';
 import { createTraits } from './traits.js';
 
 export interface Facts {
-  /** Does its answer have the common written form, and does any value complete it? Then nobody looks at the question. */
+  /** See `Traits.plain`. */
   readonly isPlain: (index: number) => boolean;
   readonly isExcluded: (index: number) => boolean;
   /** Visible and complete (C-2); a grid: all its rows (C-4). */
   readonly isDone: (index: number) => boolean;
   /** Visible, asked and not complete (C-7). */
   readonly isMissing: (index: number) => boolean;
-  /** Call it when the shown answer, or the number of files, changed. All facts are up to date when it returns. */
+  /** Call it when an answer, its draft mark or its number of files changed. All facts are up to date when it returns. */
   readonly answerChanged: (index: number) => void;
 }
 
@@ -37,14 +37,14 @@ export function createFacts(
   const { clausesOn } = graph;
   const traits = createTraits(questionnaire, graph);
   // Everything is excluded and unanswered until the first pass, at the end of this function.
-  const holding = graph.holding.slice();
-  const blockers = graph.blockers.slice();
+  const holding = graph.initialHolding.slice();
+  const blockers = graph.initialBlockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   const completed = new Uint8Array(questions.length);
   /** Per row of a grid: is it missing? Per grid that has any: the number of its missing rows. */
   const missingRow = new Uint8Array(questions.length);
   const missingRows = new Map<number, number>();
-  const waiting = createIndexQueue(questions.length);
+  const undecided = createIndexQueue(questions.length);
 
   function isComplete(index: number): boolean {
     const answer = shown(index);
@@ -84,15 +84,15 @@ export function createFacts(
     recount(gridIndex);
   }
 
-  /** Decides whether a question is shown: at once, or when all its blockers are known, if others follow it. */
+  /** Shows or hides a question: at once, or from the queue if other questions depend on it. */
   function decide(index: number) {
-    if (traits.leads[index] === 1) waiting.add(index);
+    if (traits.hasDependents[index] === 1) undecided.add(index);
     else showOrHide(index);
   }
 
-  /** One thing more, or less, hides a question. */
-  function block(index: number, more: 1 | -1) {
-    blockers[index] = (blockers[index] ?? 0) + more;
+  /** Adds (1) or removes (-1) one thing that hides a question. */
+  function changeBlockers(index: number, delta: 1 | -1) {
+    blockers[index] = (blockers[index] ?? 0) + delta;
     decide(index);
   }
 
@@ -103,7 +103,7 @@ export function createFacts(
     recount(index);
     if (traits.hasChildren[index] === 1) {
       for (const child of questions[index]?.children ?? [])
-        block(indexOf(questionnaire, child), isHidden ? 1 : -1);
+        changeBlockers(indexOf(questionnaire, child), isHidden ? 1 : -1);
     }
     if (traits.controls[index] === 1) updateDependents(index);
   }
@@ -117,13 +117,13 @@ export function createFacts(
       const holds = Number(clause.holds(answer, effectiveOf));
       if (holds === holding[clause.index]) continue;
       holding[clause.index] = holds;
-      for (const dependent of clause.dependents) block(dependent, holds ? -1 : 1);
+      for (const dependent of clause.dependents) changeBlockers(dependent, holds ? -1 : 1);
     }
   }
 
-  /** In form order, so that each waiting question is decided once, after everything that it depends on. */
+  /** Empties the queue in form order, so that each question is decided once, after everything that it depends on. */
   function settle() {
-    for (let index = waiting.take(); index >= 0; index = waiting.take()) showOrHide(index);
+    for (let index = undecided.take(); index >= 0; index = undecided.take()) showOrHide(index);
   }
 
   for (let index = 0; index < questions.length; index += 1) completed[index] = Number(isComplete(index));

@@ -6,11 +6,13 @@ export interface FileCounts {
   readonly at: (index: number) => number;
   /** Returns whether the count changed. @throws RangeError for a count that is no whole number from 0 up. */
   readonly set: (index: number, count: number) => boolean;
-  /** Replaces all counts; returns the indexes of those that changed. Unknown questions are ignored (S-9). */
+  /** Replaces all counts; returns the indexes of those that changed. Unknown questions, and values that are no count, are ignored (S-9, A-16). */
   readonly replace: (files: AttachmentCounts) => number[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 export function createFileCounts(
   { questions, indexes }: Questionnaire,
@@ -21,8 +23,7 @@ export function createFileCounts(
   const at = (index: number) => counts.get(index) ?? 0;
 
   function set(index: number, count: number): boolean {
-    if (!Number.isSafeInteger(count) || count < 0)
-      throw new RangeError(`A number of files is 0, 1, 2 …, not ${count}.`);
+    if (!isCount(count)) throw new RangeError(`A number of files is 0, 1, 2 …, not ${count}.`);
     if (count === at(index)) return false;
     if (count > 0) counts.set(index, count);
     else counts.delete(index);
@@ -32,7 +33,7 @@ export function createFileCounts(
     const next = new Map<number, number>();
     for (const [id, count] of Object.entries(files)) {
       const index = indexes.get(id);
-      if (index !== undefined) next.set(index, count);
+      if (index !== undefined && isCount(count)) next.set(index, count);
     }
     return [...new Set([...counts.keys(), ...next.keys()])].filter((index) =>
       set(index, next.get(index) ?? 0),

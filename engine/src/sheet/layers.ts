@@ -8,13 +8,13 @@ export interface Layers {
   readonly shown: (index: number) => Answer | undefined;
   /** Does the shown answer differ from the saved one, or is it unconfirmed? */
   readonly isDraft: (index: number) => boolean;
-  /** The indexes of all drafts, in form order. Cost: the answers that were set since the last call. */
+  /** The indexes of all drafts, in form order. Cost: the drafts, and the answers that were set since the last call. */
   readonly drafts: () => readonly number[];
-  /** Is it unknown whether the server holds the shown answer (S-14)? */
+  /** Is it unknown which answer the server holds for the question (S-14)? */
   readonly isUnconfirmed: (index: number) => boolean;
   /** Returns whether the question became a draft, or is one no more. */
   readonly setUnconfirmed: (index: number, isUnconfirmed: boolean) => boolean;
-  /** Sets the shown answer. It is not compared with the one before: fetching that one is what a change would cost most. */
+  /** Sets the shown answer. It does not compare with the one before: reading that would be the slowest part of a change. */
   readonly show: (index: number, shown: Answer | null) => void;
   /** Sets both layers; returns whether anything changed. */
   readonly put: (

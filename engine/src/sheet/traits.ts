@@ -22,13 +22,15 @@ export interface Traits {
   readonly hasChildren: Uint8Array;
   /** Conditions look at its answer. */
   readonly controls: Uint8Array;
-  /** Other questions follow it: it controls them, or they are nested in it. */
-  readonly leads: Uint8Array;
-  /** Its answer needs no look at the question: any value completes it, and its written form is the common one. */
+  /** Other questions depend on it: it controls them, or they are nested in it. */
+  readonly hasDependents: Uint8Array;
+  /**
+   * It takes an answer of its own, `writtenForm` is enough for that, and any value completes it. Not plain are grids,
+   * group and file questions, radio-text, radio/text and trimmed texts.
+   */
   readonly plain: Uint8Array;
 }
 
-/** False where `normaliseAnswer`, `latestHalf` or `isCompleted` look at the question. */
 const isPlain = (question: Question): boolean =>
   takesAnswer(question) &&
   question.type !== 'radio-text' &&
@@ -46,7 +48,7 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     gridRow: flags(),
     hasChildren: flags(),
     controls: flags(),
-    leads: flags(),
+    hasDependents: flags(),
     plain: flags(),
   };
   for (const question of questions) {
@@ -59,7 +61,7 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     traits.gridRow[index] = Number(isRow);
     traits.hasChildren[index] = Number(children.length > 0);
     traits.controls[index] = Number(controls);
-    traits.leads[index] = Number(controls || children.length > 0);
+    traits.hasDependents[index] = Number(controls || children.length > 0);
     traits.plain[index] = Number(isPlain(question));
   }
   return traits;

@@ -1,5 +1,5 @@
 /**
- * Values that somebody may listen to, by number. A value is computed when it is read, stays the same object as long as
+ * Values with listeners, by index. A value is computed when it is read, stays the same object as long as
  * it is equal, and its listeners are called when, and only when, it changed.
  */
 export interface Watched<Value> {
@@ -14,13 +14,13 @@ export interface Watched<Value> {
 export interface Audience {
   readonly listeners: Listeners;
   /** The listeners, if the value changed since they were called last; else none. */
-  readonly takeCalls: () => readonly (() => void)[];
+  readonly changedListeners: () => readonly (() => void)[];
 }
 
 /** Each subscription is an entry of its own, also where two have the same function. */
 export type Listeners = Set<() => void>;
 
-/** A value that nobody read yet is neither: its first change concerns nobody. */
+/** Of each value: 0 = never read, so it has no listeners; 1 = up to date; 2 = it may have changed. */
 const fresh = 1;
 const stale = 2;
 
@@ -52,16 +52,16 @@ export function callAll(calls: Iterable<() => void>) {
   if (failure) throw failure.error;
 }
 
-/** Empties the list `waiting`; returns the listeners of all values in it that changed. */
-export const takeCalls = (waiting: Audience[]): (() => void)[] =>
-  waiting.splice(0).flatMap((audience) => audience.takeCalls());
+/** Empties the list `touched`; returns the listeners of the values in it that changed. */
+export const takeListeners = (touched: Audience[]): (() => void)[] =>
+  touched.splice(0).flatMap((audience) => audience.changedListeners());
 
-/** The audience of each touched value is put on the list `waiting`. */
+/** The audience of each touched value is put on the list `touched`. */
 export function createWatched<Value>(
   size: number,
   compute: (index: number) => Value,
   isSame: (left: Value, right: Value) => boolean,
-  waiting: Audience[],
+  touched: Audience[],
 ): Watched<Value> {
   const values = new Array<Value | undefined>(size).fill(undefined);
   const freshness = new Uint8Array(size);
@@ -81,7 +81,7 @@ export function createWatched<Value>(
     let latest = read(index);
     return {
       listeners,
-      takeCalls() {
+      changedListeners() {
         const value = read(index);
         if (value === latest) return nobody;
         latest = value;
@@ -95,7 +95,7 @@ export function createWatched<Value>(
       if (freshness[index] !== fresh) return;
       freshness[index] = stale;
       const audience = audiences.get(index);
-      if (audience) waiting.push(audience);
+      if (audience) touched.push(audience);
     },
     subscribe(index, listener) {
       let audience = audiences.get(index);

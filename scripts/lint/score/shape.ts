@@ -14,7 +14,7 @@ export function checkShape(json: unknown): Finding[] {
       findings.push({ pointer, message: `${list(params.requiredProperties)} is missing.` });
     else if (keyword === 'additionalProperties' && 'additionalProperties' in params)
       for (const name of params.additionalProperties)
-        findings.push({ pointer: at(pointer, name), message: `"${name}" is not a member known here.` });
+        findings.push({ pointer: at(pointer, name), message: `"${name}" is not a known member.` });
     else findings.push({ pointer, message: `The value ${message}.` });
   }
   return findings;

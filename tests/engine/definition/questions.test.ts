@@ -132,7 +132,7 @@ describe('reading questions', () => {
   it('[D-5 ENG-07] attachments and the selected option are state, not definition', () => {
     for (const member of ['attachments', 'uploaded_filenames', 'selected_option_id'])
       expect(problemsOf({ ...text('a'), [member]: [] })).toEqual([
-        { pointer: '/steps/0/metadata/fields/0', message: `"${member}" is not a member known here.` },
+        { pointer: '/steps/0/metadata/fields/0', message: `"${member}" is not a known member.` },
       ]);
   });
 
@@ -359,7 +359,9 @@ describe('reading questions', () => {
     expect(problemsOf(definition)).toMatchObject([
       {
         pointer: '/steps/0/metadata/fields/0/default_value',
-        message: expect.stringMatching(/^The default value is no answer: Question "a" /) as string,
+        message: expect.stringMatching(
+          /^The default value (is not valid: Question "a" |".*" is not an option of "a")/,
+        ) as string,
       },
     ]);
   });
@@ -385,11 +387,11 @@ describe('reading questions', () => {
     expect(problems).toEqual([
       {
         pointer: '/steps/0/metadata/fields/0/options/0/has_attachment',
-        message: 'Option "yes" of "a" requires evidence, where none can be added.',
+        message: 'Option "yes" of "a" requires evidence, so "a" must take it: set "has_attachment": true.',
       },
       {
         pointer: '/steps/0/metadata/fields/1/subQuestions/0/options/0/has_attachment',
-        message: 'Option "yes" of "g_1" requires evidence, where none can be added.',
+        message: 'Option "yes" of "g_1" requires evidence, so "g" must take it: set "has_attachment": true.',
       },
     ]);
   });

@@ -52,7 +52,7 @@ describe('a conflict, and other saves that are refused', () => {
     flow.sheet.rebase('b', typed('theirs'), 2);
     flow.sheet.set('b', typed('theirs'));
     flow.send({ type: 'conflict.resolved' });
-    expect([flow.state(), flow.sheet.hasDrafts()]).toEqual(['editing', false]);
+    expect([flow.state(), flow.sheet.hasChanges()]).toEqual(['editing', false]);
     expect(flow.server.stored()).toEqual({ b: written(null, 'theirs') });
   });
 
@@ -118,9 +118,9 @@ describe('a conflict, and other saves that are refused', () => {
     flow.send({ type: 'save.requested' });
     await flow.settled();
     flow.send({ type: 'conflict.postponed' });
-    expect(flow.sheet.hasDrafts()).toBe(true);
+    expect(flow.sheet.hasChanges()).toBe(true);
     flow.answer('b', typed('old'));
-    expect(flow.sheet.hasDrafts()).toBe(false);
+    expect(flow.sheet.hasChanges()).toBe(false);
   });
 
   it('[S-14 F-14] a save refused for any reason leaves nothing unconfirmed; a save without a response does', async () => {
@@ -143,7 +143,7 @@ describe('a conflict, and other saves that are refused', () => {
       actor.getSnapshot().children.step?.send({ type: 'save.requested' });
       await vi.waitFor(() => expect(notices).toEqual([{ code: 'stepNotSaved', message: error.message }]));
       sheet.set('b', typed('old'));
-      expect(sheet.hasDrafts()).toBe(isLeft);
+      expect(sheet.hasChanges()).toBe(isLeft);
     }
   });
 

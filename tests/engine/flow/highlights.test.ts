@@ -89,7 +89,7 @@ describe('pointing at what is open', () => {
     flow.send({ type: 'save.requested' });
     await flow.settled();
     flow.answer('a', typed('still nobody'));
-    expect([flow.sheet.hasDrafts(), highlighted()]).toEqual([true, ['a']]);
+    expect([flow.sheet.hasChanges(), highlighted()]).toEqual([true, ['a']]);
     flow.clock.increment(100);
     expect(flow.scrolls).toEqual(['a']);
     flow.answer('a', typed('somebody@hotel.example'));

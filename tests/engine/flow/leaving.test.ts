@@ -73,11 +73,11 @@ describe('leaving a step', () => {
     flow.send({ type: 'previous.requested' });
     expect(flow.state()).toBe('askingToLeave');
     flow.send({ type: 'leave.cancelled' });
-    expect([flow.state(), flow.sheet.hasDrafts()]).toEqual(['editing', true]);
+    expect([flow.state(), flow.sheet.hasChanges()]).toEqual(['editing', true]);
     flow.send({ type: 'previous.requested' });
     flow.send({ type: 'leave.discarded' });
     expect(flow.stepKeyNow()).toBe('planet');
-    expect(flow.sheet.hasDrafts()).toBe(false);
+    expect(flow.sheet.hasChanges()).toBe(false);
     expect(flow.discarded).toEqual(['people']);
     expect(flow.server.saves).toEqual([]);
   });
@@ -106,11 +106,15 @@ describe('leaving a step', () => {
     const first = await openFlow(questionnaire);
     first.answer('b', typed('x'));
     first.send({ type: 'previous.requested' });
-    expect([first.state(), first.stepKeyNow(), first.sheet.hasDrafts()]).toEqual(['editing', 'planet', true]);
+    expect([first.state(), first.stepKeyNow(), first.sheet.hasChanges()]).toEqual([
+      'editing',
+      'planet',
+      true,
+    ]);
     const last = await openFlow(questionnaire, { stepKey: 'policy' });
     last.answer('d', typed('x'));
     last.send({ type: 'skip.requested' });
-    expect([last.state(), last.stepKeyNow(), last.sheet.hasDrafts()]).toEqual(['editing', 'policy', true]);
+    expect([last.state(), last.stepKeyNow(), last.sheet.hasChanges()]).toEqual(['editing', 'policy', true]);
   });
 
   it('[F-8 UNSP-034 ENG-40] asking for another step always asks, for the same one does nothing', async () => {
@@ -157,7 +161,7 @@ describe('leaving a step', () => {
     await flow.settled();
     expect(flow.state()).toBe('askingToLeave');
     expect(flow.notices).toEqual([{ code: 'changesNotSaved', message: 'Out of order.' }]);
-    expect([flow.routes, flow.sheet.hasDrafts()]).toEqual([[], true]);
+    expect([flow.routes, flow.sheet.hasChanges()]).toEqual([[], true]);
     flow.server.hold(false);
     flow.send({ type: 'leave.saved' });
     await flow.settled();

@@ -247,7 +247,7 @@ describe('submitting', () => {
     flow.answer('a', chosen('yes'));
     flow.server.waiting[0]?.succeed();
     await flow.settled();
-    expect([flow.state(), flow.server.submits(), flow.sheet.hasDrafts()]).toEqual(['editing', 0, true]);
+    expect([flow.state(), flow.server.submits(), flow.sheet.hasChanges()]).toEqual(['editing', 0, true]);
   });
 
   it('[F-18 ENG-46] a form that the server calls incomplete is refused, whatever the status says', async () => {

@@ -34,7 +34,7 @@ describe('saving a step', () => {
       completedSteps: 1,
       currentStepKey: 'people',
     });
-    expect(flow.sheet.hasDrafts()).toBe(false);
+    expect(flow.sheet.hasChanges()).toBe(false);
   });
 
   it('[F-3 ENG-31] on the last step a final save stays', async () => {

@@ -42,7 +42,7 @@ function placeOf(flow: Flow, start: string): string {
     step.value === 'saving' && saveAsDraft,
     server.waiting.map(({ kind }) => kind),
     server.isHeld('loadSteps'),
-    sheet.hasDrafts(stepKey),
+    sheet.hasChanges(stepKey),
     sheet.open(stepKey).length > 0,
     context.steps?.steps.map(({ isCompleted }) => isCompleted),
   ];

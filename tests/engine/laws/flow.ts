@@ -70,7 +70,7 @@ export const flowLaws = {
       if (doings.some(({ by }) => by === 'somebodyElse')) return;
 
       const stepKey = flow.stepKeyNow();
-      if (sheet.hasDrafts(stepKey)) seen.savedAtLast += 1;
+      if (sheet.hasChanges(stepKey)) seen.savedAtLast += 1;
       server.hold(false);
       flow.send({ type: 'save.requested' });
       for (let questions = 0; questions < 3; questions += 1) {
@@ -79,7 +79,7 @@ export const flowLaws = {
         // With an own save that arrived and was not heard of.
         if (flow.state() === 'resolvingConflict') resolveWithMine(flow);
       }
-      expect(sheet.hasDrafts(stepKey)).toBe(false);
+      expect(sheet.hasChanges(stepKey)).toBe(false);
     },
   ),
 
@@ -150,7 +150,7 @@ export const flowLaws = {
         if (seen.saved === saved && !isResolved) continue;
         if (wish) seen.wished += 1;
         if (isResolved) seen.nothingLeft += 1;
-        const isHeldBack = flow.sheet.hasDrafts(before.stepKey);
+        const isHeldBack = flow.sheet.hasChanges(before.stepKey);
         if (isHeldBack) seen.heldBack += 1;
         const expected = isHeldBack ? stays(before) : led(flow, before, wish, !isResolved);
         expect(standing(flow)).toMatchObject(expected);

@@ -42,9 +42,9 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
     changes: sheet.changes(key),
     // A map of answers has no order: its keys may be numbers.
     drafts: Object.keys(sheet.drafts(key)).sort(),
-    hasDrafts: sheet.hasDrafts(key),
+    hasChanges: sheet.hasChanges(key),
   })),
-  hasDrafts: sheet.hasDrafts(),
+  hasChanges: sheet.hasChanges(),
   hiddenDrafts: sheet.hiddenDrafts(),
   counts: counts(questionnaire, sheet),
 });
@@ -87,10 +87,10 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         .filter((question) => question.stepKey === key && isDraft(pair, question))
         .map(({ id }) => id)
         .sort(),
-      hasDrafts: Object.keys(changes[at] ?? {}).length > 0,
+      hasChanges: Object.keys(changes[at] ?? {}).length > 0,
     })),
     hiddenDrafts,
-    hasDrafts: changes.some((each) => Object.keys(each).length > 0),
+    hasChanges: changes.some((each) => Object.keys(each).length > 0),
     counts: [
       form,
       ...questionnaire.steps.flatMap(({ key, groups: parts }) => [

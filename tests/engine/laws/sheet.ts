@@ -107,7 +107,7 @@ export const sheetLaws = {
           expectSame([answer ?? null, draft], [of(id), Object.hasOwn(drafts, id)]);
         for (const { key } of questionnaire.steps) sheet.discard(key);
         expectSame(allDrafts(pair), {});
-        expect(sheet.hasDrafts()).toBe(false);
+        expect(sheet.hasChanges()).toBe(false);
         expectSame(sheet.saved(), saved);
         const evaluation = engine.evaluate(questionnaire, saved, fileCounts(pair));
         for (const { id, answer, excluded, draft } of states(pair))

@@ -23,7 +23,7 @@ describe('files of questions', () => {
 
   it('[C-10] files are no drafts: nothing is sent, nothing is discarded', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), file), { answers: {}, files: { f: 1 } });
-    expect([sheet.hasDrafts(), sheet.form()]).toEqual([false, { answered: 1, total: 2 }]);
+    expect([sheet.hasChanges(), sheet.form()]).toEqual([false, { answered: 1, total: 2 }]);
     sheet.discard('planet');
     expect(sheet.files()).toEqual({ f: 1 });
   });

@@ -24,7 +24,7 @@ describe('after a save', () => {
     sheet.set('b', null);
     save(sheet);
     expect(sheet.saved()).toEqual({ a: written(null, 'x') });
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
   });
 
   it('[S-6 ENG-34] what was typed while the save was under way stays a draft', () => {
@@ -65,7 +65,7 @@ describe('after a save', () => {
     sheet.commit(sent);
     expect(sheet.saved()).toEqual({ a: written('no') });
     expect(sheet.question('c')).toMatchObject({ answer: written(null, 'x'), draft: true, excluded: false });
-    expect(sheet.hasDrafts('people')).toBe(false);
+    expect(sheet.hasChanges('people')).toBe(false);
     save(sheet, 'planet');
     expect(sheet.changes('people')).toEqual({ c: written(null, 'x') });
   });
@@ -113,7 +113,7 @@ describe('after a save', () => {
     ]);
     expect(['a', 'b', 'c'].map((id) => sheet.revision(id))).toEqual([0, 1, 1]);
     sheet.replaceSaved({ answers: { b: typed('mine') } });
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
   });
 
   it('[S-10 S-9] a draft keeps its base revision when another answer is loaded under it', () => {
@@ -166,7 +166,7 @@ describe('after a save', () => {
     sheet.discard('planet');
     expect(sheet.changes('planet')).toEqual({ a: written(null, 'old') });
     save(sheet);
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
     sheet.markUnconfirmed(['a', 'b']);
     sheet.replaceSaved({ answers: { a: typed('old'), b: typed('arrived') } });
     expect(sheet.changes('planet')).toEqual({ b: null });
@@ -179,9 +179,9 @@ describe('after a save', () => {
     sheet.set('a', typed('new'));
     const refuse = sheet.markUnconfirmed(['a']);
     sheet.set('a', typed('old'));
-    expect(sheet.hasDrafts()).toBe(true);
+    expect(sheet.hasChanges()).toBe(true);
     refuse();
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
     sheet.markUnconfirmed(['a']);
     sheet.markUnconfirmed(['a', 'b'])();
     expect(['a', 'b'].map((id) => sheet.question(id).draft)).toEqual([true, false]);
@@ -203,7 +203,7 @@ describe('after a save', () => {
     expect([sheet.saved(), sheet.revision('a')]).toEqual([{ a: written('no') }, 2]);
     expect(sheet.changes('planet')).toEqual({ a: null });
     sheet.set('a', chosen('no'));
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
     expect(sheet.drafts('people')).toEqual({ b: written(null, 'saved'), c: written(null, 'mine') });
     expect(() => {
       sheet.rebase('nobody', null, 0);

@@ -42,7 +42,7 @@ describe('saved and draft answers', () => {
     sheet.set('a', { typedValue: 'saved', note: '' });
     sheet.set('b', typed('x'));
     sheet.set('b', null);
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
     expect(sheet.changes('planet')).toEqual({});
   });
 
@@ -115,7 +115,7 @@ describe('saved and draft answers', () => {
     expect(sheet.question('b').issue).toBeUndefined();
     expect(sheet.step('planet')).toEqual({ answered: 0, total: 1 });
     expect(sheet.open('planet')).toEqual(['a']);
-    expect(sheet.hasDrafts('planet')).toBe(false);
+    expect(sheet.hasChanges('planet')).toBe(false);
     expect(sheet.changes('planet')).toEqual({});
     expect(sheet.drafts('planet')).toEqual({ b: written(null, 'nobody') });
     sheet.set('a', chosen('yes'));
@@ -130,7 +130,7 @@ describe('saved and draft answers', () => {
     sheet.set('a', typed('from elsewhere'));
     expect(sheet.question('a')).toMatchObject({ answer: written(null, 'from elsewhere'), issue: undefined });
     expect(sheet.open('planet')).toEqual([]);
-    expect(sheet.hasDrafts()).toBe(false);
+    expect(sheet.hasChanges()).toBe(false);
   });
 
   it('[A-7 ENG-08] of Radio OR Text setting one half clears the other, of Radio + Text both stay', () => {
@@ -325,7 +325,7 @@ describe('saved and draft answers', () => {
     sheet.set('c', typed('y'));
     expect(sheet.changes('planet')).toEqual({ a: null, b: written(null, 'x') });
     expect(sheet.changes('people')).toEqual({ c: written(null, 'y') });
-    expect([sheet.hasDrafts(), sheet.hasDrafts('planet'), sheet.hasDrafts('policy')]).toEqual([
+    expect([sheet.hasChanges(), sheet.hasChanges('planet'), sheet.hasChanges('policy')]).toEqual([
       true,
       true,
       false,
@@ -344,7 +344,7 @@ describe('saved and draft answers', () => {
     sheet.set('c', typed('y'));
     expect(sheet.changes('people')).toEqual({ c: written(null, 'y') });
     save(sheet, 'people');
-    expect(sheet.hasDrafts('people')).toBe(false);
+    expect(sheet.hasChanges('people')).toBe(false);
     expect(sheet.question('b')).toMatchObject({ answer: written(null, 'x'), draft: true, excluded: false });
     save(sheet, 'planet');
     expect(sheet.changes('people')).toEqual({ b: written(null, 'x') });

@@ -48,7 +48,7 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
     )?.key;
     if (wanted !== undefined)
       return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
-    return sheet.hasDrafts();
+    return sheet.hasChanges();
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

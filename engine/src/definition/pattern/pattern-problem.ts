@@ -1,6 +1,6 @@
 /**
- * Is a pattern fast on every answer (D-20)? The regular expressions of JavaScript try one way after the other, and of
- * some patterns there are more ways than anybody can wait for. So all ways are counted beforehand, over every text.
+ * Is a pattern fast on every answer (D-20)? A JavaScript matcher tries one way to match after the other, and some patterns
+ * match some texts in far too many ways. So all ways are counted beforehand, over every text (ADR 0008).
  */
 import { symbolCount, symbolsOf } from './characters.js';
 import { patternTree } from './pattern-tree.js';
@@ -9,12 +9,12 @@ import { maxTries, placesOf, type Places } from './places.js';
 /** Most steps of the count. A pattern that needs more is refused: the patterns of forms need a few hundred. */
 const maxSteps = 20_000;
 
-/** In how many ways a text so far can end at each place. */
+/** For each place: how many ways to match the text so far end there. */
 type Ends = ReadonlyMap<number, number>;
 
 const nameOf = (ends: Ends) => [...ends].map(([place, ways]) => `${place}:${ways}`).join(' ');
 
-/** The places that each kind of symbol is taken by; symbols of one kind are taken by the same places. */
+/** For each kind of symbol, the places that match it. Symbols of one kind are matched by the same places. */
 function kindsOf(characters: readonly string[]): readonly ReadonlySet<number>[] {
   const known = new Map<string, readonly boolean[]>();
   for (const source of characters) if (!known.has(source)) known.set(source, symbolsOf(source));
@@ -39,7 +39,7 @@ function isFast({ characters, first, next }: Places): boolean {
   const waiting: Ends[] = [];
   let steps = 0;
 
-  /** What is tried next: places, each as often as a way leads there. */
+  /** The places that are tried next, each with the number of ways that lead there. */
   function triesAfter(ends: Ends): Map<number, number> {
     const tries = new Map<number, number>();
     for (const [end, ways] of ends)
@@ -50,7 +50,7 @@ function isFast({ characters, first, next }: Places): boolean {
     return tries;
   }
 
-  /** Goes on from these tries with a character of each kind; answers whether there are few enough of them. */
+  /** Goes on from these tries with a character of each kind; returns whether there are at most `maxTries` tries. */
   function follow(tries: ReadonlyMap<number, number>): boolean {
     let total = 0;
     for (const ways of tries.values()) total += ways;
@@ -76,8 +76,8 @@ function isFast({ characters, first, next }: Places): boolean {
 export function patternProblem(pattern: string): string | undefined {
   const tree = patternTree(pattern);
   if (tree === undefined)
-    return `"${pattern}" looks ahead or behind, refers back, or names a group, which a pattern may not.`;
+    return `"${pattern}" may not look ahead or behind, refer back, name a group, or set flags in a group.`;
   const places = placesOf(tree);
   if (places && isFast(places)) return undefined;
-  return `"${pattern}" can be matched in too many ways, so some answers would take too long: let no two parts that follow each other or stand beside each other begin with the same characters, and repeat nothing that may be empty.`;
+  return `"${pattern}" is too long with its counts written out, repeats a part that may be empty, or can match some text in too many ways. Do not put a repetition next to a part that can match the same characters, as in "\\d*\\d*", and let the choices of "a|b" begin differently.`;
 }

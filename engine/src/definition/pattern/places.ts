@@ -1,4 +1,4 @@
-/** The places of a pattern: where it takes a character, and which places can follow which, in how many ways. */
+/** The places of a pattern: each matches one character. Which places can follow which, and in how many ways? */
 import type { PatternTree } from './pattern-tree.js';
 
 /** Ways by place. */
@@ -6,22 +6,22 @@ type Ways = ReadonlyMap<number, number>;
 
 /** A part of a pattern. */
 interface Part {
-  /** Places that can take its first character, and its last. */
+  /** The places that can match its first character, and its last. */
   readonly first: Ways;
   readonly last: Ways;
-  /** In how many ways it takes none. */
+  /** In how many ways it matches the empty text. */
   readonly empty: number;
 }
 
 export interface Places {
-  /** What each place takes: the source of a character. */
+  /** What each place matches, as it stands in the pattern. */
   readonly characters: readonly string[];
   readonly first: Ways;
   /** The places that can follow each place. */
   readonly next: readonly Ways[];
 }
 
-/** Counts are written out: more places than this are refused before they are made. */
+/** The most places of a pattern with its counts written out; more are refused before they are made. */
 const maxPlaces = 500;
 
 /** Most tries per character of an answer. 5,000 characters with so many tries each take about a millisecond. */
@@ -35,7 +35,7 @@ function add(ways: Map<number, number>, others: Ways, times: number): Map<number
   return ways;
 }
 
-/** `undefined`: the pattern has too many places, or repeats what may be empty, which can be done in endless ways. */
+/** `undefined`: there are more than `maxPlaces` places, too many can follow one, or a part that may be empty is repeated. */
 export function placesOf(tree: PatternTree): Places | undefined {
   const characters: string[] = [];
   const next: Map<number, number>[] = [];

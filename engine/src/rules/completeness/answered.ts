@@ -15,7 +15,7 @@ export function isCompleted(question: Question, answer: Answer | undefined, file
   return answer !== undefined && hasValue(answer) && !waitsForText(question, answer);
 }
 
-/** Is the question asked by itself, and so listed while it is missing (C-7)? */
+/** Does the question need an answer of its own? If so, it is listed while it is unanswered (C-7). */
 export const isAsked = (question: Question): boolean => !question.readOnly && !isAnsweredByChildren(question);
 
 /** Does the question count in `answered / total` (C-8)? A grid does, its rows (`isRow`) do not. */

@@ -53,8 +53,8 @@ function readySteps(
 }
 
 /**
- * The completed steps (C-12). The evidence step waits besides until all others are completed and no required evidence
- * is missing. Cost: the form.
+ * The completed steps (C-12). The evidence step must also wait until all others are completed and no required
+ * evidence is missing. Cost: the form.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
@@ -71,10 +71,7 @@ export function completedSteps(
   return completed;
 }
 
-/**
- * The first step, in order, whose own questions keep the form from being submitted (C-14). Missing evidence does not
- * count here. Cost: the form.
- */
+/** The first step that has an open question or no final save (C-14); missing evidence does not count. Cost: the form. */
 export function firstIncompleteStep(
   questionnaire: Questionnaire,
   answers: AnswerMap,

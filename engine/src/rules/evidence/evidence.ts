@@ -1,4 +1,4 @@
-/** Evidence: when files are asked for, when they may be attached, and what keeps a form from being submitted. */
+/** Evidence: when files are asked for, when they may be attached, and which are missing. The host decides what that blocks. */
 import type { Answer, AnswerMap } from '../../model/documents.generated.js';
 import { answerIn, isAnswered } from '../../model/answer.js';
 import { excludedQuestions } from '../visibility.js';
@@ -77,7 +77,10 @@ export const clearsAttachments = (
   excluded: boolean,
 ): boolean => excluded || chosenEvidence(question, answer) === 'none';
 
-/** The visible questions that require a file and have none (E-4, E-5). Form order. Cost: the form. */
+/**
+ * The visible questions whose chosen option requires a file and that have none; a grid asks through its rows (E-4, E-5).
+ * A `file` question is not among them: without a file it is unanswered (C-10). Form order. Cost: the form.
+ */
 export function missingEvidence(
   questionnaire: Questionnaire,
   answers: AnswerMap,

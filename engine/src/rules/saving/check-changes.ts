@@ -28,13 +28,13 @@ export type ChangeProblemCode =
   | 'notCoordinates';
 
 export interface ChangeProblem {
-  /** Empty where the changes as a whole are none. */
+  /** Empty when the changes as a whole are no object. */
   readonly questionId: string;
   readonly code: ChangeProblemCode;
   readonly message: string;
 }
 
-/** Why `answer`, in its written form (A-1), is none to a question that takes one, or `undefined`. */
+/** Why a question that takes answers cannot take this one (S-12); `undefined` when it can. */
 export function changeProblem(
   question: Question,
   answer: Answer | null,
@@ -89,7 +89,7 @@ export function checkChanges(
 ): ChangeProblem[] {
   const given: unknown = changes;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    const message = 'The changes are no answers by question id.';
+    const message = 'The changes must be an object with question ids as keys.';
     return [{ questionId: '', code: 'notAnAnswer', message }];
   }
   return Object.entries(given).flatMap(([questionId, change]: [string, unknown]): ChangeProblem[] => {

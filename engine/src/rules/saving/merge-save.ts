@@ -67,7 +67,7 @@ export interface Removal {
 
 /** The parts of a save that decide what it removes elsewhere. */
 interface PlannedSave extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
-  /** The hidden drafts of the sheet: the save removes those whose question it hides. */
+  /** The hidden drafts of the sheet: the save removes those whose question the saved answers then exclude. */
   readonly hiddenDrafts?: AnswerChanges;
 }
 

@@ -8,9 +8,9 @@ export const numberStep = ({ allowDecimal }: Rules): 'any' | '1' => (allowDecima
 export const blocksMinus = ({ minValue }: Rules): boolean => minValue !== undefined && minValue >= 0;
 
 /**
- * May a number field show `text` while someone types (ENG-56)? Letters, exponents, signs and decimals that the
- * rules forbid are ignored at once, and so is a value that typing on can only take further out: typing makes 1 into
- * 12, never into 0. What may still come inside is settled when the field is left (`settleNumber`).
+ * May a number field show `text` while somebody types (L-10)? Letters, exponents, signs and decimals that the rules
+ * forbid are ignored, and so is a value that more digits can only move further from the limits. A value that more digits
+ * can still bring inside is accepted; `settleNumber` checks it when the field is left.
  */
 export function acceptsNumberText(rules: Rules, text: string): boolean {
   if (text === '' || (text === '-' && !blocksMinus(rules))) return true;

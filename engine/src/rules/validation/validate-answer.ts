@@ -2,7 +2,7 @@ import type { Answer } from '../../model/documents.generated.js';
 import type { Question } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import {
-  areCoordinates,
+  areOnGlobe,
   isDate,
   isEmail,
   isNumberText,
@@ -40,7 +40,7 @@ function findInFormat(question: Question, text: string): Finding {
   const { type, rules } = question;
   if (asksForCoordinates(question)) {
     const coordinates = readCoordinates(text);
-    return coordinates && areCoordinates(coordinates) ? undefined : { code: 'invalidCoordinates' };
+    return coordinates && areOnGlobe(coordinates) ? undefined : { code: 'invalidCoordinates' };
   }
   if (type === 'email') return isEmail(text) ? undefined : { code: 'invalidEmail' };
   if (type === 'phone') return isPhone(text) ? undefined : { code: 'invalidPhone' };
@@ -62,8 +62,8 @@ const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding 
 
 /**
  * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
- * values are not flagged (ENG-55), except the text that a chosen option asks for. Nothing is wrong with the answer
- * of a read-only question: nobody could mend it.
+ * values are not flagged (ENG-55), except the text that a chosen option asks for. A read-only answer is
+ * never flagged, because nobody could correct it.
  */
 export function validateAnswer(question: Question, answer: Answer | undefined): Issue | undefined {
   if (question.readOnly) return undefined;
