@@ -12,7 +12,7 @@ export interface FileCounts {
   readonly all: () => AttachmentCounts;
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 export function createFileCounts(
   { questions, indexes }: Questionnaire,

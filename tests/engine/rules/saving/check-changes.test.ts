@@ -116,7 +116,11 @@ describe('what a save may hold', () => {
     '[S-12] %j holds no changes',
     (value) => {
       expect(checkChanges(questionnaire, 'planet', value as unknown as AnswerChanges)).toEqual([
-        { questionId: '', code: 'notAnAnswer', message: 'The changes must be an object with question ids as keys.' },
+        {
+          questionId: '',
+          code: 'notAnAnswer',
+          message: 'The changes must be an object with question ids as keys.',
+        },
       ]);
     },
   );
