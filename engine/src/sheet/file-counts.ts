@@ -6,7 +6,7 @@ export interface FileCounts {
   readonly at: (index: number) => number;
   /** Returns whether the count changed. @throws RangeError for a count that is no whole number from 0 up. */
   readonly set: (index: number, count: number) => boolean;
-  /** Replaces all counts; returns the indexes of those that changed. Unknown questions, and values that are no count, are ignored (S-9, A-16). */
+  /** Replaces all counts; returns the indexes of those that changed. What is no question or no count is ignored (S-9, A-16). */
   readonly replace: (files: AttachmentCounts) => number[];
   /** By question id, where there are any. */
   readonly all: () => AttachmentCounts;

@@ -21,7 +21,7 @@ export interface ViewFacts {
 export interface ViewStore {
   question(id: string): QuestionView;
   subscribe(id: string, listener: () => void): () => void;
-  /** Takes over new facts and tells the questions that they change. */
+  /** Replaces the facts and calls the listeners of the questions that they change. */
   update(next: ViewFacts): void;
   /** `undefined` = nobody opened or closed it yet. */
   isOpen(groupId: string): boolean | undefined;

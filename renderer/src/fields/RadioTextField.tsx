@@ -9,8 +9,8 @@ import styles from './options.module.css';
 
 /**
  * `Radio + Text`: a text box opens under the chosen option where the definition says so; without such a list it
- * stands below all options. Both halves are one answer. A text that was closed is kept aside, not sent, and
- * comes back with its option.
+ * stands below all options. Both halves are one answer. The text of a closed box is
+ * kept but not sent, and comes back with its option.
  */
 export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps) {
   const [aside, setAside] = useState('');

@@ -60,4 +60,13 @@ describe('files of questions', () => {
       expect(() => sheet.setFiles('a', count)).toThrow(RangeError);
     expect(sheet.files()).toEqual({});
   });
+
+  it('[A-16 S-9] loaded file counts that are no whole number count as absent', () => {
+    const files = { a: -1, b: 0.5, c: '2' as unknown as number, d: 2, nobody: 1 };
+    const questionnaire = planetOf(text('a'), text('b'), text('c'), text('d'));
+    const sheet = createAnswerSheet(questionnaire, { answers: {}, files });
+    expect(sheet.files()).toEqual({ d: 2 });
+    sheet.replaceSaved({ answers: {}, files: { d: Number.NaN } });
+    expect(sheet.files()).toEqual({});
+  });
 });
