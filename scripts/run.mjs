@@ -29,6 +29,32 @@ export function run(command, args, env = {}) {
   });
 }
 
+/**
+ * Starts an npm script, resolves when it has ended, and keeps its output until then: for a check beside others.
+ * @param {string} script
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function npmBeside(script) {
+  const [command, ...before] = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...before, 'run', '--silent', script], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 /** Runs npm by the same npm that runs this script, where there is one. */
 export const npm = (...args) =>
   process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args]) : run('npm', args);

@@ -29,10 +29,11 @@ await installChromium();
 const checks = [
   ['format', () => npm('run', '--silent', 'format')],
   ['types', () => npm('run', '--silent', 'types')],
-  ['lint', () => npm('run', '--silent', 'lint')],
   ['arrows', () => npm('run', '--silent', 'arrows')],
   ['unused code', () => npm('run', '--silent', 'unused')],
   ['content', () => npm('run', '--silent', 'lint:content')],
+  // The longest of these checks, on one core: beside the others.
+  ['lint', 'lint'],
   ['unit tests', () => bin('vitest', ['run', '--project', 'unit'])],
   ['proofs', () => bin('vitest', ['run', '--project', 'proofs'])],
   ['API tests', () => bin('vitest', ['run', '--project', 'server'])],
