@@ -166,14 +166,12 @@ export async function findHotelFields(database: Executor, id: string): Promise<H
   return fields;
 }
 
-/** Sets the fields. A field that is null keeps its value. */
-export async function updateHotelFields(
-  database: Executor,
-  id: string,
-  fields: { readonly [Field in keyof HotelFields]: HotelFields[Field] | null },
-): Promise<void> {
-  await database.query(
-    sql`update hotel set
+/** A part of a statement that sets the fields of the hotel in `claimed`. A field that is null keeps its value. */
+export const setHotelFields = (fields: {
+  readonly [Field in keyof HotelFields]: HotelFields[Field] | null;
+}): Sql =>
+  sql`hotel_fields as (
+        update hotel set
           hotel_location_name = coalesce(${fields.hotel_location_name}, hotel_location_name),
           hotel_location_address = coalesce(${fields.hotel_location_address}, hotel_location_address),
           hotel_location_city = coalesce(${fields.hotel_location_city}, hotel_location_city),
@@ -183,6 +181,5 @@ export async function updateHotelFields(
           hotel_location_longitude = coalesce(${fields.hotel_location_longitude}, hotel_location_longitude),
           brand = coalesce(${fields.brand}, brand),
           chain = coalesce(${fields.chain}, chain)
-        where id = ${id}`,
-  );
-}
+        from claimed where hotel.id = claimed.hotel_id
+      )`;

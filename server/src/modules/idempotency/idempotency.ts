@@ -1,6 +1,8 @@
 /** Idempotency-Key: the server does a request that is sent twice once, and responds alike (reliability 2.3). */
 import { createHash } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
+import { violatesUnique } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
@@ -31,6 +33,42 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new HttpError(400, 'BAD_IDEMPOTENCY_KEY', texts.keyInvalid);
 }
 
+const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+/**
+ * The response to the first request with this key; undefined when there was none.
+ * @throws HttpError 422 when the key came with another request
+ */
+export async function findReplay<Result>(
+  database: Executor,
+  { userId, key, route, body }: IdempotentRequest,
+): Promise<IdempotentResult<Result> | undefined> {
+  if (key === undefined) return undefined;
+  const first = await repository.findResponse(database, { userId, key });
+  if (!first) return undefined;
+  if (first.route !== route || first.bodySha256 !== bodyHash(body)) {
+    throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
+  }
+  return { result: first.response as Result, isReplayed: true };
+}
+
+/**
+ * The parts of a statement that store the response under the key, in the transaction of what it responds to; none
+ * without a key. The statement fails when the key has been used (`isKeyUsed`), and then writes nothing at all.
+ */
+export function storeResponse(
+  { userId, key, route, body, now }: IdempotentRequest,
+  response: unknown,
+): Sql[] {
+  if (key === undefined) return [];
+  return [repository.insertResponse({ userId, key }, { route, bodySha256: bodyHash(body), response }, now)];
+}
+
+export const isKeyUsed = (error: unknown): boolean => violatesUnique(error, 'idempotency_pkey');
+
 /**
  * Does `work` inside the transaction `database`, or gives the first result again. Only successes are stored: the row
  * commits together with what `work` wrote, and a refusal rolls both back.
@@ -38,25 +76,17 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  */
 export async function once<Result>(
   database: Executor,
-  { userId, key, route, body, now }: IdempotentRequest,
+  request: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<IdempotentResult<Result>> {
-  if (key === undefined) return { result: await work(), isReplayed: false };
-  const keyOfUser = { userId, key };
-  if (!(await repository.lockKey(database, keyOfUser))) throw inProgress();
-
-  const bodySha256 = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
-  const first = await repository.findResponse(database, keyOfUser);
-  if (first) {
-    if (first.route !== route || first.bodySha256 !== bodySha256) {
-      throw new HttpError(422, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused);
-    }
-    return { result: first.response as Result, isReplayed: true };
-  }
+  const { userId, key } = request;
+  if (key !== undefined && !(await repository.lockKey(database, { userId, key }))) throw inProgress();
+  const replay = await findReplay<Result>(database, request);
+  if (replay) return replay;
   const result = await work();
-  await repository.insertResponse(database, keyOfUser, { route, bodySha256, response: result }, now);
+  for (const part of storeResponse(request, result)) {
+    await database.query(sql`with claimed as (select 1), ${part} select`);
+  }
   return { result, isReplayed: false };
 }
 

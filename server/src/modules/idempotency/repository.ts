@@ -1,5 +1,5 @@
 /** SQL of the Idempotency-Keys and the first response to each of them. */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
 import type { IdempotencyRow } from '../../database/rows.generated.js';
@@ -29,17 +29,17 @@ export async function findResponse(
   return found;
 }
 
-export async function insertResponse(
-  database: Executor,
+/** A part of a statement that stores the response; `claimed` must have one row for each request that is done. */
+export const insertResponse = (
   { userId, key }: KeyOfUser,
   { route, bodySha256, response }: StoredResponse,
   at: Date,
-): Promise<void> {
-  await database.query(
-    sql`insert into idempotency (user_id, key, route, body_sha256, response, created_at)
-        values (${userId}, ${key}, ${route}, ${bodySha256}, ${toJson(response)}, ${at})`,
-  );
-}
+): Sql =>
+  sql`response as (
+        insert into idempotency (user_id, key, route, body_sha256, response, created_at)
+        select ${userId}::uuid, ${key}, ${route}, ${bodySha256}, ${toJson(response)}::jsonb, ${at}::timestamptz
+        from claimed
+      )`;
 
 export async function deleteResponsesBefore(database: Executor, oldest: Date): Promise<void> {
   await database.query(sql`delete from idempotency where created_at < ${oldest}`);

@@ -1,6 +1,7 @@
 /** Questions that stand for a field of the hotel, by their `key` (design 6.7). */
 import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
+import type { Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import * as hotels from '../hotels/repository.js';
 
@@ -39,17 +40,12 @@ export async function answersOfHotel(
   );
 }
 
-/** Writes answers into the fields they stand for. A field whose question has no answer is left as it is. */
-export async function writeHotelFields(
-  database: Executor,
-  questionnaire: Questionnaire,
-  answers: AnswerMap,
-  hotelId: string,
-): Promise<void> {
+/** A part of a save's statement that writes answers into the fields they stand for. A field without an answer stays. */
+export function writeHotelFields(questionnaire: Questionnaire, answers: AnswerMap): Sql {
   const byKey = new Map(questionnaire.questions.map(({ id, key }) => [key, answers[id]]));
   const text = (key: string) => byKey.get(key)?.typedValue?.trim() ?? null;
   const coordinates = readCoordinates(text('hotel_location_coordinates') ?? '');
-  await hotels.updateHotelFields(database, hotelId, {
+  return hotels.setHotelFields({
     hotel_location_name: text('hotel_location_name'),
     hotel_location_address: text('hotel_location_address'),
     hotel_location_city: text('hotel_location_city'),

@@ -27,12 +27,8 @@ export async function readSections(
   hotelId: string,
   releaseOf: ReleaseOf,
 ): Promise<StepsData> {
-  const submission = await repository.currentSubmission(database, hotelId);
+  const { submission, stored, finalSteps } = await repository.readSubmission(database, hotelId);
   const { questionnaire } = releaseOf(submission);
-  const [stored, finalSteps] = await Promise.all([
-    repository.storedAnswers(database, submission),
-    repository.finalSteps(database, submission),
-  ]);
   const completed = completedSteps(questionnaire, answersOf(stored), finalSteps);
   return { ...stepsData(questionnaire, completed), hotelId };
 }
@@ -112,10 +108,9 @@ export async function readQuestionnaire(
   { hotelId, type, mayWrite }: { hotelId: string; type: string; mayWrite: boolean },
   releaseOf: ReleaseOf,
 ): Promise<QuestionnaireResponse> {
-  const submission = await repository.currentSubmission(database, hotelId);
+  const { submission, stored } = await repository.readSubmission(database, hotelId);
   const release = releaseOf(submission);
   const page = pageOf(release, type);
-  const stored = await repository.storedAnswers(database, submission);
   const answers: AnswerMap = answersOf(stored);
   const revisions: Revisions = revisionsOf(stored);
   const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);

@@ -1,15 +1,16 @@
-/** SQL of submissions and answers: one statement per table and save. */
+/** SQL of submissions and answers. Whatever changes one counts its revision up. */
 import type { Answer, StepKey, SubmissionStatus } from '@alo/schemas';
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
-import type { AnswerRow, StepStateRow, SubmissionRow } from '../../database/rows.generated.js';
-import { toJson } from '../../database/to-json.js';
+import type { SubmissionRow } from '../../database/rows.generated.js';
 
 type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
 
 export interface Submission extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
   readonly status: SubmissionStatus;
+  /** Counts every change of the submission and of its answers. */
+  readonly revision: number;
 }
 
 export interface StoredAnswer {
@@ -17,6 +18,14 @@ export interface StoredAnswer {
   /** null when the answer was cleared or dropped. */
   readonly answer: Answer | null;
   readonly revision: number;
+}
+
+/** A submission with its answers, as they were at one moment. */
+export interface SubmissionState {
+  readonly submission: Submission;
+  readonly stored: readonly StoredAnswer[];
+  /** The steps whose last save was final. */
+  readonly finalSteps: ReadonlySet<StepKey>;
 }
 
 /** What happens to one answer in a save. */
@@ -28,50 +37,57 @@ export interface AnswerChange {
   readonly new: Answer | null;
 }
 
-const selectCurrent = (hotelId: string) =>
-  sql`select hotel_id as "hotelId", id, questionnaire, version, status
-      from submission where hotel_id = ${hotelId} and is_current`;
-
-/** The current submission of a hotel. Every hotel has one. */
-export async function currentSubmission(database: Executor, hotelId: string): Promise<Submission> {
-  const [found] = await database.query<Submission>(selectCurrent(hotelId));
-  if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  return found;
+interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
+  readonly status: SubmissionStatus;
+  readonly revision: string;
+  readonly answers: readonly [
+    id: string,
+    option: string | null,
+    text: string | null,
+    note: string | null,
+    revision: number,
+  ][];
+  readonly finalSteps: StepKey[];
 }
 
-/** The current submission, locked: its saves and transitions run one after the other. */
-export async function lockCurrentSubmission(database: Executor, hotelId: string): Promise<Submission> {
-  const [found] = await database.query<Submission>(sql`${selectCurrent(hotelId)} for update`);
-  if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  return found;
-}
-
-type AnswerColumns = 'question_id' | 'selected_option_id' | 'typed_value' | 'note' | 'revision';
-
-export async function storedAnswers(
-  database: Executor,
-  { hotelId, id }: Submission,
-): Promise<StoredAnswer[]> {
-  const rows = await database.query<Pick<AnswerRow, AnswerColumns>>(
-    sql`select question_id, selected_option_id, typed_value, note, revision
-        from answer where hotel_id = ${hotelId} and submission_id = ${id}`,
+/**
+ * The current submission of a hotel with all its answers, as they were at one moment. Every hotel has one.
+ */
+export async function readSubmission(database: Executor, hotelId: string): Promise<SubmissionState> {
+  const [found] = await database.query<StateRow>(
+    sql`select hotel_id as "hotelId", id, questionnaire, version, status, revision,
+               (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
+                from answer where answer.hotel_id = submission.hotel_id and submission_id = id) as answers,
+               array(select step_key from step_state
+                     where step_state.hotel_id = submission.hotel_id and submission_id = id
+                       and last_save = 'final') as "finalSteps"
+        from submission where hotel_id = ${hotelId} and is_current`,
   );
-  return rows.map(({ question_id, selected_option_id, typed_value, note, revision }) => ({
-    questionId: question_id,
-    revision: Number(revision),
-    answer:
-      selected_option_id === null && typed_value === null && note === null
-        ? null
-        : { selectedOptionId: selected_option_id, typedValue: typed_value, note },
-  }));
+  if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
+  const { answers, finalSteps, ...submission } = found;
+  return {
+    submission: { ...submission, revision: Number(submission.revision) },
+    stored: answers.map(([questionId, selectedOptionId, typedValue, note, revision]) => ({
+      questionId,
+      revision,
+      answer:
+        selectedOptionId === null && typedValue === null && note === null
+          ? null
+          : { selectedOptionId, typedValue, note },
+    })),
+    finalSteps: new Set(finalSteps),
+  };
 }
 
-export async function finalSteps(database: Executor, { hotelId, id }: Submission): Promise<Set<StepKey>> {
-  const rows = await database.query<Pick<StepStateRow, 'step_key'>>(
-    sql`select step_key from step_state
-        where hotel_id = ${hotelId} and submission_id = ${id} and last_save = 'final'`,
+/**
+ * Locks the current submission until the transaction ends, then reads it. These are two statements: one alone would
+ * read the answers as they were before it waited for the lock.
+ */
+export async function lockSubmission(transaction: Executor, hotelId: string): Promise<SubmissionState> {
+  await transaction.query(
+    sql`select id from submission where hotel_id = ${hotelId} and is_current for update`,
   );
-  return new Set(rows.map(({ step_key }) => step_key));
+  return readSubmission(transaction, hotelId);
 }
 
 export interface WrittenBy {
@@ -80,50 +96,67 @@ export interface WrittenBy {
   readonly at: Date;
 }
 
-/** Writes the answers and their history. Sorted, so that two saves never wait for each other in a circle. */
-export async function writeAnswers(
-  database: Executor,
-  { hotelId, id }: Submission,
-  changes: readonly AnswerChange[],
-  { userId, requestId, at }: WrittenBy,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const sorted = changes.toSorted((left, right) => (left.questionId < right.questionId ? -1 : 1));
-  const column = <Value>(value: (change: AnswerChange) => Value) => sorted.map(value);
-  const ids = column(({ questionId }) => questionId);
-  const revisions = column(({ revision }) => revision);
-  await database.query(
-    sql`insert into answer (hotel_id, submission_id, question_id, selected_option_id, typed_value, note, revision,
-                            updated_by, updated_at)
-        select ${hotelId}::uuid, ${id}::uuid, changed.*, ${userId}::uuid, ${at}::timestamptz
-        from unnest(${ids}::text[], ${column((change) => change.new?.selectedOptionId ?? null)}::text[],
-                    ${column((change) => change.new?.typedValue ?? null)}::text[],
-                    ${column((change) => change.new?.note ?? null)}::text[], ${revisions}::bigint[]) as changed
-        on conflict (hotel_id, submission_id, question_id) do update
-        set selected_option_id = excluded.selected_option_id, typed_value = excluded.typed_value,
-            note = excluded.note, revision = excluded.revision,
-            updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
-  );
-  await database.query(
-    sql`insert into answer_event (hotel_id, submission_id, question_id, revision, op, old, new, actor, request_id, at)
-        select ${hotelId}::uuid, ${id}::uuid, changed.*, ${userId}::uuid, ${requestId}::text, ${at}::timestamptz
-        from unnest(${ids}::text[], ${revisions}::bigint[], ${column(({ op }) => op)}::text[],
-                    ${column(({ old }) => toJson(old))}::jsonb[],
-                    ${column((change) => toJson(change.new))}::jsonb[]) as changed`,
-  );
+/** All that one save writes. */
+export interface SubmissionWrite {
+  /** As it was read. The write counts only if nobody has changed it since. */
+  readonly submission: Submission;
+  readonly status: SubmissionStatus;
+  readonly changes: readonly AnswerChange[];
+  readonly stepKey: StepKey;
+  readonly lastSave: 'draft' | 'final';
+  /** Further parts of the same statement, which may read `claimed` (see `writeSave`). */
+  readonly parts: readonly Sql[];
 }
 
-export async function writeStepState(
+/**
+ * Writes a save in one statement, so it is one transaction and one round trip: all of it, or nothing. `claimed` is the
+ * submission if it still has the revision that was read, else no row, and then nothing is written.
+ * @returns false when the submission has changed since it was read.
+ */
+export async function writeSave(
   database: Executor,
-  { hotelId, id }: Submission,
-  { stepKey, lastSave, savedAt }: { stepKey: StepKey; lastSave: 'draft' | 'final'; savedAt: Date },
-): Promise<void> {
-  await database.query(
-    sql`insert into step_state (hotel_id, submission_id, step_key, last_save, saved_at)
-        values (${hotelId}, ${id}, ${stepKey}, ${lastSave}, ${savedAt})
-        on conflict (hotel_id, submission_id, step_key) do update
-        set last_save = excluded.last_save, saved_at = excluded.saved_at`,
+  { submission, status, changes, stepKey, lastSave, parts }: SubmissionWrite,
+  { userId, requestId, at }: WrittenBy,
+): Promise<boolean> {
+  const { hotelId, id, revision } = submission;
+  // In the order of the ids, so that rows are always locked in the same order.
+  const sorted = changes.toSorted((left, right) => (left.questionId < right.questionId ? -1 : 1));
+  const step = sql`
+    step as (
+      insert into step_state (hotel_id, submission_id, step_key, last_save, saved_at)
+      select hotel_id, id, ${stepKey}, ${lastSave}, ${at}::timestamptz from claimed
+      on conflict (hotel_id, submission_id, step_key) do update
+      set last_save = excluded.last_save, saved_at = excluded.saved_at
+    )`;
+  const answers = sql`
+    changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb)
+        as changed("questionId" text, revision bigint, op text, old jsonb, new jsonb)
+    ),
+    answers as (
+      insert into answer (hotel_id, submission_id, question_id, selected_option_id, typed_value, note, revision,
+                          updated_by, updated_at)
+      select hotel_id, id, "questionId", new->>'selectedOptionId', new->>'typedValue', new->>'note', changed.revision,
+             ${userId}::uuid, ${at}::timestamptz
+      from claimed cross join changed
+      on conflict (hotel_id, submission_id, question_id) do update
+      set selected_option_id = excluded.selected_option_id, typed_value = excluded.typed_value, note = excluded.note,
+          revision = excluded.revision, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    ),
+    events as (
+      insert into answer_event (hotel_id, submission_id, question_id, revision, op, old, new, actor, request_id, at)
+      select hotel_id, id, "questionId", changed.revision, op, old, new, ${userId}::uuid, ${requestId}, ${at}::timestamptz
+      from claimed cross join changed
+    )`;
+  const claimed = await database.query(
+    sql`with claimed as (
+          update submission set status = ${status}, updated_at = ${at}, revision = revision + 1
+          where hotel_id = ${hotelId} and id = ${id} and revision = ${revision} returning hotel_id, id
+        ),
+        ${join([step, ...(changes.length > 0 ? [answers] : []), ...parts], ', ')}
+        select id from claimed`,
   );
+  return claimed.length > 0;
 }
 
 /** Counts the change and sets the status. The row must be locked. */
@@ -150,7 +183,7 @@ export async function setQuestionnaire(
   await database.query(sql`update hotel set questionnaire_type = ${type} where id = ${hotelId}`);
   if (!release) return;
   await database.query(
-    sql`update submission set questionnaire = ${release.key}, version = ${release.version}
+    sql`update submission set questionnaire = ${release.key}, version = ${release.version}, revision = revision + 1
         where hotel_id = ${hotelId} and id = ${id}`,
   );
 }

@@ -1,16 +1,31 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
-import { maxAnswersPerSave, type SaveResponse, type SaveRequest } from '@alo/schemas';
+import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
+import { isRetryable } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
+import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
+import {
+  findReplay,
+  isKeyUsed,
+  storeResponse,
+  type IdempotentRequest,
+  type IdempotentResult,
+} from '../idempotency/idempotency.js';
 import { writeHotelFields } from './hotel-fields.js';
 import * as repository from './repository.js';
-import { findConflicts, planSave } from './save-plan.js';
+import { findConflicts, planSave, type SavePlan } from './save-plan.js';
+
+const mostAttempts = 20;
+const longestPause = 20; // ms
 
 export interface SaveContext extends repository.WrittenBy {
   readonly hotelId: string;
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
+  /** For the Idempotency-Key. */
+  readonly identity: IdempotentRequest;
 }
 
 /** Refuses a request that is wrong whatever is stored. @throws HttpError 400, 404, 422 */
@@ -52,43 +67,77 @@ function refuseNothing(
 }
 
 /**
- * Merges, evaluates the whole form and stores, all in the transaction `database`.
+ * Decides what the save does to the submission as it was read.
  * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else changed an answer, 422 an
  * answer does not fit
  */
-export async function saveAnswers(
-  database: Executor,
-  { hotelId, questionnaireOf, ...by }: SaveContext,
+function decide(
+  questionnaire: Questionnaire,
+  { submission, stored, finalSteps }: repository.SubmissionState,
   request: SaveRequest,
-): Promise<SaveResponse> {
-  const submission = await repository.lockCurrentSubmission(database, hotelId);
+): SavePlan & { readonly status: SubmissionStatus } {
   const status = nextStatus(submission.status, 'answersSaved');
   if (!mayWriteAnswers(submission.status) || status === undefined) {
     throw new HttpError(409, 'LOCKED', texts.locked);
   }
-  const questionnaire = questionnaireOf(submission);
   checkRequest(questionnaire, request);
-  const stored = await repository.storedAnswers(database, submission);
   refuseNothing(questionnaire, stored, request);
   const conflicts = findConflicts(questionnaire, stored, request);
   if (conflicts.length > 0) throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts });
+  return { ...planSave(questionnaire, stored, finalSteps, request), status };
+}
 
-  const finalSteps = await repository.finalSteps(database, submission);
-  const plan = planSave(questionnaire, stored, finalSteps, request);
+/** Tries once; undefined when somebody else changed the submission in between. */
+async function attempt(
+  database: Executor,
+  { hotelId, questionnaireOf, identity, ...by }: SaveContext,
+  request: SaveRequest,
+): Promise<SaveResponse | undefined> {
+  const state = await repository.readSubmission(database, hotelId);
+  const { submission } = state;
+  const questionnaire = questionnaireOf(submission);
+  const plan = decide(questionnaire, state, request);
   const { stepKey } = request;
   const isFinal = plan.finalSteps.has(stepKey);
-  await repository.writeAnswers(database, submission, plan.changes, by);
-  await repository.writeStepState(database, submission, {
-    stepKey,
-    lastSave: isFinal ? 'final' : 'draft',
-    savedAt: by.at,
-  });
-  await repository.touchSubmission(database, submission, { status, updatedAt: by.at });
-  if (isFinal && stepKey === 'hotel-location') {
-    await writeHotelFields(database, questionnaire, plan.answers, hotelId);
-  }
-  return {
+  const response: SaveResponse = {
     message: texts.answersSaved,
     data: { is_completed: plan.isCompleted, dropped: plan.dropped, revisions: plan.revisions },
   };
+  const parts = storeResponse(identity, response);
+  if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, plan.answers));
+  const { changes, status } = plan;
+  const lastSave = isFinal ? 'final' : 'draft';
+  const write = { submission, status, changes, stepKey, lastSave, parts } as const;
+  return (await repository.writeSave(database, write, by)) ? response : undefined;
+}
+
+/**
+ * Merges, evaluates the whole form and stores: one statement reads, one writes, and no lock is held while the engine
+ * decides. If the submission changed in between, all of it is done again. A request that was done before is found when it
+ * fails: its key is in use, or its answers are refused now.
+ * @throws HttpError as `decide`; 422 when the key came with another request; 503 when others are always faster
+ */
+export async function saveAnswers(
+  database: Executor,
+  context: SaveContext,
+  request: SaveRequest,
+): Promise<IdempotentResult<SaveResponse>> {
+  for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+    let failure: unknown;
+    try {
+      const result = await attempt(database, context, request);
+      if (result) return { result, isReplayed: false };
+    } catch (error) {
+      failure = error;
+    }
+    if (failure === undefined || failure instanceof HttpError || isKeyUsed(failure)) {
+      const replay = await findReplay<SaveResponse>(database, context.identity);
+      if (replay) return replay;
+    }
+    if (failure !== undefined && !isRetryable(failure)) throw failure;
+    await pause(Math.random() * longestPause);
+  }
+  throw new HttpError(503, 'BUSY', texts.unavailable, {
+    headers: { 'retry-after': String(limits.retryAfter) },
+  });
 }

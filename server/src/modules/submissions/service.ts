@@ -12,6 +12,7 @@ import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
+import { createTurns } from './in-turn.js';
 import { readQuestionnaire, readSections } from './read.js';
 import * as repository from './repository.js';
 import { saveAnswers } from './save.js';
@@ -38,6 +39,7 @@ export function createSubmissionsService({ database, releases, now }: Submission
     if (!release) throw new Error(`Questionnaire ${questionnaire} ${version} is in use but not shipped`);
     return release;
   };
+  const inTurn = createTurns();
   const questionnaireOf = (submission: repository.Submission) => releaseOf(submission).questionnaire;
 
   return {
@@ -50,17 +52,11 @@ export function createSubmissionsService({ database, releases, now }: Submission
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
     save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveResponse>> {
       const { caller, hotelId, requestId, idempotencyKey: key } = change;
+      const { userId } = caller;
       const at = now();
-      const identity = { userId: caller.userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      return database.transaction((transaction) =>
-        once(transaction, identity, () =>
-          saveAnswers(
-            transaction,
-            { hotelId, questionnaireOf, userId: caller.userId, requestId, at },
-            request,
-          ),
-        ),
-      );
+      const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
+      const context = { hotelId, questionnaireOf, identity, userId, requestId, at };
+      return inTurn(hotelId, () => saveAnswers(database, context, request));
     },
 
     /** See `submitForm`. */
@@ -78,8 +74,8 @@ export function createSubmissionsService({ database, releases, now }: Submission
     /** SRV-12. @throws HttpError 409 once there are answers */
     setQuestionnaireType: ({ caller, hotelId, ip }: ChangeRequest, type: string): Promise<void> =>
       database.transaction(async (transaction) => {
-        const submission = await repository.lockCurrentSubmission(transaction, hotelId);
-        if ((await repository.storedAnswers(transaction, submission)).length > 0) {
+        const { submission, stored } = await repository.lockSubmission(transaction, hotelId);
+        if (stored.length > 0) {
           throw new HttpError(409, 'TYPE_FIXED', texts.typeFixed);
         }
         await repository.setQuestionnaire(transaction, submission, type, releases.latest(type)?.definition);

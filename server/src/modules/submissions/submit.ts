@@ -24,12 +24,10 @@ export async function submitForm(
   database: Executor,
   { hotelId, userId, ip, at, questionnaireOf }: SubmitContext,
 ): Promise<SubmitResponse> {
-  const submission = await repository.lockCurrentSubmission(database, hotelId);
+  const { submission, stored, finalSteps } = await repository.lockSubmission(database, hotelId);
   if (!mayWriteAnswers(submission.status)) throw new HttpError(409, 'WRONG_STATUS', texts.notSubmittable);
   const questionnaire = questionnaireOf(submission);
-  const answers = answersOf(await repository.storedAnswers(database, submission));
-  const finalSteps = await repository.finalSteps(database, submission);
-  const stepKey = firstIncompleteStep(questionnaire, answers, finalSteps);
+  const stepKey = firstIncompleteStep(questionnaire, answersOf(stored), finalSteps);
   const status = nextStatus(submission.status, 'submitted');
   if (stepKey !== undefined || status === undefined) {
     const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
