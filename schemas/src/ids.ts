@@ -8,9 +8,9 @@ export const Id = Type.String({
 });
 
 /** UUIDs are made by the server; any version is accepted on the wire. */
-export const Uuid = Type.String({
-  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-});
+export const uuidPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+
+export const Uuid = Type.String({ pattern: uuidPattern });
 
 /** The id of a step: which steps there are is up to the questionnaire. */
 export type StepKey = Static<typeof Id>;

@@ -11,7 +11,7 @@ export {
   stepKeys,
   submissionStatuses,
 } from './words.js';
-export { Id, Uuid, type StepKey } from './ids.js';
+export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export {
   DependencyEntry,
   GroupDefinition,

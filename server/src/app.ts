@@ -84,7 +84,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseOverload(app, database);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
-    hotelIsVisible: hotels.hotelIsVisible,
     onDenied: (request, caller) =>
       writeAudit(database, {
         at: now(),

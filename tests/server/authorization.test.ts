@@ -147,7 +147,6 @@ describe.each(engines)('Authorization on %s', (engine) => {
     const app = fastify();
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
-      hotelIsVisible: () => Promise.resolve(false),
       onDenied: () => Promise.resolve(),
       requestsPerMinute: { reads: 1, writes: 1 },
       now: () => 0,

@@ -42,7 +42,7 @@ export interface PostgresServer {
 }
 
 /** A new, empty cluster on a Unix socket. Syncing is left to the disk: these tests are not about durability. */
-export function startPostgres(): PostgresServer {
+export function startPostgres({ fsync: sync = false } = {}): PostgresServer {
   if (binaries === undefined) throw new Error('There is no PostgreSQL to start');
   const directory = temporaryDirectory();
   const data = path.join(directory.path, 'data');
@@ -54,7 +54,7 @@ export function startPostgres(): PostgresServer {
   if (isRoot) execFileSync('chown', ['postgres', directory.path]);
   chmodSync(directory.path, 0o755); // the socket lies here
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync');
-  const options = `-c listen_addresses= -c unix_socket_directories=${directory.path} -c fsync=off`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${directory.path} -c fsync=${sync ? "on" : "off"}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-o', options, '-l', path.join(data, 'log'), '-w', 'start');
   };

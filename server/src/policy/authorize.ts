@@ -1,18 +1,20 @@
 /** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
+import { uuidPattern } from '@alo/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTokenBuckets } from '../http/token-bucket.js';
 import { HttpError } from '../http/http-error.js';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
-import { callerOf, seesAllHotels, type Caller } from './caller.js';
+import { callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
 import { accessOf, type Access } from './policy.js';
 import { hasTab } from './tabs.js';
 
 export interface AuthorizationOptions {
-  /** The caller a bearer token stands for, now; undefined when it is unknown, expired or revoked. */
-  readonly findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Does this hotel exist, and may the caller see it? */
-  readonly hotelIsVisible: (caller: Caller, hotelId: string) => Promise<boolean>;
+  /**
+   * The caller a bearer token stands for, now, and whether they see this hotel; undefined when the token is unknown,
+   * expired or revoked.
+   */
+  readonly findCaller: (token: string, hotelId: string | undefined) => Promise<FoundCaller | undefined>;
   /** Called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
@@ -23,6 +25,14 @@ export interface AuthorizationOptions {
 /** The bearer token of a request; undefined when there is none. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const uuid = new RegExp(uuidPattern);
+
+/** The hotel of the path; undefined where there is none. The path has not been checked yet. */
+function hotelIn(request: FastifyRequest): string | undefined {
+  const { id = '' } = request.params as { id?: string };
+  return uuid.test(id) ? id : undefined;
+}
 
 const mayUse = (access: Access, caller: Caller): boolean =>
   access.kind !== 'tab' ||
@@ -52,9 +62,10 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'signedIn' || access.kind === 'tab') {
       const token = bearerOf(request);
-      const caller = token === undefined ? undefined : await options.findCaller(token);
-      if (!caller) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
-      request.caller = caller;
+      const found = token === undefined ? undefined : await options.findCaller(token, hotelIn(request));
+      if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
+      request.caller = found.caller;
+      request.seesHotel = found.seesHotel;
     }
     limitRate(request);
     if (request.caller && !mayUse(access, request.caller)) await deny(request, request.caller);
@@ -67,7 +78,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   const loadHotel = async (request: FastifyRequest) => {
     const caller = callerOf(request);
     const { id } = request.params as { id: string };
-    if (await options.hotelIsVisible(caller, id)) {
+    if (request.seesHotel) {
       request.hotelId = id.toLowerCase();
       return;
     }
@@ -76,6 +87,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   };
 
   app.decorateRequest('caller', null);
+  app.decorateRequest('seesHotel', false);
   app.decorateRequest('hotelId', null);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {

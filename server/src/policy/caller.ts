@@ -14,16 +14,27 @@ export interface Caller {
   readonly familyId: string;
 }
 
+/** A caller, and what is asked about them in the same statement. */
+export interface FoundCaller {
+  readonly caller: Caller;
+  /** Does the hotel that was asked for exist, and may the caller see it? */
+  readonly seesHotel: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Does the hotel of the path exist, and may the caller see it? */
+    seesHotel: boolean;
     /** The hotel of the path. It is set once the policy has found that the caller may see it. */
     hotelId: string | null;
   }
 }
 
+export const superRole = 'ALO_SUPER';
+
 /** Super users work on all hotels; everybody else on those of their organizations. */
-export const seesAllHotels = (caller: Caller): boolean => caller.role === 'ALO_SUPER';
+export const seesAllHotels = (caller: Caller): boolean => caller.role === superRole;
 
 /** @throws Error on a route that needs no sign-in: then the policy table has a mistake. */
 export function callerOf(request: FastifyRequest): Caller {

@@ -11,8 +11,9 @@ import type {
 } from '../../database/rows.generated.js';
 import { toJson } from '../../database/to-json.js';
 import { limits } from '../../limits.js';
-import type { Caller } from '../../policy/caller.js';
+import type { FoundCaller } from '../../policy/caller.js';
 import { tabsOfRole } from '../../policy/tabs.js';
+import { seesHotel } from '../hotels/repository.js';
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
@@ -59,23 +60,28 @@ interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'ro
   readonly familyId: SessionRow['family_id'];
   readonly tabs: readonly Permission[] | null;
   readonly organizationIds: readonly string[];
+  readonly seesHotel: boolean;
 }
 
-/** The user behind a bearer token with the role and organizations of this moment. */
+/** The user behind a bearer token with the role and organizations of this moment, and whether they see the hotel. */
 export async function findCaller(
   database: Executor,
   tokenHash: string,
   now: Date,
-): Promise<Caller | undefined> {
+  hotelId: string | undefined,
+): Promise<FoundCaller | undefined> {
   const [found] = await database.query<CallerRow>(
     sql`select app_user.id as "userId", username, name, email, role, tabs, family_id as "familyId",
-               array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds"
+               array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds",
+               ${seesHotel(hotelId ?? null)} as "seesHotel"
         from session
         join refresh_family on refresh_family.id = family_id
         join app_user on app_user.id = user_id
         where token_hash = ${tokenHash} and expires_at > ${now} and ${familyIsAlive(now)} and disabled_at is null`,
   );
-  return found && { ...found, tabs: found.tabs ?? tabsOfRole(found.role) };
+  if (!found) return undefined;
+  const { seesHotel: sees, ...caller } = found;
+  return { caller: { ...caller, tabs: caller.tabs ?? tabsOfRole(caller.role) }, seesHotel: sees };
 }
 
 export async function insertFamily(

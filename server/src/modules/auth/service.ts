@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
-import type { Caller } from '../../policy/caller.js';
+import type { FoundCaller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import { isPassword } from './passwords.js';
@@ -26,8 +26,8 @@ export interface AuthServiceOptions {
 const unauthenticated = () => new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
 
 export function createAuthService({ database, now }: AuthServiceOptions) {
-  const findCaller = (token: string): Promise<Caller | undefined> =>
-    repository.findCaller(database, hashToken(token), now());
+  const findCaller = (token: string, hotelId?: string): Promise<FoundCaller | undefined> =>
+    repository.findCaller(database, hashToken(token), now(), hotelId);
 
   /** A new bearer token of the family. */
   async function startSession(
@@ -41,9 +41,9 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
   }
 
   async function responseFor(session: { token: string; expiresAt: string }): Promise<SessionResponse> {
-    const caller = await findCaller(session.token);
-    if (!caller) throw unauthenticated();
-    const { name, email, username, role } = caller;
+    const found = await findCaller(session.token);
+    if (!found) throw unauthenticated();
+    const { name, email, username, role } = found.caller;
     return { user: { name, email, username, role }, ...session };
   }
 
@@ -101,18 +101,19 @@ export function createAuthService({ database, now }: AuthServiceOptions) {
 
     /** For clients without cookies: a valid bearer token gives the next one. @throws HttpError 401 */
     async renew(token: string): Promise<SignedIn> {
-      const caller = await findCaller(token);
-      if (!caller) throw unauthenticated();
+      const found = await findCaller(token);
+      if (!found) throw unauthenticated();
+      const { familyId } = found.caller;
       const session = await database.transaction(async (transaction) => {
-        await repository.touchFamily(transaction, caller.familyId, now());
-        return startSession(transaction, caller.familyId);
+        await repository.touchFamily(transaction, familyId, now());
+        return startSession(transaction, familyId);
       });
       return { response: await responseFor(session), refreshToken: undefined };
     },
 
     /** Ends the sign-in that either token belongs to. @throws HttpError 401 when neither belongs to one */
     async logout(bearer: string | undefined, refreshToken: string | undefined, ip: string): Promise<void> {
-      const caller = bearer === undefined ? undefined : await findCaller(bearer);
+      const caller = bearer === undefined ? undefined : (await findCaller(bearer))?.caller;
       const isEnded = await database.transaction(async (transaction) => {
         const found =
           refreshToken === undefined

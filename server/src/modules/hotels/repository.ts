@@ -3,7 +3,7 @@ import type { Hotel, HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import type { HotelRow } from '../../database/rows.generated.js';
-import { seesAllHotels, type Caller } from '../../policy/caller.js';
+import { seesAllHotels, superRole, type Caller } from '../../policy/caller.js';
 import { statusesOf, statusesWithVisibleScore } from './categories.js';
 import { countriesNamed } from './country.js';
 
@@ -137,10 +137,11 @@ export async function findHotel(database: Executor, caller: Caller, id: string):
   return hotel;
 }
 
-export async function hotelIsVisible(database: Executor, caller: Caller, id: string): Promise<boolean> {
-  const found = await database.query(sql`select 1 from hotel where id = ${id} and ${isInScope(caller)}`);
-  return found.length > 0;
-}
+/** The same scope for a statement that reads the person too: does the `app_user` in it see this hotel? */
+export const seesHotel = (id: string | null): Sql =>
+  sql`exists (select from hotel where hotel.id = ${id}::uuid
+              and (app_user.role = ${superRole}
+                   or organization_id in (select organization_id from user_organization where user_id = app_user.id)))`;
 
 /** The columns of a hotel that a question can stand for (design 6.7). */
 export type HotelFields = Pick<

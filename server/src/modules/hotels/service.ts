@@ -16,8 +16,6 @@ const none = { total: 0, all: 0, action_required: 0, under_review: 0, completed:
 
 export function createHotelsService(database: Executor) {
   return {
-    hotelIsVisible: (caller: Caller, id: string) => repository.hotelIsVisible(database, caller, id),
-
     /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
     async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
       const { rows, counts = none } = await repository.listHotels(database, caller, query);

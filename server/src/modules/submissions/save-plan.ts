@@ -66,7 +66,8 @@ export function planSave(
     finalSteps,
   });
   const dropped = new Set(merged.dropped);
-  const changes = [...new Set([...Object.keys(before), ...Object.keys(merged.answers)])].flatMap(
+  // Nothing else can differ: a save touches what it sends, and removes what it drops.
+  const changes = [...new Set([...Object.keys(request.answers), ...merged.dropped])].flatMap(
     (questionId): AnswerChange[] => {
       const old: Answer | null = before[questionId] ?? null;
       const current: Answer | null = merged.answers[questionId] ?? null;
@@ -75,11 +76,10 @@ export function planSave(
       return [{ questionId, revision: (known[questionId] ?? 0) + 1, op, old, new: current }];
     },
   );
-  const after = {
-    ...known,
-    ...Object.fromEntries(changes.map((change) => [change.questionId, change.revision])),
-  };
-  const named = [...Object.keys(request.answers), ...changes.map(({ questionId }) => questionId)];
-  const revisions = Object.fromEntries(named.map((questionId) => [questionId, after[questionId] ?? 0]));
+  const after = new Map(changes.map(({ questionId, revision }) => [questionId, revision]));
+  const named = [...Object.keys(request.answers), ...after.keys()];
+  const revisions = Object.fromEntries(
+    named.map((questionId) => [questionId, after.get(questionId) ?? known[questionId] ?? 0]),
+  );
   return { ...merged, changes, revisions };
 }

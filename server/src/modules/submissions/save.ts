@@ -15,6 +15,7 @@ import {
   type IdempotentResult,
 } from '../idempotency/idempotency.js';
 import { writeHotelFields } from './hotel-fields.js';
+import type { RecentSubmissions } from './recent-submissions.js';
 import * as repository from './repository.js';
 import { findConflicts, planSave, type SavePlan } from './save-plan.js';
 
@@ -22,6 +23,8 @@ const mostAttempts = 20;
 const longestPause = 20; // ms
 
 export interface SaveContext extends repository.WrittenBy {
+  readonly database: Executor;
+  readonly recent: RecentSubmissions;
   readonly hotelId: string;
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
   /** For the Idempotency-Key. */
@@ -66,6 +69,10 @@ function refuseNothing(
   throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
+interface Decision extends SavePlan {
+  readonly status: SubmissionStatus;
+}
+
 /**
  * Decides what the save does to the submission as it was read.
  * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else changed an answer, 422 an
@@ -75,7 +82,7 @@ function decide(
   questionnaire: Questionnaire,
   { submission, stored, finalSteps }: repository.SubmissionState,
   request: SaveRequest,
-): SavePlan & { readonly status: SubmissionStatus } {
+): Decision {
   const status = nextStatus(submission.status, 'answersSaved');
   if (!mayWriteAnswers(submission.status) || status === undefined) {
     throw new HttpError(409, 'LOCKED', texts.locked);
@@ -87,55 +94,78 @@ function decide(
   return { ...planSave(questionnaire, stored, finalSteps, request), status };
 }
 
-/** Tries once; undefined when somebody else changed the submission in between. */
+/** The submission as the save leaves it. */
+function stateAfter(
+  { submission, stored }: repository.SubmissionState,
+  { changes, finalSteps, status }: Decision,
+): repository.SubmissionState {
+  const rows = new Map(stored.map((row) => [row.questionId, row]));
+  for (const { questionId, revision, new: answer } of changes) {
+    rows.set(questionId, { questionId, revision, answer });
+  }
+  return {
+    submission: { ...submission, status, revision: submission.revision + 1 },
+    stored: [...rows.values()],
+    finalSteps,
+  };
+}
+
+/** Saves on top of `state`; undefined when somebody else changed the submission in between. */
 async function attempt(
-  database: Executor,
-  { hotelId, questionnaireOf, identity, ...by }: SaveContext,
+  { database, recent, questionnaireOf, identity, ...by }: SaveContext,
+  state: repository.SubmissionState,
   request: SaveRequest,
 ): Promise<SaveResponse | undefined> {
-  const state = await repository.readSubmission(database, hotelId);
   const { submission } = state;
   const questionnaire = questionnaireOf(submission);
-  const plan = decide(questionnaire, state, request);
+  const decision = decide(questionnaire, state, request);
   const { stepKey } = request;
-  const isFinal = plan.finalSteps.has(stepKey);
+  const isFinal = decision.finalSteps.has(stepKey);
   const response: SaveResponse = {
     message: texts.answersSaved,
-    data: { is_completed: plan.isCompleted, dropped: plan.dropped, revisions: plan.revisions },
+    data: { is_completed: decision.isCompleted, dropped: decision.dropped, revisions: decision.revisions },
   };
   const parts = storeResponse(identity, response);
-  if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, plan.answers));
-  const { changes, status } = plan;
+  if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, decision.answers));
+  const { changes, status } = decision;
   const lastSave = isFinal ? 'final' : 'draft';
   const write = { submission, status, changes, stepKey, lastSave, parts } as const;
-  return (await repository.writeSave(database, write, by)) ? response : undefined;
+  if (!(await repository.writeSave(database, write, by))) return undefined;
+  recent.set(submission.hotelId, stateAfter(state, decision));
+  return response;
 }
 
 /**
- * Merges, evaluates the whole form and stores: one statement reads, one writes, and no lock is held while the engine
- * decides. If the submission changed in between, all of it is done again. A request that was done before is found when it
- * fails: its key is in use, or its answers are refused now.
+ * Merges, evaluates the whole form and stores it in one statement; no lock is held while the engine decides. What the
+ * last save left is the starting point. If the submission has changed since, or the save is refused, all of it is done
+ * again on what the database has now. A request that was done before is found when it fails: its key is in use, or its
+ * answers are refused now.
  * @throws HttpError as `decide`; 422 when the key came with another request; 503 when others are always faster
  */
 export async function saveAnswers(
-  database: Executor,
   context: SaveContext,
   request: SaveRequest,
 ): Promise<IdempotentResult<SaveResponse>> {
+  const { database, hotelId, recent } = context;
+  let known = recent.get(hotelId);
   for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
     let failure: unknown;
     try {
-      const result = await attempt(database, context, request);
+      const state = known ?? (await repository.readSubmission(database, hotelId));
+      const result = await attempt(context, state, request);
       if (result) return { result, isReplayed: false };
     } catch (error) {
       failure = error;
     }
+    recent.delete(hotelId);
     if (failure === undefined || failure instanceof HttpError || isKeyUsed(failure)) {
       const replay = await findReplay<SaveResponse>(database, context.identity);
       if (replay) return replay;
     }
-    if (failure !== undefined && !isRetryable(failure)) throw failure;
-    await pause(Math.random() * longestPause);
+    const isDecidedOnOldState = failure instanceof HttpError && known !== undefined;
+    if (failure !== undefined && !isDecidedOnOldState && !isRetryable(failure)) throw failure;
+    if (known === undefined) await pause(Math.random() * longestPause);
+    known = undefined;
   }
   throw new HttpError(503, 'BUSY', texts.unavailable, {
     headers: { 'retry-after': String(limits.retryAfter) },

@@ -14,6 +14,7 @@ import type { Release, Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
 import { createTurns } from './in-turn.js';
 import { readQuestionnaire, readSections } from './read.js';
+import { createRecentSubmissions } from './recent-submissions.js';
 import * as repository from './repository.js';
 import { saveAnswers } from './save.js';
 import { submitForm } from './submit.js';
@@ -40,6 +41,7 @@ export function createSubmissionsService({ database, releases, now }: Submission
     return release;
   };
   const inTurn = createTurns();
+  const recent = createRecentSubmissions();
   const questionnaireOf = (submission: repository.Submission) => releaseOf(submission).questionnaire;
 
   return {
@@ -55,8 +57,8 @@ export function createSubmissionsService({ database, releases, now }: Submission
       const { userId } = caller;
       const at = now();
       const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      const context = { hotelId, questionnaireOf, identity, userId, requestId, at };
-      return inTurn(hotelId, () => saveAnswers(database, context, request));
+      const context = { database, recent, hotelId, questionnaireOf, identity, userId, requestId, at };
+      return inTurn(hotelId, () => saveAnswers(context, request));
     },
 
     /** See `submitForm`. */
