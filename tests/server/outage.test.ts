@@ -1,9 +1,14 @@
+import type { QuestionnaireResponse } from '@alo/schemas';
 import { createApp, openDatabase, readReleases, readSettings } from '@alo/server';
+import { Client, DatabaseError } from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isUnavailable } from '../../server/src/database/sql-error.js';
 import { openTestDatabase } from '../support/databases.js';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
+import { save } from '../support/respondent.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { createWorldOn } from '../support/world.js';
 
 const settings = readSettings({ ALO_SEED: 'none', ALO_LOG_LEVEL: 'silent' });
 const releases = readReleases();
@@ -12,6 +17,7 @@ afterAll(() => {
   directory.remove();
 });
 
+const ready = { url: '/api/health/ready' };
 const login = { method: 'POST', url: '/api/auth/login', payload: { username: 'x', password: 'y' } } as const;
 
 describe.runIf(hasPostgres)('A PostgreSQL that goes away', () => {
@@ -36,6 +42,106 @@ describe.runIf(hasPostgres)('A PostgreSQL that goes away', () => {
       await database.close();
       server.stop();
     }
+  });
+});
+
+describe.runIf(hasPostgres)('A PostgreSQL that is restarted under writers', () => {
+  it('[L-07] [R-02] kills nobody: each request gets 200 or 503, and nothing acknowledged is lost', async () => {
+    const server = startPostgres({ isDurable: true });
+    const world = await createWorldOn(server.url);
+    const hotels = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => world.addHotel({ hotel_location_name: `Hotel ${index}` })),
+    );
+    await Promise.all([world.tokenOf('admin'), world.tokenOf('super')]);
+    const statuses = new Set<number>();
+    let isOver = false;
+    const saving = hotels.map(async (hotel) => {
+      let acknowledged = 0;
+      for (let value = 1; !isOver; value += 1) {
+        const answers = { 'OPS-03': { typedValue: String(value) }, 'OPS-04': { typedValue: String(value) } };
+        const { statusCode } = await save(world, hotel, 'hotel-operations', answers);
+        statuses.add(statusCode);
+        if (statusCode === 200) acknowledged = value;
+      }
+      return acknowledged;
+    });
+    // The choice of a questionnaire is a transaction of several statements.
+    const choosing = hotels.map(async (hotel) => {
+      while (!isOver) {
+        const { statusCode } = await world.ask('super', {
+          method: 'POST',
+          url: `/api/hotels/${hotel}/setQuestionnaireType`,
+          payload: { type: 'alo' },
+        });
+        if (statusCode !== 409) statuses.add(statusCode);
+      }
+    });
+    for (const mode of ['immediate', 'fast', 'immediate'] as const) {
+      statuses.clear();
+      await expect.poll(() => statuses.has(200)).toBe(true);
+      server.pause(mode);
+      await expect.poll(() => statuses.has(503)).toBe(true);
+      server.resume();
+      await expect.poll(async () => (await world.ask(undefined, ready)).statusCode).toBe(200);
+      expect([...statuses].toSorted()).toEqual([200, 503]);
+    }
+    isOver = true;
+    const acknowledged = await Promise.all(saving);
+    await Promise.all(choosing);
+    for (const [index, hotel] of hotels.entries()) {
+      const step = await world.ask('admin', { url: `/api/hotels/${hotel}/questionnaire/hotel-operations` });
+      const { answers } = step.json<{ data: QuestionnaireResponse }>().data;
+      expect(Number(answers['OPS-03']?.typedValue)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
+      expect(answers['OPS-04']).toEqual(answers['OPS-03']);
+    }
+    await world.dispose();
+    server.stop();
+  });
+
+  it('[L-07] one that reads only gives 503 for a save, and its connections are left for new ones', async () => {
+    const server = startPostgres();
+    const world = await createWorldOn(server.url);
+    const hotel = await world.addHotel({ hotel_location_name: 'Hotel' });
+    const answers = { 'OPS-03': { typedValue: '1' } };
+    await world.tokenOf('admin');
+    const administrator = new Client(server.url);
+    await administrator.connect();
+    await administrator.query('alter role postgres set default_transaction_read_only = on');
+    await administrator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    );
+    const saving = async () => (await save(world, hotel, 'hotel-operations', answers)).statusCode;
+    await expect.poll(saving).toBe(503);
+    expect(await saving()).toBe(503);
+    expect((await world.ask('admin', { url: `/api/hotels/${hotel}` })).statusCode).toBe(200);
+    await administrator.query('alter role postgres set default_transaction_read_only = off');
+    await administrator.end();
+    await expect.poll(saving).toBe(200);
+    await world.dispose();
+    server.stop();
+  });
+});
+
+describe('Errors of the database that are no bug of ours', () => {
+  const refused = (code: string) => Object.assign(new DatabaseError('no', 1, 'error'), { code });
+  const unreachable = (code: string) => Object.assign(new Error('no'), { code });
+
+  it.each(['25006', '28P01', '53100', '53300', '57P01', '57P03', '58030', '08006'])(
+    'SQLSTATE %s gives 503',
+    (code) => {
+      expect(isUnavailable(refused(code))).toBe(true);
+    },
+  );
+
+  it.each(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT'])(
+    '%s gives 503',
+    (code) => {
+      expect(isUnavailable(unreachable(code))).toBe(true);
+    },
+  );
+
+  it('a duplicate or a broken statement is none of them', () => {
+    for (const code of ['23505', '42601', 'XX000']) expect(isUnavailable(refused(code))).toBe(false);
   });
 });
 

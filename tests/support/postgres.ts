@@ -34,15 +34,18 @@ if (!hasPostgres) console.log('PostgreSQL was not found: these tests run on the 
 export interface PostgresServer {
   /** What `DATABASE_URL` would be. */
   readonly url: string;
-  /** Stops it, keeping its data; `resume` starts it again. */
-  pause(): void;
+  /** Stops it, keeping its data; `resume` starts it again. `immediate` is like `kill -9`, `fast` an ordinary stop. */
+  pause(mode?: 'immediate' | 'fast'): void;
   resume(): void;
   /** Stops it and removes everything. */
   stop(): void;
 }
 
-/** A new, empty cluster on a Unix socket. Syncing is left to the disk: these tests are not about durability. */
-export function startPostgres({ fsync: sync = false } = {}): PostgresServer {
+/**
+ * A new, empty cluster on a Unix socket.
+ * @param options `isDurable`: commits are synced to the disk; most tests are not about that.
+ */
+export function startPostgres({ isDurable = false } = {}): PostgresServer {
   if (binaries === undefined) throw new Error('There is no PostgreSQL to start');
   const directory = temporaryDirectory();
   const data = path.join(directory.path, 'data');
@@ -54,12 +57,12 @@ export function startPostgres({ fsync: sync = false } = {}): PostgresServer {
   if (isRoot) execFileSync('chown', ['postgres', directory.path]);
   chmodSync(directory.path, 0o755); // the socket lies here
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync');
-  const options = `-c listen_addresses= -c unix_socket_directories=${directory.path} -c fsync=${sync ? "on" : "off"}`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${directory.path} -c fsync=${isDurable ? 'on' : 'off'}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-o', options, '-l', path.join(data, 'log'), '-w', 'start');
   };
-  const halt = () => {
-    run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+  const halt = (mode: 'immediate' | 'fast' = 'immediate') => {
+    run('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
   };
   start();
   return {

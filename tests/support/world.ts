@@ -3,6 +3,7 @@ import {
   createApp,
   createId,
   createUser,
+  openDatabase,
   readReleases,
   readSettings,
   type Database,
@@ -10,7 +11,7 @@ import {
 } from '@alo/server';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
-import { openTestDatabase, type Engine } from './databases.js';
+import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
 import { insertHotel, type HotelColumns } from './hotels.js';
 
 export const password = 'a long enough password';
@@ -76,7 +77,16 @@ export interface WorldOptions {
 }
 
 export async function createWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
-  const { database, dispose } = await openTestDatabase(engine);
+  return worldOf(await openTestDatabase(engine), options);
+}
+
+/** A world on a PostgreSQL that the test starts and stops itself. */
+export async function createWorldOn(url: string): Promise<World> {
+  const database = await openDatabase({ url, dataDirectory: '' });
+  return worldOf({ database, dispose: () => database.close() }, {});
+}
+
+async function worldOf({ database, dispose }: TestDatabase, options: WorldOptions): Promise<World> {
   const releases = readReleases();
   const settings = readSettings({
     ALO_SEED: 'none',

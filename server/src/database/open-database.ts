@@ -1,13 +1,16 @@
 /** Opens the database: a PostgreSQL by its address, or the embedded one. */
 import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.js';
-import { executorOn, type Executor } from './executor.js';
+import { executorOn, type Executor, type StatementConfig } from './executor.js';
 import { startMaintenance } from './maintenance.js';
 import { migrateDatabase } from './migrate.js';
+import { createPreparedLine } from './prepared-line.js';
 import { inTransaction } from './transaction.js';
 
 const connections = 8;
 const queryDeadline = 5_000; // ms
+/** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
+const deadline = { query_timeout: queryDeadline };
 const longestQueue = 200; // requests waiting for a connection
 
 export interface DatabaseOptions {
@@ -31,26 +34,12 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-function createDatabase(
-  engine: Database['engine'],
-  config: PoolConfig,
-): Omit<Database, 'close'> & { pool: Pool } {
-  const pool = new Pool({
-    ...config,
-    max: connections,
-    connectionTimeoutMillis: queryDeadline,
-    // The driver keeps this deadline: nothing interrupts a statement of the embedded database, but its caller gets an error.
-    query_timeout: queryDeadline,
-  });
+function createPool(address: PoolConfig): Pool {
+  const pool = new Pool({ ...address, max: connections, connectionTimeoutMillis: queryDeadline });
   pool.on('error', () => undefined); // a lost idle connection; the pool makes a new one
-  return {
-    engine,
-    mode: engine === 'embedded' ? 'durable' : 'server',
-    pool,
-    ...executorOn(pool),
-    transaction: (work) => inTransaction(pool, work),
-    isOverloaded: () => pool.waitingCount >= longestQueue,
-  };
+  // A connection that is lost while it is in use says so to its statement, and here. Unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /**
@@ -61,11 +50,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.url !== undefined) {
     const address = { connectionString: options.url };
     await migrateDatabase({ ...address, isShared: true });
-    const { pool, ...database } = createDatabase('postgresql', {
-      ...address,
-      statement_timeout: queryDeadline,
-    });
-    return { ...database, close: () => pool.end() };
+    const pool = createPool({ ...address, ...deadline, statement_timeout: queryDeadline });
+    const run = (statement: StatementConfig) => pool.query(statement);
+    return {
+      engine: 'postgresql',
+      mode: 'server',
+      ...executorOn(run, run),
+      transaction: (work) => inTransaction(pool, work),
+      isOverloaded: () => pool.waitingCount >= longestQueue,
+      close: () => pool.end(),
+    };
   }
   const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
@@ -75,12 +69,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded.close();
     throw error;
   }
-  const { pool, ...database } = createDatabase('embedded', address);
-  const maintenance = startMaintenance(database);
+  const pool = createPool({ ...address, ...deadline });
+  const line = createPreparedLine({ ...address, ...deadline });
+  const executor = executorOn(
+    (statement) => pool.query(statement),
+    (statement) => line.query(statement),
+  );
+  const maintenance = startMaintenance(executor);
   return {
-    ...database,
+    engine: 'embedded',
+    mode: 'durable',
+    ...executor,
+    transaction: (work) => inTransaction(pool, work),
+    isOverloaded: () => pool.waitingCount >= longestQueue,
     async close() {
       await maintenance.stop();
+      await line.close();
       await pool.end();
       await embedded.close();
     },

@@ -21,9 +21,38 @@ const connectionMessages = [
   'Client has encountered a connection error',
   'Client was closed',
 ];
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+const networkCodes = [
+  'EACCES', // a socket that the database's restart has not opened to us yet
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
 
-/** The connection is gone or does not respond in time. It must not be used again. */
+/** A server that reads only: after a failover it is the old one, so the connection must not be used again. */
+const readOnly = '25006';
+
+/**
+ * What the database cannot do now: connection trouble (08), a refused sign-in while it is set up anew (28P01), no
+ * resources (53), shutting down or starting (57P), trouble with its disk (58), a statement over its deadline (57014), and
+ * transactions in each other's way.
+ */
+const unavailableClasses = /^(08|53|57P|58)/;
+const unavailableStates = [readOnly, '28P01', '57014', '40001', '40P01', '55P03'];
+
+/** After this error the connection must not be used again, though it may still be open. */
+export const isConnectionUseless = (error: unknown): boolean =>
+  isConnectionLost(error) || sqlState(error) === readOnly;
+
+/** The connection is gone or does not respond in time. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError || !(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -33,11 +62,11 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * The database cannot serve now, through no fault of the request: away, starting, shutting down, out of
+ * The database cannot serve now, through no fault of the request: away, starting, shutting down, read-only, out of
  * connections, memory or disk, or slower than the deadline. The response is 503 with Retry-After.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return isConnectionLost(error);
-  return /^(08|53|57P)/.test(state) || ['57014', '40001', '40P01', '55P03'].includes(state);
+  return unavailableClasses.test(state) || unavailableStates.includes(state);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { executorOn, type Executor } from './executor.js';
-import { isConnectionLost, isRetryable } from './sql-error.js';
+import { isConnectionUseless, isRetryable } from './sql-error.js';
 
 const mostAttempts = 3;
 const longestPause = 50; // ms, times the attempt
@@ -12,14 +12,14 @@ async function attempt<Result>(
   work: (transaction: Executor) => Promise<Result>,
 ): Promise<Result> {
   await client.query('BEGIN');
-  const result = await work(executorOn(client));
+  const result = await work(executorOn((statement) => client.query(statement)));
   await client.query('COMMIT');
   return result;
 }
 
 /** Ends a failed attempt; says whether the connection may be used again. */
 async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
-  if (isConnectionLost(error)) return false;
+  if (isConnectionUseless(error)) return false;
   try {
     await client.query('ROLLBACK');
     return true;

@@ -78,6 +78,7 @@ export async function findCaller(
         join refresh_family on refresh_family.id = family_id
         join app_user on app_user.id = user_id
         where token_hash = ${tokenHash} and expires_at > ${now} and ${familyIsAlive(now)} and disabled_at is null`,
+    { keepPlan: true },
   );
   if (!found) return undefined;
   const { seesHotel: sees, ...caller } = found;

@@ -62,6 +62,7 @@ export async function readSubmission(database: Executor, hotelId: string): Promi
                      where step_state.hotel_id = submission.hotel_id and submission_id = id
                        and last_save = 'final') as "finalSteps"
         from submission where hotel_id = ${hotelId} and is_current`,
+    { keepPlan: true },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   const { answers, finalSteps, ...submission } = found;
@@ -155,6 +156,7 @@ export async function writeSave(
         ),
         ${join([step, ...(changes.length > 0 ? [answers] : []), ...parts], ', ')}
         select id from claimed`,
+    { keepPlan: true },
   );
   return claimed.length > 0;
 }
