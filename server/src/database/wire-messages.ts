@@ -4,12 +4,16 @@ const sslRequest = 80877103;
 const encryptionRequest = 80877104;
 const cancelRequest = 80877102;
 
-export type Opening = 'incomplete' | 'encryption' | 'cancel' | 'startup';
+const largestOpening = 10_000; // bytes, as PostgreSQL itself
+const largestMessage = 64 * 1024 * 1024; // bytes
+
+export type Opening = 'incomplete' | 'encryption' | 'cancel' | 'startup' | 'broken';
 
 /** What the first bytes of a connection ask for. */
 export function readOpening(buffer: Buffer): { kind: Opening; length: number } {
   if (buffer.length < 8) return { kind: 'incomplete', length: 0 };
   const length = buffer.readInt32BE(0);
+  if (length < 8 || length > largestOpening) return { kind: 'broken', length: 0 };
   if (buffer.length < length) return { kind: 'incomplete', length: 0 };
   const code = buffer.readInt32BE(4);
   if (code === sslRequest || code === encryptionRequest) return { kind: 'encryption', length };
@@ -44,20 +48,37 @@ export const noEncryption: Buffer = Buffer.from('N');
 export const rollback: Buffer = message('Q', 'ROLLBACK');
 
 /**
- * Takes the complete batches off the front of `buffer`: a batch ends with a message that makes PostgreSQL send
- * ReadyForQuery (Query, Sync, FunctionCall). `isOver`: the client has ended the connection.
+ * The messages that a client sends: Bind, Close, Describe, Execute, Flush, Parse, Query, Sync. PostgreSQL ends its session
+ * when it meets any other, and this session is everybody's. (Copying in from a client is not used.)
  */
-export function takeBatches(buffer: Buffer): { batches: Buffer[]; rest: Buffer; isOver: boolean } {
+const known = new Set(Buffer.from('BCDEHPQS'));
+const [query, sync, terminate] = Buffer.from('QSX');
+
+export interface TakenBatches {
+  readonly batches: Buffer[];
+  readonly rest: Buffer;
+  /** The client has ended the connection, or says what no client may say: take nothing more from it. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Takes the complete batches off the front of `buffer`: a batch ends with a message that makes PostgreSQL send
+ * ReadyForQuery (Query, Sync).
+ */
+export function takeBatches(buffer: Buffer): TakenBatches {
   const batches: Buffer[] = [];
   let start = 0;
   let position = 0;
   while (position + 5 <= buffer.length) {
-    const end = position + 1 + buffer.readInt32BE(position + 1);
+    const type = buffer.readUInt8(position);
+    const length = buffer.readInt32BE(position + 1);
+    if (type === terminate || !known.has(type) || length < 4 || length > largestMessage) {
+      return { batches, rest: Buffer.alloc(0), isOver: true };
+    }
+    const end = position + 1 + length;
     if (end > buffer.length) break;
-    const type = String.fromCharCode(buffer.readUInt8(position));
-    if (type === 'X') return { batches, rest: Buffer.alloc(0), isOver: true };
     position = end;
-    if (type === 'Q' || type === 'S' || type === 'F') {
+    if (type === query || type === sync) {
       batches.push(buffer.subarray(start, end));
       start = end;
     }

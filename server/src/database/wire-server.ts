@@ -6,15 +6,17 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { greeting, isIdleAfter, noEncryption, readOpening, rollback, takeBatches } from './wire-messages.js';
 
-const largestBatch = 64 * 1024 * 1024; // bytes
+const largestBatch = 64 * 1024 * 1024; // bytes, of several messages
 
 export interface WireServerOptions {
   /** Unix socket, `<private directory>/.s.PGSQL.5432`. */
   readonly path: string;
   /** Runs one batch of protocol messages and gives the whole response, once it may be acknowledged. */
   readonly run: (batch: Uint8Array) => Promise<Buffer>;
-  /** How long a connection may hold an open transaction without saying anything, in ms. */
+  /** How long a connection may hold an open transaction without running anything, in ms. */
   readonly idleInTransaction: number;
+  /** Called when `run` fails: nothing is known about the session any more. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 interface Connection {
@@ -23,6 +25,8 @@ interface Connection {
   received: Buffer;
   isOpen: boolean;
   hasStarted: boolean;
+  /** Nothing more is taken from it. */
+  isOver: boolean;
 }
 
 export class WireServer {
@@ -60,6 +64,7 @@ export class WireServer {
       received: Buffer.alloc(0),
       isOpen: true,
       hasStarted: false,
+      isOver: false,
     };
     this.connections.add(connection);
     socket.on('data', (data) => {
@@ -70,29 +75,31 @@ export class WireServer {
       connection.isOpen = false;
       connection.batches.length = 0;
       this.connections.delete(connection);
-      void this.work();
+      this.goOn();
     });
   }
 
   private receive(connection: Connection, data: Buffer): void {
+    if (connection.isOver) return;
     connection.received = connection.received.length ? Buffer.concat([connection.received, data]) : data;
     if (!connection.hasStarted) this.open(connection);
     if (!connection.hasStarted) return;
     const { batches, rest, isOver } = takeBatches(connection.received);
     connection.received = rest;
-    if (isOver || rest.length > largestBatch) connection.socket.end();
+    connection.isOver = isOver || rest.length > largestBatch;
+    if (connection.isOver) connection.socket.end();
     if (batches.length === 0) return;
     connection.batches.push(...batches);
     if (connection !== this.owner && !this.waiting.includes(connection)) this.waiting.push(connection);
-    void this.work();
+    this.goOn();
   }
 
   private open(connection: Connection): void {
     const { kind, length } = readOpening(connection.received);
     if (kind === 'incomplete') return;
     connection.received = connection.received.subarray(length);
-    if (kind === 'cancel') {
-      connection.socket.destroy(); // one thread: there is nothing that could be interrupted
+    if (kind === 'cancel' || kind === 'broken') {
+      connection.socket.destroy(); // to cancel: one thread, so there is nothing that could be interrupted
     } else if (kind === 'encryption') {
       connection.socket.write(noEncryption);
       this.open(connection);
@@ -102,13 +109,17 @@ export class WireServer {
     }
   }
 
+  private goOn(): void {
+    this.work().catch(this.options.onFailure);
+  }
+
   /** Runs what can be run now; one call works at a time, in the order of arrival. */
   private async work(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
-    clearTimeout(this.silence);
     for (;;) {
       if (this.owner && !this.owner.isOpen) {
+        clearTimeout(this.silence);
         await this.options.run(rollback);
         this.owner = undefined;
       }
@@ -118,14 +129,15 @@ export class WireServer {
       else if (!connection || this.owner) break;
     }
     this.isRunning = false;
-    const { owner } = this;
-    if (owner) this.silence = setTimeout(() => owner.socket.destroy(), this.options.idleInTransaction);
   }
 
   private async serve(connection: Connection, batch: Buffer): Promise<void> {
+    clearTimeout(this.silence);
     const response = await this.options.run(batch);
     const isIdle = isIdleAfter(response);
     this.owner = isIdle ? undefined : connection;
+    // Only what the owner itself runs gives it more time.
+    if (!isIdle) this.silence = setTimeout(() => connection.socket.destroy(), this.options.idleInTransaction);
     if (connection.isOpen) connection.socket.write(response);
     if (isIdle && connection.batches.length > 0) this.waiting.push(connection);
   }
