@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Conflict } from './questionnaire-calls.js';
+import { Conflict, DroppedAnswer } from './questionnaire-calls.js';
 
 /** Every refusal. `message` is for people, `code` is stable, `requestId` names the line in the log. */
 export const ErrorResponse = Type.Object({
@@ -8,5 +8,7 @@ export const ErrorResponse = Type.Object({
   requestId: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ pointer: Type.String(), message: Type.String() }))),
   conflicts: Type.Optional(Type.Array(Conflict)),
+  /** With `conflicts`: the answers that the save would remove if it were accepted. */
+  wouldDrop: Type.Optional(Type.Array(DroppedAnswer)),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;

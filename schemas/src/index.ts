@@ -34,7 +34,9 @@ export {
 } from './hotel.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
+  AnsweredBy,
   Conflict,
+  DroppedAnswer,
   QuestionnaireResponse,
   SaveResponse,
   SaveRequest,

@@ -72,12 +72,32 @@ export const SaveRequest = Type.Object(
 );
 export type SaveRequest = Static<typeof SaveRequest>;
 
-/** SRV-14. `dropped`: questions whose stored answer was removed because they became excluded. */
+/** Who gave an answer last, and when. `isYou`: it was the person who is told. */
+export const AnsweredBy = Type.Object({
+  name: Type.String(),
+  isYou: Type.Boolean(),
+  at: Type.String(),
+});
+export type AnsweredBy = Static<typeof AnsweredBy>;
+
+/** An answer that a save removes, since its question becomes excluded. */
+export const DroppedAnswer = Type.Object({
+  questionId: Type.String(),
+  /** null when nothing was stored: the save itself sent the answer. */
+  answeredBy: Type.Union([AnsweredBy, Type.Null()]),
+  /** The answers that decide whether the question is shown; those that are there. */
+  because: Type.Array(Type.Object({ questionId: Type.String(), answeredBy: AnsweredBy })),
+});
+export type DroppedAnswer = Static<typeof DroppedAnswer>;
+
+/** SRV-14. `dropped`: questions whose stored or sent answer was removed because they became excluded. */
 export const SaveResponse = Type.Object({
   message: Type.String(),
   data: Type.Object({
     is_completed: Type.Boolean(),
     dropped: Type.Array(Type.String()),
+    /** The same, with whose they were and why. */
+    droppedAnswers: Type.Array(DroppedAnswer),
     revisions: Revisions,
   }),
 });

@@ -16,9 +16,10 @@ import { insertHotel, type HotelColumns } from './hotels.js';
 
 export const password = 'a long enough password';
 
-/** The people of every world; two hotel admins of different organizations. */
+/** The people of every world: two hotel admins of one organization, one of another, and others. */
 export const people = {
   admin: { username: 'admin', role: 'HOTEL_ADMIN', organization: 'ours', tabs: null },
+  colleague: { username: 'colleague', role: 'HOTEL_ADMIN', organization: 'ours', tabs: null },
   foreign: { username: 'foreign', role: 'HOTEL_ADMIN', organization: 'theirs', tabs: null },
   super: { username: 'super', role: 'ALO_SUPER', organization: undefined, tabs: null },
   /** Has the tab, with a level that means no access (AUTH-06). */

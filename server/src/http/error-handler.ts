@@ -53,6 +53,7 @@ export function handleErrors(app: FastifyInstance): void {
       requestId: request.id,
       ...(details.errors && { errors: details.errors }),
       ...(details.conflicts && { conflicts: details.conflicts }),
+      ...(details.wouldDrop && { wouldDrop: details.wouldDrop }),
     };
     return reply
       .code(status)

@@ -1,8 +1,9 @@
-import type { Conflict } from '@alo/schemas';
+import type { Conflict, DroppedAnswer } from '@alo/schemas';
 
 export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
+  readonly wouldDrop?: DroppedAnswer[];
   /** Further headers of the response, such as `retry-after`. */
   readonly headers?: Record<string, string>;
 }

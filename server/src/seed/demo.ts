@@ -71,7 +71,7 @@ async function bringForward(
   { hotel, hotelId, userId }: { hotel: DemoHotel; hotelId: string; userId: string },
 ): Promise<void> {
   const change = {
-    caller: { userId },
+    caller: { userId, name: people.names['hotel.admin'] ?? '' },
     hotelId,
     ip: '127.0.0.1',
     requestId: createId(),

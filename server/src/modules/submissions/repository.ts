@@ -91,6 +91,26 @@ export async function lockSubmission(transaction: Executor, hotelId: string): Pr
   return readSubmission(transaction, hotelId);
 }
 
+export interface LastWriter {
+  readonly questionId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** Who wrote these answers last. */
+export async function lastWriters(
+  database: Executor,
+  { hotelId, id }: Submission,
+  questionIds: readonly string[],
+): Promise<LastWriter[]> {
+  return database.query<LastWriter>(
+    sql`select question_id as "questionId", updated_by as "userId", name, updated_at as at
+        from answer join app_user on app_user.id = updated_by
+        where hotel_id = ${hotelId} and submission_id = ${id} and question_id = any(${questionIds}::text[])`,
+  );
+}
+
 export interface WrittenBy {
   readonly userId: string;
   readonly requestId: string;

@@ -31,15 +31,18 @@ export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
 
 /**
  * The answers that somebody else has changed since the client loaded them, except where both wrote the same
- * (design 6.13). A question without a base revision is not compared.
+ * (design 6.13). So is an answer that the save drops: to the client, the question has none. A question without a base
+ * revision is not compared.
  */
 export function findConflicts(
   questionnaire: Questionnaire,
   stored: readonly StoredAnswer[],
   { answers, baseRevisions = {} }: SaveRequest,
+  dropped: readonly string[],
 ): Conflict[] {
   const rows = new Map(stored.map((row) => [row.questionId, row]));
-  return Object.entries(answers).flatMap(([questionId, sent]): Conflict[] => {
+  const left = new Map([...dropped.map((id) => [id, null] as const), ...Object.entries(answers)]);
+  return [...left].flatMap(([questionId, sent]): Conflict[] => {
     const base = Object.hasOwn(baseRevisions, questionId) ? baseRevisions[questionId] : undefined;
     const question = findQuestion(questionnaire, questionId);
     const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };

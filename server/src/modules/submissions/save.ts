@@ -14,6 +14,7 @@ import {
   type IdempotentRequest,
   type IdempotentResult,
 } from '../idempotency/idempotency.js';
+import { describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';
 import * as repository from './repository.js';
@@ -26,6 +27,8 @@ export interface SaveContext extends repository.WrittenBy {
   readonly database: Executor;
   readonly recent: RecentSubmissions;
   readonly hotelId: string;
+  /** Of the person who saves. */
+  readonly name: string;
   readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
   /** For the Idempotency-Key. */
   readonly identity: IdempotentRequest;
@@ -75,8 +78,7 @@ interface Decision extends SavePlan {
 
 /**
  * Decides what the save does to the submission as it was read.
- * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 412 somebody else changed an answer, 422 an
- * answer does not fit
+ * @throws HttpError 400 nothing to save, 404 no such step, 409 locked, 422 an answer does not fit
  */
 function decide(
   questionnaire: Questionnaire,
@@ -89,8 +91,6 @@ function decide(
   }
   checkRequest(questionnaire, request);
   refuseNothing(questionnaire, stored, request);
-  const conflicts = findConflicts(questionnaire, stored, request);
-  if (conflicts.length > 0) throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts });
   return { ...planSave(questionnaire, stored, finalSteps, request), status };
 }
 
@@ -110,20 +110,31 @@ function stateAfter(
   };
 }
 
-/** Saves on top of `state`; undefined when somebody else changed the submission in between. */
+/**
+ * Saves on top of `state`; undefined when somebody else changed the submission in between.
+ * @throws HttpError as `decide`; 412 somebody else changed an answer
+ */
 async function attempt(
   { database, recent, questionnaireOf, identity, ...by }: SaveContext,
   state: repository.SubmissionState,
   request: SaveRequest,
 ): Promise<SaveResponse | undefined> {
-  const { submission } = state;
+  const { submission, stored } = state;
   const questionnaire = questionnaireOf(submission);
   const decision = decide(questionnaire, state, request);
+  const { dropped } = decision;
+  const about = { questionnaire, submission, stored, by };
+  const droppedAnswers = await describeDropped(database, about, dropped, request);
+  const conflicts = findConflicts(questionnaire, stored, request, dropped);
+  if (conflicts.length > 0) {
+    throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts, wouldDrop: droppedAnswers });
+  }
   const { stepKey } = request;
   const isFinal = decision.finalSteps.has(stepKey);
+  const { isCompleted, revisions } = decision;
   const response: SaveResponse = {
     message: texts.answersSaved,
-    data: { is_completed: decision.isCompleted, dropped: decision.dropped, revisions: decision.revisions },
+    data: { is_completed: isCompleted, dropped, droppedAnswers, revisions },
   };
   const parts = storeResponse(identity, response);
   if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, decision.answers));
@@ -140,7 +151,7 @@ async function attempt(
  * last save left is the starting point. If the submission has changed since, or the save is refused, all of it is done
  * again on what the database has now. A request that was done before is found when it fails: its key is in use, or its
  * answers are refused now.
- * @throws HttpError as `decide`; 422 when the key came with another request; 503 when others are always faster
+ * @throws HttpError as `attempt`; 422 when the key came with another request; 503 when others are always faster
  */
 export async function saveAnswers(
   context: SaveContext,

@@ -27,7 +27,7 @@ export interface SubmissionsServiceOptions {
 
 /** A change that a caller asks for. */
 export interface ChangeRequest {
-  readonly caller: Pick<Caller, 'userId'>;
+  readonly caller: Pick<Caller, 'userId' | 'name'>;
   readonly hotelId: string;
   readonly ip: string;
   readonly requestId: string;
@@ -54,10 +54,10 @@ export function createSubmissionsService({ database, releases, now }: Submission
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
     save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveResponse>> {
       const { caller, hotelId, requestId, idempotencyKey: key } = change;
-      const { userId } = caller;
+      const { userId, name } = caller;
       const at = now();
       const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      const context = { database, recent, hotelId, questionnaireOf, identity, userId, requestId, at };
+      const context = { database, recent, hotelId, questionnaireOf, identity, userId, name, requestId, at };
       return inTurn(hotelId, () => saveAnswers(context, request));
     },
 
