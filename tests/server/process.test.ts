@@ -64,7 +64,7 @@ describe('The server as a process', () => {
   it('[R-05] a second server on the same data ends at once with a plain message, and harms nobody', async () => {
     const second = startServer({ ALO_DATA_DIR: directory.path });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/^Another Alo server \(process \d+\) is using /);
+    expect(second.output()).toMatch(/^Another Alo server \(process \d+ on \S+\) is using /);
     expect(second.output()).not.toContain(' at ');
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   });

@@ -2,11 +2,8 @@
  * PGlite's Node file system with a real fsync. As shipped, PGlite survives `kill -9` but not a power cut:
  * Emscripten's NODEFS has no fsync, and PostgreSQL is started with it switched off.
  */
-import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
+import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-
-/** sysexits' EX_IOERR: the database stopped and must be opened again, which recovers it. */
-const databaseStopped = 74;
 
 const inputOutputError = 29; // Emscripten's (wasi) errno
 
@@ -28,13 +25,18 @@ export class DurableNodeFS extends NodeFS {
   syncs = 0;
   private failure: string | undefined;
 
+  /** @param onAbort called when PostgreSQL stops by itself; it must end the thread. */
+  constructor(
+    directory: string,
+    private readonly onAbort: (why: string) => never,
+  ) {
+    super(directory);
+  }
+
   override async init(...parameters: Parameters<Initialise>): ReturnType<Initialise> {
     const prepared = await super.init(...parameters);
     // After a PANIC the next query would spin inside PGlite for ever: stop at once, the next open recovers.
-    prepared.emscriptenOpts.onAbort = (why: unknown) => {
-      writeSync(2, `The embedded database stopped: ${this.failure ?? String(why)}\n`);
-      process.exit(databaseStopped);
-    };
+    prepared.emscriptenOpts.onAbort = (why: unknown) => this.onAbort(this.failure ?? String(why));
     prepared.emscriptenOpts.preRun = [
       ...(prepared.emscriptenOpts.preRun ?? []),
       (module: unknown) => {

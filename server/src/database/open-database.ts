@@ -56,6 +56,7 @@ function createDatabase(
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataDirectoryInUseError when another process holds the data directory.
+ * @throws DataDirectoryError when the data directory cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) {
@@ -76,7 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const { pool, ...database } = createDatabase('embedded', address);
-  const maintenance = startMaintenance(database);
+  const maintenance = startMaintenance(database, embedded);
   return {
     ...database,
     async close() {
