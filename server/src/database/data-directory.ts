@@ -1,5 +1,6 @@
 /** The data directory itself: it is made, or checked, before anything is written in it. */
 import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { DataDirectoryError, exitCodes, explainFileSystem } from './data-directory-error.js';
 
 const groupAndOthers = 0o077;
@@ -8,6 +9,18 @@ const groupAndOthers = 0o077;
 const quoted = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** One level at a time: Node's own recursive way spins for ever where the system denies that a parent exists. */
+function makeDirectories(directory: string): void {
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (path.dirname(directory) !== directory) makeDirectories(path.dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have made it in between.
+    if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
 /**
  * Makes `directory` for this user alone, or checks that one that exists is for this user alone: it holds addresses
  * and password hashes.
@@ -15,7 +28,7 @@ const quoted = (text: string): string =>
  */
 export function prepareDataDirectory(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectories(directory);
   } catch (error) {
     throw explainFileSystem(error, directory) ?? error;
   }

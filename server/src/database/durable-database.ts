@@ -1,5 +1,5 @@
 /** Opens PGlite in the power-safe mode: what is acknowledged is on the disk. */
-import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { refuseSecond } from './data-directory-lock.js';
@@ -30,18 +30,12 @@ export interface DurableDatabase {
   readonly isOurs: () => boolean;
 }
 
-/** Syncs everything, and takes away what others may read: the files come out of an archive that gives them rights. */
-async function settleTree(directory: string): Promise<void> {
+async function syncTree(directory: string): Promise<void> {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) {
-      await settleTree(child);
-    } else if (entry.isFile()) {
-      chmodSync(child, 0o600);
-      await syncPath(child);
-    }
+    if (entry.isDirectory()) await syncTree(child);
+    else if (entry.isFile()) await syncPath(child);
   }
-  chmodSync(directory, 0o700);
   await syncPath(directory);
 }
 
@@ -62,7 +56,7 @@ async function open(
 async function create(directory: string, aside: string, options: OpenOptions): Promise<void> {
   const { database } = await open(aside, options);
   await database.close();
-  await settleTree(aside);
+  await syncTree(aside);
   renameSync(aside, directory);
   await syncPath(path.dirname(directory));
 }

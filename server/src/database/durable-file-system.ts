@@ -6,6 +6,7 @@ import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const inputOutputError = 29; // Emscripten's (wasi) errno
+const groupAndOthers = 0o077;
 
 /** What this file touches of Emscripten; PGlite does not type it. */
 interface EmscriptenModule {
@@ -16,9 +17,20 @@ interface EmscriptenModule {
 }
 interface NodeFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly path: string; readonly nfd: number }) => number };
+  readonly node_ops: { setattr: (node: unknown, attributes: { readonly mode?: number }) => void };
 }
 
 type Initialise = NodeFS['init'];
+
+/** Emscripten gives each new file its rights by chmod, past the umask of the process. */
+function keepOthersOut({ FS }: EmscriptenModule): void {
+  const operations = FS.filesystems.NODEFS.node_ops;
+  const { setattr } = operations;
+  operations.setattr = (node, attributes) => {
+    const { mode } = attributes;
+    setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~groupAndOthers });
+  };
+}
 
 export class DurableNodeFS extends NodeFS {
   /** Successful syncs so far; a commit that does not raise it is not durable. */
@@ -41,6 +53,7 @@ export class DurableNodeFS extends NodeFS {
       ...(prepared.emscriptenOpts.preRun ?? []),
       (module: unknown) => {
         this.installSync(module as EmscriptenModule);
+        keepOthersOut(module as EmscriptenModule);
       },
     ];
     return prepared;
