@@ -38,7 +38,7 @@ const causes: readonly (readonly [Cause, codes: readonly (string | number)[], wo
   ],
   ['device', ['EIO', 29, '58030'], /Input\/output error|I\/O error|fsync failed/],
   ['readOnly', ['EROFS', 69], /Read-only file system/],
-  ['permission', ['EACCES', 'EPERM', 'ENOENT', 2, 63], /Permission denied|Operation not permitted/],
+  ['permission', ['EACCES', 'EPERM', 2, 63], /Permission denied|Operation not permitted/],
   ['kind', ['ENOTDIR', 'EEXIST', 'EISDIR', 'ELOOP'], /Not a directory|Is a directory/],
 ];
 

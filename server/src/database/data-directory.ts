@@ -30,7 +30,8 @@ export function prepareDataDirectory(directory: string): void {
   try {
     makeDirectories(directory);
   } catch (error) {
-    throw explainFileSystem(error, directory) ?? error;
+    const isDenied = (error as NodeJS.ErrnoException).code === 'ENOENT'; // under /proc, for instance
+    throw explainFileSystem(isDenied ? { code: 'EACCES' } : error, directory) ?? error;
   }
   if (process.platform === 'win32') return; // it has other means, and Node shows made-up bits
   const { mode } = statSync(directory);

@@ -6,6 +6,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Executor } from './executor.js';
 
 const checkEvery = 15_000; // ms
+const markEvery = 2_000; // ms; what a damaged log can silently roll back is younger than this
 const checkpointAfter = 16 * 1024 * 1024; // bytes of write-ahead log
 const vacuumEvery = 120_000; // ms; one table a turn, as each holds up everything else
 
@@ -57,7 +58,6 @@ export function startMaintenance(database: Executor, mark: DurableMark): Mainten
   let turn = 0;
   const work = async () => {
     if (await hasGrown(database)) await database.query(sql`checkpoint`);
-    await advance(database, mark);
     if (Date.now() - vacuumed < vacuumEvery) return;
     vacuumed = Date.now();
     const names = await tables(database);
@@ -65,14 +65,17 @@ export function startMaintenance(database: Executor, mark: DurableMark): Mainten
     turn += 1;
     await database.query(raw(`vacuum (analyze) ${name}`));
   };
-  const timer = setInterval(() => {
-    // When the database is busy, the next turn tries again.
-    running = running.then(work).catch(() => undefined);
-  }, checkEvery);
-  timer.unref();
+  const repeat = (task: () => Promise<void>, every: number) => {
+    const timer = setInterval(() => {
+      // When the database is busy, the next turn tries again.
+      running = running.then(task).catch(() => undefined);
+    }, every);
+    return timer.unref();
+  };
+  const timers = [repeat(work, checkEvery), repeat(() => advance(database, mark), markEvery)];
   return {
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await running;
       await database.query(sql`checkpoint`);
       await advance(database, mark);
