@@ -1,11 +1,11 @@
 /** `npm run create-user -- <username> [name] [email]`: makes a super user and asks for the password. */
 import { createInterface } from 'node:readline/promises';
-import { DataDirectoryInUseError } from './database/data-directory-lock.js';
+import { DataDirectoryError } from './database/data-directory-error.js';
 import { openDatabase } from './database/open-database.js';
 import { createUser, NewUserError } from './modules/auth/create-user.js';
 import { readSettings, SettingsError } from './settings.js';
 
-const plain = [SettingsError, DataDirectoryInUseError, NewUserError];
+const plain = [SettingsError, DataDirectoryError, NewUserError];
 
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -15,6 +15,8 @@ async function askPassword(): Promise<string> {
     terminal.close();
   }
 }
+
+process.umask(0o077); // what it writes is for this user alone
 
 const [username, name = username, email = null] = process.argv.slice(2);
 try {
@@ -33,5 +35,5 @@ try {
   console.log(`${username} can sign in as a super user.`);
 } catch (error) {
   console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof DataDirectoryError ? error.exitCode : 1;
 }

@@ -1,5 +1,5 @@
 export { createApp, type AppOptions } from './app.js';
-export { DataDirectoryInUseError } from './database/data-directory-lock.js';
+export { DataDirectoryError, DataDirectoryInUseError } from './database/data-directory-error.js';
 export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
 export type { Executor } from './database/executor.js';
 export { createId } from './ids.js';

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
-import { DataDirectoryInUseError } from './database/data-directory-lock.js';
+import { DataDirectoryError, exitCodes } from './database/data-directory-error.js';
 import { MigrationError } from './database/migrate.js';
 import { openDatabase, type Database } from './database/open-database.js';
 import { isConnectionLost } from './database/sql-error.js';
@@ -17,14 +17,25 @@ import { readSettings, SettingsError, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
 
+/** PostgreSQL's disk_full. */
+const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '53100';
+
+/** The exit codes of `docs/operations.md`. */
+function exitCodeFor(error: unknown): number {
+  if (error instanceof DataDirectoryError) return error.exitCode;
+  return isDiskFull(error) ? exitCodes.inputOutput : exitCodes.other;
+}
+
 /** A sentence about a problem that the person who starts the server can solve; undefined for other errors. */
 function explain(error: unknown): string | undefined {
-  const plain = [SettingsError, DataDirectoryInUseError, MigrationError, ReleaseChangedError];
+  const plain = [SettingsError, DataDirectoryError, MigrationError, ReleaseChangedError];
   if (!(error instanceof Error)) return undefined;
   if (plain.some((kind) => error instanceof kind)) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return 'The port is in use by another program. Stop it, or choose another PORT.';
   }
+  if (isDiskFull(error))
+    return 'There is no space left on the disk of the database. Free some, then start again.';
   return isConnectionLost(error) ? `The database cannot be reached: ${error.message}` : undefined;
 }
 
@@ -100,11 +111,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 /** Runs the server with the settings of the environment until it is told to stop. */
 export async function main(): Promise<void> {
+  process.umask(0o077); // answers and password hashes are for this user alone
   try {
     stopOnSignals(await start(readSettings(process.env)));
   } catch (error) {
     console.error(explain(error) ?? error);
-    process.exit(1);
+    process.exit(exitCodeFor(error));
   }
 }
 

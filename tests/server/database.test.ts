@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   DataDirectoryInUseError,
@@ -11,7 +11,6 @@ import {
 import { Client } from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lockDataDirectory } from '../../server/src/database/data-directory-lock.js';
 import { openEmbedded } from '../../server/src/database/embedded.js';
 import { migrateDatabase } from '../../server/src/database/migrate.js';
 import { copyPreparedDirectory, engines, openTestDatabase, type TestDatabase } from '../support/databases.js';
@@ -92,49 +91,6 @@ describe.each(engines)('The database on %s', (engine) => {
     await expect(recordReleases(database, changed, false)).rejects.toThrow(ReleaseChangedError);
     await recordReleases(database, changed, true);
     await recordReleases(database, changed, false);
-  });
-});
-
-describe('The lock on a data directory', () => {
-  const directory = temporaryDirectory();
-  const file = path.join(directory.path, 'lock');
-  afterAll(() => {
-    directory.remove();
-  });
-  const take = () => {
-    lockDataDirectory(directory.path).release();
-  };
-
-  it('[R-05] is held by one at a time, and gone when it is given back', () => {
-    const lock = lockDataDirectory(directory.path);
-    expect(take).toThrow(DataDirectoryInUseError);
-    expect(take).toThrow(`process ${process.pid}`);
-    lock.release();
-    expect(existsSync(file)).toBe(false);
-    take();
-  });
-
-  it('is taken over from a process that is no more, and from a file cut short', () => {
-    const lock = lockDataDirectory(directory.path);
-    const holder = JSON.parse(readFileSync(file, 'utf8')) as object;
-    lock.release();
-    const stale = [
-      { ...holder, pid: 2 ** 22 - 1 },
-      { ...holder, startedAt: 'another time' },
-    ];
-    for (const text of [...stale.map((each) => JSON.stringify(each)), '', '{"pid":']) {
-      writeFileSync(file, text);
-      take();
-    }
-  });
-
-  it('of another machine or container holds while its heart beats', () => {
-    const elsewhere = { id: 'x', pid: 1, startedAt: '1', place: 'elsewhere' };
-    writeFileSync(file, JSON.stringify(elsewhere));
-    expect(take).toThrow(DataDirectoryInUseError);
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(file, longAgo, longAgo);
-    take();
   });
 });
 

@@ -18,6 +18,9 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
+/** Raised when the files of a data directory change: a directory that an older version prepared is left alone. */
+const layout = 2;
+
 const migrations = path.join(import.meta.dirname, '../../server/migrations');
 
 /**
@@ -26,11 +29,11 @@ const migrations = path.join(import.meta.dirname, '../../server/migrations');
  */
 async function preparedDirectory(): Promise<string> {
   const texts = readdirSync(migrations).map((file) => readFileSync(path.join(migrations, file), 'utf8'));
-  const hash = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(`${layout}${texts.join()}`).digest('hex').slice(0, 12);
   const prepared = path.join(tmpdir(), `alo-test-prepared-${hash}`);
   if (existsSync(prepared)) return prepared;
   const aside = `${prepared}.${randomUUID()}`;
-  mkdirSync(aside);
+  mkdirSync(aside, { mode: 0o700 });
   await (await openDatabase({ url: undefined, dataDirectory: aside })).close();
   try {
     renameSync(aside, prepared);

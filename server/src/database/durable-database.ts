@@ -1,17 +1,12 @@
 /** Opens PGlite in the power-safe mode: what is acknowledged is on the disk. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { refuseSecond } from './data-directory-lock.js';
+import { checkContents, checkLog, writeMarker, type DataMarker } from './data-marker.js';
 import { DurableNodeFS } from './durable-file-system.js';
+import { syncPath } from './durable-write.js';
+import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F switches fsync off
@@ -21,38 +16,58 @@ const startParameters = [
   'wal_sync_method=fsync',
 ];
 
-const syncPath = (file: string): void => {
-  const descriptor = openSync(file, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-};
-
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(child);
-    else if (entry.isFile()) syncPath(child);
-  }
-  syncPath(directory);
+export interface OpenOptions {
+  /** Called with each line that PostgreSQL prints. */
+  readonly onWords: (line: string) => void;
+  /** Called when PostgreSQL stops by itself; it must end the thread. */
+  readonly onAbort: (why: string) => never;
 }
 
-async function open(directory: string): Promise<{ database: PGlite; files: DurableNodeFS }> {
-  const files = new DurableNodeFS(directory);
-  return { database: await PGlite.create({ fs: files, startParams: startParameters }), files };
+export interface DurableDatabase {
+  readonly database: PGlite;
+  readonly marker: DataMarker;
+  /** False when the files of the database were removed or replaced. Nothing may be acknowledged then. */
+  readonly isOurs: () => boolean;
+}
+
+async function syncTree(directory: string): Promise<void> {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const child = path.join(directory, entry.name);
+    if (entry.isDirectory()) await syncTree(child);
+    else if (entry.isFile()) await syncPath(child);
+  }
+  await syncPath(directory);
+}
+
+async function open(
+  directory: string,
+  { onWords, onAbort }: OpenOptions,
+): Promise<{ database: PGlite; files: DurableNodeFS }> {
+  const files = new DurableNodeFS(directory, onAbort);
+  const listen = (line: string) => {
+    onWords(line);
+    return false;
+  };
+  const database = await PGlite.create({ fs: files, startParams: startParameters, onStderr: listen });
+  return { database, files };
 }
 
 /** Built aside, synced and renamed into place, so that a crash leaves a whole database or none. */
-async function create(directory: string): Promise<void> {
-  const aside = `${directory}.new`;
-  rmSync(aside, { recursive: true, force: true });
-  const { database } = await open(aside);
+async function create(directory: string, aside: string, options: OpenOptions): Promise<void> {
+  const { database } = await open(aside, options);
   await database.close();
-  syncTree(aside);
+  await syncTree(aside);
   renameSync(aside, directory);
-  syncPath(path.dirname(directory));
+  await syncPath(path.dirname(directory));
+}
+
+/**
+ * A second lock, on the database itself. Without it, somebody who removes or replaces the lock file would let a
+ * second server in while the first still lives. PostgreSQL never replaces this file and does not open without it.
+ */
+function lockDatabase(dataDirectory: string, directory: string): KernelLock | undefined {
+  if (process.platform === 'win32') return undefined; // there a locked file cannot be read, and an open one not be removed
+  return tryKernelLock(path.join(directory, 'PG_VERSION'), { create: false }) ?? refuseSecond(dataDirectory);
 }
 
 /** A commit must reach the disk, or the promise of the whole server is empty. */
@@ -64,15 +79,38 @@ async function proveSync(database: PGlite, files: DurableNodeFS): Promise<void> 
   if (files.syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
 }
 
+/** Recovery, or an orderly end, writes a checkpoint where the log ends. */
+async function readLog(database: PGlite): Promise<{ systemIdentifier: string; logEnd: string }> {
+  const { rows } = await database.query<{ systemIdentifier: string; logEnd: string }>(
+    `select system_identifier::text as "systemIdentifier", redo_lsn::text as "logEnd"
+     from pg_control_system(), pg_control_checkpoint()`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The embedded database does not say where its log ends.');
+  return row;
+}
+
 /**
- * Opens or creates the database in `directory`. The caller must hold the lock on it: PGlite takes none.
- * @throws when the directory cannot be opened, or when a commit does not reach the disk.
+ * Opens or creates the database in `dataDirectory`/pg. The caller must hold the lock on `dataDirectory`.
+ * @throws DataDirectoryError when the directory is damaged.
+ * @throws when the database cannot be opened, or when a commit does not reach the disk.
  */
-export async function openDurableDatabase(directory: string): Promise<PGlite> {
-  mkdirSync(path.dirname(directory), { recursive: true });
-  if (!existsSync(path.join(directory, 'PG_VERSION'))) await create(directory);
+export async function openDurableDatabase(
+  dataDirectory: string,
+  options: OpenOptions,
+): Promise<DurableDatabase> {
+  const directory = path.join(dataDirectory, 'pg');
+  const aside = `${directory}.new`;
+  rmSync(aside, { recursive: true, force: true }); // left by a crash
+  const marker = checkContents(dataDirectory);
+  if (!existsSync(directory)) await create(directory, aside, options);
+  const lock = lockDatabase(dataDirectory, directory);
   rmSync(path.join(directory, 'postmaster.pid'), { force: true }); // an empty one, left by a cut, blocks the start
-  const { database, files } = await open(directory);
+  const { database, files } = await open(directory, options);
+  const { systemIdentifier, logEnd } = await readLog(database);
+  if (marker) await checkLog(dataDirectory, marker, logEnd);
+  const newMarker = { format: 1, systemIdentifier, durableUpTo: logEnd } as const;
+  await writeMarker(dataDirectory, newMarker);
   await proveSync(database, files);
-  return database;
+  return { database, marker: newMarker, isOurs: () => lock?.isHeld() ?? true };
 }

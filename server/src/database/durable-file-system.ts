@@ -2,13 +2,11 @@
  * PGlite's Node file system with a real fsync. As shipped, PGlite survives `kill -9` but not a power cut:
  * Emscripten's NODEFS has no fsync, and PostgreSQL is started with it switched off.
  */
-import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
+import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** sysexits' EX_IOERR: the database stopped and must be opened again, which recovers it. */
-const databaseStopped = 74;
-
 const inputOutputError = 29; // Emscripten's (wasi) errno
+const groupAndOthers = 0o077;
 
 /** What this file touches of Emscripten; PGlite does not type it. */
 interface EmscriptenModule {
@@ -19,26 +17,43 @@ interface EmscriptenModule {
 }
 interface NodeFileSystem {
   readonly stream_ops: { fsync?: (stream: { readonly path: string; readonly nfd: number }) => number };
+  readonly node_ops: { setattr: (node: unknown, attributes: { readonly mode?: number }) => void };
 }
 
 type Initialise = NodeFS['init'];
+
+/** Emscripten gives each new file its rights by chmod, past the umask of the process. */
+function keepOthersOut({ FS }: EmscriptenModule): void {
+  const operations = FS.filesystems.NODEFS.node_ops;
+  const { setattr } = operations;
+  operations.setattr = (node, attributes) => {
+    const { mode } = attributes;
+    setattr(node, mode === undefined ? attributes : { ...attributes, mode: mode & ~groupAndOthers });
+  };
+}
 
 export class DurableNodeFS extends NodeFS {
   /** Successful syncs so far; a commit that does not raise it is not durable. */
   syncs = 0;
   private failure: string | undefined;
 
+  /** @param onAbort called when PostgreSQL stops by itself; it must end the thread. */
+  constructor(
+    directory: string,
+    private readonly onAbort: (why: string) => never,
+  ) {
+    super(directory);
+  }
+
   override async init(...parameters: Parameters<Initialise>): ReturnType<Initialise> {
     const prepared = await super.init(...parameters);
     // After a PANIC the next query would spin inside PGlite for ever: stop at once, the next open recovers.
-    prepared.emscriptenOpts.onAbort = (why: unknown) => {
-      writeSync(2, `The embedded database stopped: ${this.failure ?? String(why)}\n`);
-      process.exit(databaseStopped);
-    };
+    prepared.emscriptenOpts.onAbort = (why: unknown) => this.onAbort(this.failure ?? String(why));
     prepared.emscriptenOpts.preRun = [
       ...(prepared.emscriptenOpts.preRun ?? []),
       (module: unknown) => {
         this.installSync(module as EmscriptenModule);
+        keepOthersOut(module as EmscriptenModule);
       },
     ];
     return prepared;

@@ -5,34 +5,86 @@
  */
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDurableDatabase } from './durable-database.js';
+import { exitCodes, type ExitCode } from './data-directory-error.js';
+import { lockFileOf, lockLost } from './data-directory-lock.js';
+import type { DataMarker } from './data-marker.js';
+import { openDurableDatabase, type DurableDatabase } from './durable-database.js';
+import { explainFailedOpen } from './failed-open.js';
+import { leadsTo, type FileIdentity } from './kernel-lock.js';
+import { createLastWords } from './last-words.js';
 import { WireServer } from './wire-server.js';
 
 export interface EmbeddedWorkerData {
-  readonly databaseDirectory: string;
+  readonly dataDirectory: string;
+  /** The file on which the main thread has the lock. */
+  readonly lockIdentity: FileIdentity;
   readonly socketPath: string;
   readonly idleInTransaction: number; // ms
 }
 
-const { databaseDirectory, socketPath, idleInTransaction } = workerData as EmbeddedWorkerData;
+/** The first message of this thread; it has ended or will end after the second kind. */
+export type EmbeddedWorkerMessage =
+  | { readonly kind: 'ready'; readonly marker: DataMarker }
+  | { readonly kind: 'failed'; readonly message: string; readonly exitCode: ExitCode };
 
-const database = await openDurableDatabase(databaseDirectory);
+const { dataDirectory, lockIdentity, socketPath, idleInTransaction } = workerData as EmbeddedWorkerData;
+const lockFile = lockFileOf(dataDirectory);
+const words = createLastWords();
+let isOpen = false;
+
+const tell = (message: EmbeddedWorkerMessage): void => {
+  parentPort?.postMessage(message);
+};
+
+/** `exit` ends this thread only. The main thread hears the code, and ends the process with it. */
+function stop(text: string, exitCode: ExitCode): never {
+  writeSync(2, `${text}\n${words.text()}`);
+  process.exit(exitCode);
+}
+
+function fail(error: unknown): never {
+  const { message, exitCode } = explainFailedOpen(error, dataDirectory, words.text());
+  tell({ kind: 'failed', message, exitCode });
+  process.exit(exitCode);
+}
+
+function onAbort(why: string): never {
+  if (!isOpen) return fail(new Error(why));
+  return stop(`The embedded database stopped${why && `: ${why}`}. PostgreSQL said:`, exitCodes.inputOutput);
+}
+
+async function open(): Promise<DurableDatabase> {
+  try {
+    return await openDurableDatabase(dataDirectory, { onWords: words.add, onAbort });
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+const { database, marker, isOurs } = await open();
+isOpen = true;
+
+/** Two looks at the disk. Without the lock another server may be at work here: nothing is done, nothing acknowledged. */
+function checkLock(): void {
+  if (!leadsTo(lockFile, lockIdentity) || !isOurs()) stop(lockLost(dataDirectory), exitCodes.needsAPerson);
+}
+
 const server = new WireServer({
   path: socketPath,
   idleInTransaction,
-  onFailure: (error) => {
-    writeSync(2, `The embedded database failed: ${String(error)}\n`);
-    process.exit(1);
-  },
+  onFailure: (error) =>
+    stop(`The embedded database failed: ${String(error)}. PostgreSQL said:`, exitCodes.inputOutput),
   run: async (batch) => {
     const response: Buffer[] = [];
+    checkLock();
     // The bytes lie in PGlite's own memory, so they are copied; nothing is sent before the sync is known to be good.
     await database.execProtocolRawStream(batch, { onRawData: (data) => response.push(Buffer.from(data)) });
+    checkLock();
     return Buffer.concat(response);
   },
 });
 await server.start();
-parentPort?.postMessage('ready');
+tell({ kind: 'ready', marker });
 parentPort?.once('message', () => {
   void (async () => {
     await server.stop();

@@ -1,16 +1,23 @@
 /** The embedded database as the main thread sees it: lock, worker, socket, and a call when it ends. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockDataDirectory } from './data-directory-lock.js';
-import type { EmbeddedWorkerData } from './embedded-worker.js';
+import { DataDirectoryError, exitCodes, explainFileSystem } from './data-directory-error.js';
+import { prepareDataDirectory } from './data-directory.js';
+import { lockDataDirectory, lockLost, type DataDirectoryLock } from './data-directory-lock.js';
+import { writeMarker, type DataMarker } from './data-marker.js';
+import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from './embedded-worker.js';
+import { createSocketDirectory, type SocketDirectory } from './socket-directory.js';
 
 const idleInTransaction = 10_000; // ms
+const lockCheckEvery = 200; // ms
 
 export interface EmbeddedDatabase {
   /** What `pg` takes as `host`: the directory of the Unix socket. */
   readonly host: string;
+  /** How far the write-ahead log is known to be on the disk. */
+  durableUpTo(): string;
+  /** Notes in the data directory that the log is on the disk up to this address. */
+  markDurable(durableUpTo: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,10 +34,12 @@ function startWorker(workerData: EmbeddedWorkerData): Worker {
   });
 }
 
-const untilReady = (worker: Worker): Promise<void> =>
+/** Resolves with the marker of the directory once the database can be used. */
+const untilReady = (worker: Worker): Promise<DataMarker> =>
   new Promise((resolve, reject) => {
-    worker.once('message', () => {
-      resolve();
+    worker.once('message', (message: EmbeddedWorkerMessage) => {
+      if (message.kind === 'ready') resolve(message.marker);
+      else reject(new DataDirectoryError(message.message, message.exitCode));
     });
     worker.once('error', reject);
     worker.once('exit', (code) => {
@@ -38,45 +47,78 @@ const untilReady = (worker: Worker): Promise<void> =>
     });
   });
 
+/** Calls back once, soon after the lock was lost. The worker looks for itself, with every statement. */
+function watchLock(lock: DataDirectoryLock, onLost: () => void): () => void {
+  const timer = setInterval(() => {
+    if (lock.isHeld()) return;
+    clearInterval(timer);
+    onLost();
+  }, lockCheckEvery);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+  };
+}
+
 /**
  * Opens (or creates) the database under `dataDirectory`/pg, alone on it.
- * @param onStopped called when the database ends by itself, with the exit code of its thread.
+ * @param onStopped called when the database ends by itself, with the exit code for the process.
  * @throws DataDirectoryInUseError when another process holds the directory.
+ * @throws DataDirectoryError when the directory cannot be used.
  */
 export async function openEmbedded(
   dataDirectory: string,
   onStopped: (code: number) => void,
 ): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  prepareDataDirectory(dataDirectory);
   const lock = lockDataDirectory(dataDirectory);
-  // A Unix socket's path is at most about 100 characters, so it cannot lie in the data directory.
-  const host = mkdtempSync(path.join(tmpdir(), 'alo-')); // mode 700: the socket asks for no password
+  let socket: SocketDirectory | undefined;
   const release = () => {
-    rmSync(host, { recursive: true, force: true });
+    socket?.remove();
     lock.release();
   };
-  const worker = startWorker({
-    databaseDirectory: path.join(dataDirectory, 'pg'),
-    socketPath: path.join(host, '.s.PGSQL.5432'),
-    idleInTransaction,
-  });
+  let worker: Worker | undefined;
+  let marker: DataMarker;
   try {
-    await untilReady(worker);
+    socket = createSocketDirectory();
+    worker = startWorker({
+      dataDirectory,
+      lockIdentity: lock.identity,
+      socketPath: path.join(socket.path, '.s.PGSQL.5432'),
+      idleInTransaction,
+    });
+    marker = await untilReady(worker);
   } catch (error) {
+    await worker?.terminate(); // PGlite may spin after a refusal
     release();
-    throw error;
+    throw explainFileSystem(error, dataDirectory) ?? error;
   }
-  worker.removeAllListeners();
-  worker.once('error', (error) => {
+  const { path: host } = socket;
+  const thread = worker;
+  thread.removeAllListeners();
+  thread.once('error', (error) => {
     process.stderr.write(`The embedded database failed: ${error.message}\n`);
   });
-  worker.once('exit', onStopped);
+  thread.once('exit', onStopped);
+  const stopWatching = watchLock(lock, () => {
+    process.stderr.write(`${lockLost(dataDirectory)}\n`);
+    void thread.terminate(); // no further statement
+    onStopped(exitCodes.needsAPerson);
+  });
   return {
     host,
+    durableUpTo: () => marker.durableUpTo,
+    async markDurable(durableUpTo) {
+      if (!lock.isHeld()) return;
+      const advanced = { ...marker, durableUpTo };
+      await writeMarker(dataDirectory, advanced);
+      marker = advanced;
+    },
     async close() {
-      worker.removeAllListeners('exit');
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close');
+      stopWatching();
+      thread.removeAllListeners('exit');
+      const ended = new Promise((resolve) => thread.once('exit', resolve));
+      thread.postMessage('close');
       await ended;
       release();
     },

@@ -1,16 +1,23 @@
 /**
  * A single-user PostgreSQL never checkpoints or vacuums by itself: without this the write-ahead log of the embedded
- * database grows without end, and its statistics grow stale.
+ * database grows without end, and its statistics grow stale. It also notes how far the log is on the disk.
  */
 import sql, { raw } from 'sql-template-tag';
 import type { Executor } from './executor.js';
 
 const checkEvery = 15_000; // ms
+const markEvery = 2_000; // ms; what a damaged log can silently roll back is younger than this
 const checkpointAfter = 16 * 1024 * 1024; // bytes of write-ahead log
 const vacuumEvery = 120_000; // ms; one table a turn, as each holds up everything else
 
+/** Where the address is kept up to which the write-ahead log is known to be on the disk. */
+export interface DurableMark {
+  durableUpTo(): string;
+  markDurable(durableUpTo: string): Promise<void>;
+}
+
 export interface Maintenance {
-  /** Ends the timer and writes a last checkpoint, so that the next start has nothing to recover. */
+  /** Ends the timer and writes a last checkpoint and mark, so that the next start has nothing to recover. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +37,22 @@ async function tables(database: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export function startMaintenance(database: Executor): Maintenance {
+/**
+ * When the log has grown, writes an empty message at its end and waits for the sync. Its end is the mark: PostgreSQL's
+ * own "flushed up to" may lie inside a record, where no log ends after recovery.
+ */
+async function advance(database: Executor, mark: DurableMark): Promise<void> {
+  const [now] = await database.query<{ address: string }>(
+    sql`select pg_current_wal_insert_lsn()::text as address`,
+  );
+  if (now === undefined || now.address === mark.durableUpTo()) return;
+  const [end] = await database.query<{ address: string }>(
+    sql`select pg_logical_emit_message(false, 'alo', '', true)::text as address`,
+  );
+  if (end) await mark.markDurable(end.address);
+}
+
+export function startMaintenance(database: Executor, mark: DurableMark): Maintenance {
   let running: Promise<void> = Promise.resolve();
   let vacuumed = Date.now();
   let turn = 0;
@@ -43,16 +65,20 @@ export function startMaintenance(database: Executor): Maintenance {
     turn += 1;
     await database.query(raw(`vacuum (analyze) ${name}`));
   };
-  const timer = setInterval(() => {
-    // When the database is busy, the next turn tries again.
-    running = running.then(work).catch(() => undefined);
-  }, checkEvery);
-  timer.unref();
+  const repeat = (task: () => Promise<void>, every: number) => {
+    const timer = setInterval(() => {
+      // When the database is busy, the next turn tries again.
+      running = running.then(task).catch(() => undefined);
+    }, every);
+    return timer.unref();
+  };
+  const timers = [repeat(work, checkEvery), repeat(() => advance(database, mark), markEvery)];
   return {
     async stop() {
-      clearInterval(timer);
+      timers.forEach(clearInterval);
       await running;
       await database.query(sql`checkpoint`);
+      await advance(database, mark);
     },
   };
 }

@@ -45,6 +45,7 @@ function createPool(address: PoolConfig): Pool {
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataDirectoryInUseError when another process holds the data directory.
+ * @throws DataDirectoryError when the data directory cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) {
@@ -75,7 +76,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     (statement) => pool.query(statement),
     (statement) => line.query(statement),
   );
-  const maintenance = startMaintenance(executor);
+  const maintenance = startMaintenance(executor, embedded);
   return {
     engine: 'embedded',
     mode: 'durable',

@@ -1,0 +1,53 @@
+/** Checks: the server is killed while two writers save, at no particular moment. */
+import { randomInt } from 'node:crypto';
+import { hasPostgres, startPostgres } from '../support/postgres.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { keepLargest, noFigures, type Drill, type DrillOptions, type DrillResult } from './support/drill.js';
+import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
+import { Writers } from './support/writers.js';
+
+/** A round is a kill. */
+async function run({
+  rounds,
+  onPostgres = false,
+  onRound = () => undefined,
+}: DrillOptions): Promise<DrillResult> {
+  if (onPostgres && !hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
+  const figures = noFigures();
+  const writers = new Writers(figures);
+  const directory = temporaryDirectory();
+  const postgres = onPostgres ? startPostgres() : undefined;
+  if (!postgres) await copyDemo(directory.path);
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const started = performance.now();
+      const server = startDrillServer(directory.path, postgres && { DATABASE_URL: postgres.url });
+      try {
+        await writers.connect(await server.ready);
+        if (round > 0) keepLargest(figures, 'slowest start, ms', performance.now() - started);
+        await writers.check();
+        if (round === rounds) break;
+        let wanted = randomInt(4, 60);
+        await writers.saveUntil(
+          () => false,
+          () => {
+            wanted -= 1;
+            // Not in the same tick as the answer: anywhere within the saves that follow.
+            if (wanted === 0) setTimeout(() => server.child.kill('SIGKILL'), Math.random() * 8);
+          },
+        );
+        await server.ended;
+        figures.rounds += 1;
+        onRound(figures);
+      } finally {
+        await kill(server);
+      }
+    }
+  } finally {
+    postgres?.stop();
+    directory.remove();
+  }
+  return figures;
+}
+
+export const killDrill: Drill = { title: 'kill -9 while saving', rounds: 50, run };

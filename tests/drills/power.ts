@@ -1,0 +1,78 @@
+/**
+ * Check R-03: the power goes while two writers save. The disk of the server is an ext4 file system in a file on XFS, and
+ * a copy by reflink of that file is the disk as it was at one moment. An ordinary copy races the writer and shows states
+ * that no power cut makes. What a drive keeps in a cache of its own is not covered.
+ */
+import { mkdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryDirectory } from '../support/temporary.js';
+import { mountImage, makeImage, type MountedImage } from './support/disk-image.js';
+import { keepLargest, noFigures, type Drill, type DrillOptions, type DrillResult } from './support/drill.js';
+import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
+import { execute, hasXfs, unmount } from './support/machine.js';
+import { Writers } from './support/writers.js';
+
+const megabyte = 1024 * 1024;
+const longestRun = 4_000; // ms; so that cuts fall into checkpoints and marks too
+
+/** A round is a cut: the server goes on from the disk as the cut left it. */
+async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
+  if (!hasXfs) return { skipped: 'It needs root, loop devices and mkfs.xfs.' };
+  const figures = noFigures();
+  const writers = new Writers(figures);
+  const directory = temporaryDirectory();
+  const inside = (name: string) => path.join(directory.path, name);
+  const host = inside('host');
+  mkdirSync(host);
+  writeFileSync(inside('xfs'), '');
+  truncateSync(inside('xfs'), 3000 * megabyte);
+  execute('mkfs.xfs', '-q', '-m', 'reflink=1', inside('xfs'));
+  execute('mount', '-o', 'loop', inside('xfs'), host);
+  const image = path.join(host, 'image');
+  const cut = path.join(host, 'cut');
+  let disk: MountedImage | undefined;
+  try {
+    makeImage(image, 500 * megabyte);
+    disk = mountImage(image, inside('disk'));
+    const data = path.join(disk.folder, 'data');
+    await copyDemo(data);
+    execute('sync');
+    for (let round = 0; round <= rounds; round += 1) {
+      const started = performance.now();
+      const server = startDrillServer(data);
+      try {
+        await writers.connect(await server.ready);
+        if (round > 0) keepLargest(figures, 'slowest start, ms', performance.now() - started);
+        await writers.check();
+        if (round === rounds) break;
+        let isOver = false;
+        const saving = writers.saveUntil(() => isOver);
+        await wait(200 + Math.random() * longestRun);
+        const acknowledged = writers.snapshot();
+        execute('cp', '--reflink=always', image, cut);
+        isOver = true;
+        await kill(server);
+        await saving;
+        disk.unmount();
+        renameSync(cut, image);
+        disk = mountImage(image, disk.folder);
+        writers.restore(acknowledged);
+        figures.rounds += 1;
+        onRound(figures);
+      } catch (error) {
+        figures.problems.push(`${(error as Error).message} ${server.output()}`);
+        break;
+      } finally {
+        await kill(server);
+      }
+    }
+  } finally {
+    disk?.unmount();
+    unmount(host);
+    directory.remove();
+  }
+  return figures;
+}
+
+export const powerDrill: Drill = { title: 'the power goes while saving', rounds: 30, run };

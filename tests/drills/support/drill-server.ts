@@ -1,0 +1,71 @@
+/** The built server, and data directories with the demo in them. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { startServer, type ServerProcess, type ServerStart } from '../../support/server-process.js';
+import { temporaryDirectory } from '../../support/temporary.js';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+let isBuilt = false;
+/** Starting from source takes seconds longer, each time. */
+function build(): void {
+  if (isBuilt) return;
+  execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'server'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  isBuilt = true;
+}
+
+/** The built server on `dataDirectory`, without a limit of writes. */
+export function startDrillServer(
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+  start: Pick<ServerStart, 'through'> = {},
+): ServerProcess {
+  build();
+  return startServer(
+    {
+      ALO_DATA_DIR: dataDirectory,
+      ALO_WRITES_PER_MINUTE: '1000000',
+      ALO_READS_PER_MINUTE: '1000000',
+      ...environment,
+    },
+    { ...start, isBuilt: true },
+  );
+}
+
+export async function kill(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+/** Ends it in order. */
+export async function stop(server: ServerProcess): Promise<number | null> {
+  server.child.kill('SIGTERM');
+  return server.ended;
+}
+
+let prepared: string | undefined;
+
+/** A data directory with the demo: making it takes seconds, so each process makes one and copies it. */
+export async function copyDemo(target: string): Promise<void> {
+  if (prepared === undefined) {
+    const directory = temporaryDirectory();
+    process.once('exit', () => {
+      directory.remove();
+    });
+    const server = startDrillServer(directory.path);
+    await server.ready;
+    await stop(server);
+    prepared = directory.path;
+  }
+  copyDirectory(prepared, target);
+}
+
+/** Rights and all. The target must not exist, or be empty. */
+export function copyDirectory(source: string, target: string): void {
+  cpSync(source, target, { recursive: true, filter: (file) => path.basename(file) !== 'postmaster.pid' });
+  if (!existsSync(path.join(target, 'alo.json'))) throw new Error(`${source} was not copied`);
+}
