@@ -14,6 +14,8 @@ export const engines: readonly Engine[] = hasPostgres ? ['embedded', 'postgresql
 
 export interface TestDatabase {
   readonly database: Database;
+  /** Where it is, as settings name it. */
+  readonly place: { readonly url: string | undefined; readonly dataDirectory: string };
   /** Closes it and removes what it left. */
   readonly dispose: () => Promise<void>;
 }
@@ -53,9 +55,11 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const directory = temporaryDirectory();
   if (engine === 'postgresql') {
     const server = startPostgres();
-    const database = await openDatabase({ url: server.url, dataDirectory: directory.path });
+    const place = { url: server.url, dataDirectory: directory.path };
+    const database = await openDatabase(place);
     return {
       database,
+      place,
       async dispose() {
         await database.close();
         server.stop();
@@ -64,9 +68,11 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
     };
   }
   await copyPreparedDirectory(directory.path);
-  const database = await openDatabase({ url: undefined, dataDirectory: directory.path });
+  const place = { url: undefined, dataDirectory: directory.path };
+  const database = await openDatabase(place);
   return {
     database,
+    place,
     async dispose() {
       await database.close();
       directory.remove();

@@ -41,9 +41,8 @@ export interface HotelValues extends HotelColumns {
   readonly organization?: 'ours' | 'theirs';
 }
 
-export interface World {
+export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly app: FastifyInstance;
-  readonly database: Database;
   readonly releases: Releases;
   readonly userIds: Readonly<Record<Person, string>>;
   /** The server's clock; set it to let time pass. */
@@ -83,11 +82,12 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
 
 /** A world on a PostgreSQL that the test starts and stops itself. */
 export async function createWorldOn(url: string): Promise<World> {
-  const database = await openDatabase({ url, dataDirectory: '' });
-  return worldOf({ database, dispose: () => database.close() }, {});
+  const place = { url, dataDirectory: '' };
+  const database = await openDatabase(place);
+  return worldOf({ database, place, dispose: () => database.close() }, {});
 }
 
-async function worldOf({ database, dispose }: TestDatabase, options: WorldOptions): Promise<World> {
+async function worldOf({ database, place, dispose }: TestDatabase, options: WorldOptions): Promise<World> {
   const releases = readReleases();
   const settings = readSettings({
     ALO_SEED: 'none',
@@ -127,6 +127,7 @@ async function worldOf({ database, dispose }: TestDatabase, options: WorldOption
   return {
     app,
     database,
+    place,
     releases,
     userIds,
     clock,

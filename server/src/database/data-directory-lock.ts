@@ -8,19 +8,33 @@ import path from 'node:path';
 import { DataDirectoryInUseError, explainFileSystem } from './data-directory-error.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 
-export type DataDirectoryLock = Pick<KernelLock, 'identity' | 'isHeld' | 'release'>;
+export interface DataDirectoryLock extends Pick<KernelLock, 'identity' | 'isHeld' | 'release'> {
+  /** Notes where the holder's private socket is, for a backup. */
+  noteSocket(directory: string): void;
+}
 
 /** The file that the holder of `directory` has locked. It stays when the lock is given back. */
 export const lockFileOf = (directory: string): string => path.join(directory, 'lock');
 
+/** What the holder has noted: who it is, and where its socket is. */
+function readNote(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return []; // Windows lets nobody read a locked file
+  }
+}
+
 /** Who has the lock, in the holder's own words; only for the message. */
 function describeHolder(file: string): string {
-  try {
-    const text = readFileSync(file, 'utf8').trim();
-    return /^process \d+ on [\w.-]{1,255}$/.test(text) ? ` (${text})` : '';
-  } catch {
-    return ''; // Windows lets nobody read a locked file
-  }
+  const [text = ''] = readNote(file);
+  return /^process \d+ on [\w.-]{1,255}$/.test(text) ? ` (${text})` : '';
+}
+
+/** The directory of the socket of the server that holds `directory`; undefined when it does not say. */
+export function socketDirectoryOf(directory: string): string | undefined {
+  const [, socket = ''] = readNote(lockFileOf(directory));
+  return path.isAbsolute(socket) ? socket : undefined;
 }
 
 /** @throws DataDirectoryInUseError always: somebody else has the lock. */
@@ -44,12 +58,16 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     throw explainFileSystem(error, file) ?? error;
   }
   if (!lock) return refuseSecond(directory);
-  try {
-    lock.note(`process ${process.pid} on ${hostname()}\n`);
-  } catch {
-    // On a full disk the message to a second server lacks the holder. The lock itself needs no space.
-  }
-  return lock;
+  const held = lock;
+  const note = (...lines: readonly string[]) => {
+    try {
+      held.note(`${[`process ${process.pid} on ${hostname()}`, ...lines].join('\n')}\n`);
+    } catch {
+      // On a full disk the message to a second server lacks the holder. The lock itself needs no space.
+    }
+  };
+  note();
+  return { ...held, noteSocket: note };
 }
 
 /** What the holder says before it ends, when its lock file was removed or replaced. */

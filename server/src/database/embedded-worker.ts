@@ -6,12 +6,14 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { exitCodes, type ExitCode } from './data-directory-error.js';
+import { copyData, readCopyRequest } from './data-copy.js';
 import { lockFileOf, lockLost } from './data-directory-lock.js';
 import type { DataMarker } from './data-marker.js';
 import { openDurableDatabase, type DurableDatabase } from './durable-database.js';
 import { explainFailedOpen } from './failed-open.js';
 import { leadsTo, type FileIdentity } from './kernel-lock.js';
 import { createLastWords } from './last-words.js';
+import { completed, failed, queryText } from './wire-messages.js';
 import { WireServer } from './wire-server.js';
 
 export interface EmbeddedWorkerData {
@@ -69,6 +71,17 @@ function checkLock(): void {
   if (!leadsTo(lockFile, lockIdentity) || !isOurs()) stop(lockLost(dataDirectory), exitCodes.needsAPerson);
 }
 
+/** For a backup, between two batches: so nothing is written meanwhile. */
+async function copyTo(target: string): Promise<Buffer> {
+  try {
+    await database.exec('checkpoint'); // less to recover when the copy is opened
+    copyData(dataDirectory, target);
+    return completed('COPY');
+  } catch (error) {
+    return failed('58030', `The database cannot be copied: ${(error as Error).message}`);
+  }
+}
+
 const server = new WireServer({
   path: socketPath,
   idleInTransaction,
@@ -77,6 +90,8 @@ const server = new WireServer({
   run: async (batch) => {
     const response: Buffer[] = [];
     checkLock();
+    const target = readCopyRequest(queryText(batch) ?? '');
+    if (target !== undefined) return copyTo(target);
     // The bytes lie in PGlite's own memory, so they are copied; nothing is sent before the sync is known to be good.
     await database.execProtocolRawStream(batch, { onRawData: (data) => response.push(Buffer.from(data)) });
     checkLock();

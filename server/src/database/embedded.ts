@@ -81,6 +81,7 @@ export async function openEmbedded(
   let marker: DataMarker;
   try {
     socket = createSocketDirectory();
+    lock.noteSocket(socket.path);
     worker = startWorker({
       dataDirectory,
       lockIdentity: lock.identity,

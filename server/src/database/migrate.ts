@@ -40,16 +40,27 @@ function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readon
   });
 }
 
+export interface MigrateOptions extends ClientConfig {
+  /** Other servers may be starting on the database, so one goes first. */
+  readonly isShared: boolean;
+  /** The last migration to apply; all of them by default. */
+  readonly upTo?: string | undefined;
+}
+
+/** The migrations up to the one with this name. @throws MigrationError when there is none */
+function upToName(known: readonly Migration[], upTo: string | undefined): readonly Migration[] {
+  if (upTo === undefined) return known;
+  const index = known.findIndex(({ name }) => name === upTo);
+  if (index < 0) throw new MigrationError(`This version of Alo does not know the migration ${upTo}.`);
+  return known.slice(0, index + 1);
+}
+
 /**
- * Brings the database at `config` up to date, or leaves it as it was. `isShared`: other servers may be starting on it,
- * so one goes first.
+ * Brings the database at the address up to date, or leaves it as it was.
  * @throws MigrationError when the database was made by a newer version of this server, or a released migration has changed.
  */
-export async function migrateDatabase({
-  isShared,
-  ...config
-}: ClientConfig & { isShared: boolean }): Promise<void> {
-  const known = readMigrations();
+export async function migrateDatabase({ isShared, upTo, ...config }: MigrateOptions): Promise<void> {
+  const known = upToName(readMigrations(), upTo);
   const client = new Client(config);
   client.on('error', () => undefined); // its statements fail, and tell; unheard, it would end the process
   await client.connect();

@@ -3,7 +3,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.js';
 import { executorOn, type Executor, type StatementConfig } from './executor.js';
 import { startMaintenance } from './maintenance.js';
-import { migrateDatabase } from './migrate.js';
+import { migrateDatabase, type MigrateOptions } from './migrate.js';
 import { createPreparedLine } from './prepared-line.js';
 import { inTransaction } from './transaction.js';
 
@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   /** The address of a PostgreSQL; undefined for the embedded database under `dataDirectory`. */
   readonly url: string | undefined;
   readonly dataDirectory: string;
+  /** Which tables it shall have: those of this version by default; `unchanged`: whatever it has. */
+  readonly schema?: 'unchanged' | { readonly upTo: string };
   /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
@@ -42,6 +44,10 @@ function createPool(address: PoolConfig): Pool {
   return pool;
 }
 
+async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Promise<void> {
+  if (schema !== 'unchanged') await migrateDatabase({ ...address, upTo: schema?.upTo });
+}
+
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataDirectoryInUseError when another process holds the data directory.
@@ -50,7 +56,7 @@ function createPool(address: PoolConfig): Pool {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url !== undefined) {
     const address = { connectionString: options.url };
-    await migrateDatabase({ ...address, isShared: true });
+    await migrate(options, { ...address, isShared: true });
     const pool = createPool({ ...address, ...deadline, statement_timeout: queryDeadline });
     const run = (statement: StatementConfig) => pool.query(statement);
     return {
@@ -65,7 +71,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   try {
-    await migrateDatabase({ ...address, isShared: false });
+    await migrate(options, { ...address, isShared: false });
   } catch (error) {
     await embedded.close();
     throw error;

@@ -7,6 +7,8 @@ const cancelRequest = 80877102;
 const largestOpening = 10_000; // bytes, as PostgreSQL itself
 const largestMessage = 64 * 1024 * 1024; // bytes
 
+const [query, sync, terminate] = Buffer.from('QSX');
+
 export type Opening = 'incomplete' | 'encryption' | 'cancel' | 'startup' | 'broken';
 
 /** What the first bytes of a connection ask for. */
@@ -44,6 +46,19 @@ export const greeting: Buffer = Buffer.concat([
 /** Refuses an encrypted connection; the client goes on in plain. */
 export const noEncryption: Buffer = Buffer.from('N');
 
+const idle = message('Z', Buffer.from('I'));
+
+/** The response to a query that did what `tag` says. */
+export const completed = (tag: string): Buffer => Buffer.concat([message('C', tag), idle]);
+
+/** The response to a query that failed, in the form of a PostgreSQL error. */
+export const failed = (sqlState: string, text: string): Buffer =>
+  Buffer.concat([message('E', 'SERROR', `C${sqlState}`, `M${text}`, Buffer.alloc(1)), idle]);
+
+/** The text of a batch that is one simple query; undefined for any other batch. */
+export const queryText = (batch: Buffer): string | undefined =>
+  batch.readUInt8(0) === query ? batch.toString('utf8', 5, batch.length - 1) : undefined;
+
 /** The query message that ends an abandoned transaction. */
 export const rollback: Buffer = message('Q', 'ROLLBACK');
 
@@ -52,7 +67,6 @@ export const rollback: Buffer = message('Q', 'ROLLBACK');
  * when it meets any other, and this session is everybody's. (Copying in from a client is not used.)
  */
 const known = new Set(Buffer.from('BCDEHPQS'));
-const [query, sync, terminate] = Buffer.from('QSX');
 
 export interface TakenBatches {
   readonly batches: Buffer[];

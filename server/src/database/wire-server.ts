@@ -12,7 +12,7 @@ export interface WireServerOptions {
   /** Unix socket, `<private directory>/.s.PGSQL.5432`. */
   readonly path: string;
   /** Runs one batch of protocol messages and gives the whole response, once it may be acknowledged. */
-  readonly run: (batch: Uint8Array) => Promise<Buffer>;
+  readonly run: (batch: Buffer) => Promise<Buffer>;
   /** How long a connection may hold an open transaction without running anything, in ms. */
   readonly idleInTransaction: number;
   /** Called when `run` fails: nothing is known about the session any more. */

@@ -7,7 +7,7 @@ import { insertHotel } from '../../support/hotels.js';
 import type { BenchClient } from './client.js';
 
 export const answersPerSave = 10;
-const stepKey: StepKey = 'planet';
+export const stepKey: StepKey = 'planet';
 const password = 'a password of the benchmark';
 
 export interface Session {
@@ -111,11 +111,11 @@ export const readPath = ({ hotelId }: Session): string => `/api/hotels/${hotelId
 const bodyOf = ({ hotelId }: Session, answers: AnswerMap): string =>
   JSON.stringify({ hotelId, stepKey, answers, saveAsDraft: true });
 
-/** The body of the session's next save: ten answers, all different from the last time. */
-export function nextSave(session: Session, { varied }: Plan): string {
+/** Ten answers, all different from the last time. */
+export function nextAnswers(session: Session, { varied }: Plan): AnswerMap {
   session.saves += 1;
-  return bodyOf(
-    session,
-    Object.fromEntries(varied.map((question) => [question.id, strongest(question, session.saves)])),
-  );
+  return Object.fromEntries(varied.map((question) => [question.id, strongest(question, session.saves)]));
 }
+
+/** The body of the session's next save. */
+export const nextSave = (session: Session, plan: Plan): string => bodyOf(session, nextAnswers(session, plan));

@@ -1,0 +1,50 @@
+/** What a backup holds and how it is laid out: `manifest.json`, `tables/<name>.ndjson.gz`, `files/…`. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface TableContent {
+  readonly rows: number;
+  /** Of all rows, whatever their order (`row-sum.ts`), in hexadecimal. */
+  readonly sum: string;
+}
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export interface Manifest {
+  readonly format: 1;
+  /** ISO 8601. All content is as it was at this moment or soon after, and at one moment. */
+  readonly madeAt: string;
+  readonly engine: string;
+  /** The newest migration of the database, such as `0001_initial`. */
+  readonly schema: string;
+  readonly tables: Readonly<Record<string, TableContent>>;
+  /** By path below `files/`. */
+  readonly files: Readonly<Record<string, StoredFile>>;
+  /** When the backup was restored and counted; absent until then. */
+  readonly verifiedAt?: string;
+}
+
+/** The backup cannot be made, read or restored. The message says why, for people. */
+export class BackupError extends Error {}
+
+export const manifestFile = (backup: string): string => path.join(backup, 'manifest.json');
+export const tableFile = (backup: string, table: string): string =>
+  path.join(backup, 'tables', `${table}.ndjson.gz`);
+export const filesFolder = (place: string): string => path.join(place, 'files');
+
+/** @throws BackupError */
+export async function readManifest(backup: string): Promise<Manifest> {
+  let manifest: Partial<Manifest>;
+  try {
+    manifest = JSON.parse(await readFile(manifestFile(backup), 'utf8')) as Partial<Manifest>;
+  } catch {
+    throw new BackupError(`${backup} is not a backup: it has no manifest.json that can be read.`);
+  }
+  if (manifest.format !== 1 || typeof manifest.schema !== 'string' || !manifest.tables || !manifest.files) {
+    throw new BackupError(`${backup} was made by another version of Alo, or its manifest.json is damaged.`);
+  }
+  return manifest as Manifest;
+}

@@ -1,0 +1,100 @@
+/**
+ * The server under the saves of 200 people, on both databases. `npm run bench -- server` measures everything and writes
+ * docs/benchmarks-server.md (about 8 minutes; with `soak`, ten minutes more each). Words choose: an engine, `save`, `read`,
+ * `overload`, `soak`; then it only prints.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { plot } from './engine/plot.js';
+import { measureBare } from './server/bare.js';
+import { goals, type EngineFigures } from './server/figures.js';
+import { offerLoad, type LoadFigures } from './server/load.js';
+import { measureOverload } from './server/overload.js';
+import { describeMachine, report } from './server/report.js';
+import { nextSave, readPath, savePath } from './server/sessions.js';
+import { soak } from './server/soak.js';
+import { startSubject, type Engine, type Subject } from './server/subject.js';
+import { hasPostgres } from '../support/postgres.js';
+
+const people = 200;
+const seconds = 20;
+const root = path.resolve(import.meta.dirname, '../..');
+const docs = path.join(root, 'docs/benchmarks-server.md');
+const drawing = path.join(root, 'docs/benchmarks/saves.svg');
+const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
+
+const saveOf = (subject: Subject) => async (count: number) => {
+  const session = subject.sessions[count % people];
+  if (!session) throw new RangeError('There are no people');
+  const body = nextSave(session, subject.plan);
+  return (await subject.client.ask('POST', savePath(session), session.token, body)).status;
+};
+const readOf = (subject: Subject) => async (count: number) => {
+  const session = subject.sessions[count % people];
+  if (!session) throw new RangeError('There are no people');
+  return (await subject.client.ask('GET', readPath(session), session.token)).status;
+};
+
+/** Everything, or what the words name, on one database. */
+async function measure(engine: Engine, wants: (what: string) => boolean): Promise<EngineFigures> {
+  const goal = goals[engine];
+  const subject = await startSubject(engine, people);
+  const saves = new Map<number, LoadFigures>();
+  const reads = new Map<number, LoadFigures>();
+  const tell = (what: string, rate: number, figures: LoadFigures) => {
+    console.log(`${engine} ${what} at ${rate}/s: ${JSON.stringify(figures)}`);
+  };
+  try {
+    await offerLoad({ rate: goal.saves / 2, seconds: seconds / 2, send: saveOf(subject) }); // warms up
+    if (wants('save')) {
+      for (const share of [0.25, 0.5, 0.75, 1, 1.25, 1.5]) {
+        const rate = goal.saves * share;
+        const figures = await offerLoad({ rate, seconds, send: saveOf(subject) });
+        saves.set(rate, figures);
+        tell('saves', rate, figures);
+      }
+    }
+    if (wants('read')) {
+      const figures = await offerLoad({ rate: goal.reads, seconds, send: readOf(subject) });
+      reads.set(goal.reads, figures);
+      tell('reads', goal.reads, figures);
+    }
+    const overload = wants('overload') ? await measureOverload(saveOf(subject)) : undefined;
+    if (overload) console.log(`${engine} overload: ${JSON.stringify(overload)}`);
+    const memory = wants('soak') ? await soak(subject, saveOf(subject), goal.saves / 2) : undefined;
+    if (memory) console.log(`${engine} memory: ${JSON.stringify(memory)}`);
+    await subject.stop();
+    const bare = wants('save') ? await measureBare(subject, seconds) : undefined;
+    if (bare !== undefined) console.log(`${engine} bare: ${bare.toFixed(0)} saves/s`);
+    return { engine, saves, reads, overload, memory, bare };
+  } finally {
+    await subject.stop();
+    subject.remove();
+  }
+}
+
+export async function benchServer(words: readonly string[]): Promise<void> {
+  const engines = (['embedded', 'postgresql'] as const).filter(
+    (engine) => words.includes(engine) || !words.some((word) => Object.hasOwn(goals, word)),
+  );
+  const kinds = words.filter((word) => !Object.hasOwn(goals, word));
+  const wants = (what: string) => (kinds.length === 0 ? what !== 'soak' : kinds.includes(what));
+  const all: EngineFigures[] = [];
+  for (const engine of engines) {
+    if (engine === 'postgresql' && !hasPostgres) continue;
+    all.push(await measure(engine, wants));
+  }
+  if (kinds.some((kind) => kind !== 'soak') || engines.length < 2) return;
+  const colours = { embedded: '#1f883d', postgresql: '#0969da' };
+  const lines = all.map(({ engine, saves }) => ({
+    label: engine,
+    colour: colours[engine],
+    points: [...saves].map(([rate, { p95 }]) => [rate, p95 * 1000] as const),
+  }));
+  await writeFile(drawing, plot('95 of 100 saves respond within', 'saves a second, ten answers each', lines));
+  const text = await readFile(docs, 'utf8');
+  await writeFile(
+    docs,
+    text.replace(between, () => `${describeMachine()}\n\n${report(all)}`),
+  );
+}

@@ -1,0 +1,68 @@
+/** The statements of a save without the server: who asks, and the write. Eight clients, each as fast as it can. */
+import { createId, openDatabase, type Database } from '@alo/server';
+import { findCaller } from '../../../server/src/modules/auth/repository.js';
+import * as repository from '../../../server/src/modules/submissions/repository.js';
+import { nextAnswers, stepKey, type Plan, type Session } from './sessions.js';
+import type { Subject } from './subject.js';
+
+const clients = 8;
+
+interface Hotel {
+  readonly session: Session;
+  submission: repository.Submission;
+  readonly revisions: Map<string, number>;
+}
+
+async function open(database: Database, session: Session): Promise<Hotel> {
+  const { submission, stored } = await repository.readSubmission(database, session.hotelId);
+  return {
+    session,
+    submission,
+    revisions: new Map(stored.map(({ questionId, revision }) => [questionId, revision])),
+  };
+}
+
+async function saveOnce(database: Database, hotel: Hotel, plan: Plan): Promise<void> {
+  const { submission, revisions, session } = hotel;
+  await findCaller(database, 'a token that nobody has', new Date(), session.hotelId);
+  const changes = Object.entries(nextAnswers(session, plan)).map(([questionId, answer]) => ({
+    questionId,
+    revision: (revisions.get(questionId) ?? 0) + 1,
+    op: 'set' as const,
+    old: answer,
+    new: answer,
+  }));
+  const write = {
+    submission,
+    status: 'IN PROGRESS',
+    changes,
+    stepKey,
+    lastSave: 'draft',
+    parts: [],
+  } as const;
+  const by = { userId: createId(), requestId: createId(), at: new Date() };
+  if (!(await repository.writeSave(database, write, by))) throw new Error('A save was not written');
+  hotel.submission = { ...submission, revision: submission.revision + 1 };
+  for (const { questionId, revision } of changes) revisions.set(questionId, revision);
+}
+
+/** Saves a second, on the database that the server has left. */
+export async function measureBare({ place, sessions, plan }: Subject, seconds: number): Promise<number> {
+  const database = await openDatabase(place);
+  const hotels = await Promise.all(sessions.map((session) => open(database, session)));
+  let saves = 0;
+  const start = performance.now();
+  const isOver = () => performance.now() - start > seconds * 1000;
+  const work = async (client: number) => {
+    const own = hotels.filter((_, index) => index % clients === client);
+    for (let turn = 0; !isOver(); turn += 1) {
+      const hotel = own[turn % own.length];
+      if (hotel) await saveOnce(database, hotel, plan);
+      saves += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+  const figure = saves / ((performance.now() - start) / 1000);
+  await database.close();
+  return figure;
+}

@@ -1,0 +1,24 @@
+import { offerLoad } from './load.js';
+import type { Subject } from './subject.js';
+
+export interface SoakFigures {
+  readonly rate: number;
+  /** Bytes at the end of each minute. */
+  readonly memory: readonly number[];
+}
+
+const minutes = 10;
+
+/** The memory of the server over ten minutes of saves. */
+export async function soak(
+  subject: Subject,
+  send: (count: number) => Promise<number>,
+  rate: number,
+): Promise<SoakFigures> {
+  const memory: number[] = [];
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await offerLoad({ rate, seconds: 60, send });
+    memory.push(subject.memory());
+  }
+  return { rate, memory };
+}
