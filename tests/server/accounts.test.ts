@@ -1,4 +1,4 @@
-import { createUser, NewUserError, type NewUser } from '@alo/server';
+import { AccountError, createUser, type NewUser } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, password, type World } from '../support/world.js';
@@ -21,7 +21,7 @@ describe('Making an account', () => {
 
   it('[UNSP-077] refuses a username that is taken, whatever its case', async () => {
     await createUser(world.database, { ...newUser, username: 'taken' });
-    await expect(createUser(world.database, { ...newUser, username: 'TAKEN' })).rejects.toThrow(NewUserError);
+    await expect(createUser(world.database, { ...newUser, username: 'TAKEN' })).rejects.toThrow(AccountError);
   });
 
   it('[UNSP-090] takes passwords of 8 to 128 characters', async () => {
@@ -29,7 +29,7 @@ describe('Making an account', () => {
       const user = { ...newUser, username: `with${wrong.length}`, password: wrong };
       await expect(createUser(world.database, user)).rejects.toThrow('8 to 128 characters');
     }
-    for (const right of ['12345678', 'x'.repeat(128), 'пароль с пробелами']) {
+    for (const right of ['seven?8!', 'x'.repeat(128), 'пароль с пробелами']) {
       const username = `with${right.length}`;
       await createUser(world.database, { ...newUser, username, password: right });
       expect((await signIn(username, right)).statusCode).toBe(200);
@@ -49,7 +49,9 @@ describe('What a proxy says about the client', () => {
         url: '/api/auth/refresh',
         headers: { ...forwarded, origin: 'https://evil.example' },
       });
-      const rows = await world.database.query<{ ip: string }>(sql`select ip from login_failure`);
+      const rows = await world.database.query<{ ip: string }>(
+        sql`select ip from audit where action = 'login'`,
+      );
       return { ip: rows[0]?.ip, refresh: refresh.statusCode };
     } finally {
       await world.dispose();
