@@ -46,23 +46,25 @@ export function createSessions({ database, now, withDemo }: SessionsOptions) {
     await writeAudit(transaction, { ...entry, outcome: 'denied' });
   }
 
+  /** The caller behind a bearer token. One that was replaced, and is used again later, ends its whole sign-in. */
+  async function findCaller(token: string, ip: string): Promise<Caller | undefined> {
+    const tokenHash = hashToken(token);
+    const caller = await repository.findCaller(database, tokenHash, lookup());
+    if (caller) return caller;
+    const family = await repository.findFamilyOfReplaced(database, tokenHash, now());
+    if (family) {
+      await database.transaction((transaction) =>
+        endStolen(transaction, family, 'bearer token used again', ip),
+      );
+    }
+    return undefined;
+  }
+
   return {
     lookup,
     endStolen,
 
-    /** The caller behind a bearer token. One that was replaced, and is used again later, ends its whole sign-in. */
-    async findCaller(token: string, ip: string): Promise<Caller | undefined> {
-      const tokenHash = hashToken(token);
-      const caller = await repository.findCaller(database, tokenHash, lookup());
-      if (caller) return caller;
-      const family = await repository.findFamilyOfReplaced(database, tokenHash, now());
-      if (family) {
-        await database.transaction((transaction) =>
-          endStolen(transaction, family, 'bearer token used again', ip),
-        );
-      }
-      return undefined;
-    },
+    findCaller,
 
     /** Stores `token` as a bearer token of the family, unless it is there already. */
     async start(transaction: Executor, familyId: string, token: string): Promise<Session> {
