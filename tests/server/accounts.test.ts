@@ -35,6 +35,38 @@ describe('Making an account', () => {
       expect((await signIn(username, right)).statusCode).toBe(200);
     }
   });
+
+  it('[UNSP-090] counts characters of a password, not the halves that JavaScript stores', async () => {
+    const user = (username: string, secret: string) =>
+      createUser(world.database, { ...newUser, username, password: secret });
+    await expect(user('emoji4', '🏨🌱🌍🚲')).rejects.toThrow('8 to 128 characters');
+    await user('emoji128', '🏨'.repeat(128));
+    expect((await signIn('emoji128', '🏨'.repeat(128))).statusCode).toBe(200);
+  });
+
+  it('refuses a password that others would try first', async () => {
+    const common = ['password', 'PassWord1', '12345678', 'qwertyuiop', 'alo-super-demo', 'Hotel-Admin-Demo'];
+    for (const wrong of [...common, 'Obvious.User']) {
+      const user = { ...newUser, username: 'obvious.user', password: wrong };
+      await expect(createUser(world.database, user)).rejects.toThrow(AccountError);
+    }
+  });
+
+  it('takes a password however a keyboard composes its letters', async () => {
+    await createUser(world.database, { ...newUser, username: 'composed', password: 'cafe\u0301 ﬁrst ２' });
+    for (const same of ['café first 2', 'cafe\u0301 ﬁrst ２'])
+      expect((await signIn('composed', same)).statusCode).toBe(200);
+    expect((await signIn('composed', 'cafe first 2')).statusCode).toBe(401);
+  });
+
+  it('takes a password whose hash was made of the letters as they were typed', async () => {
+    const typed = 'cafe\u0301 before';
+    const hash =
+      '$argon2id$v=19$m=19456,t=2,p=1$vx2znfoV3QAcJWf77LucGA$4EsDYX5hpdWKmHfNbsNJiEwAe924qu6fLi/Qi06G2nA';
+    await createUser(world.database, { ...newUser, username: 'before' });
+    await world.database.query(sql`update app_user set password_hash = ${hash} where username = 'before'`);
+    expect((await signIn('before', typed)).statusCode).toBe(200);
+  });
 });
 
 describe('What a proxy says about the client', () => {

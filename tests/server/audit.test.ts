@@ -1,5 +1,5 @@
 import { createUser } from '@alo/server';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../server/src/housekeeping.js';
 import { eraseAuditOf } from '../../server/src/modules/accounts/change-account.js';
@@ -42,12 +42,10 @@ describe.each(engines)('The audit log on %s', (engine) => {
     );
     expect(tables.length).toBeGreaterThan(10);
     for (const { name } of tables) {
-      const statement = `select row_to_json("${name}")::text as text from "${name}"`;
-      const texts = await world.database.query<{ text: string }>({
-        ...sql``,
-        text: statement,
-        values: [],
-      } as never);
+      const table = raw(`"${name}"`);
+      const texts = await world.database.query<{ text: string }>(
+        sql`select row_to_json(${table})::text as text from ${table}`,
+      );
       expect([name, texts.some(({ text }) => text.includes('typed-as-a-name'))]).toEqual([name, false]);
     }
   });

@@ -121,8 +121,6 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
   };
 }
 
-export type Throttle = ReturnType<typeof createThrottle>;
-
 /** Deletes what counts no longer. */
 export const purgeThrottle = (database: Executor, now: Date): Promise<void> =>
   purgeCounts(
