@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@alo/schemas';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWorld, type World } from '../support/world.js';
+import { createWorld, password, type World } from '../support/world.js';
 
 const minute = 60_000;
 
@@ -76,6 +76,26 @@ describe('The limits of an address', () => {
   it('[L-06] requests that somebody is signed in for do not count as 401', async () => {
     const headers = { authorization: `Bearer ${await world.tokenOf('admin')}` };
     expect(await times(20, () => get('/api/auth/profile', '10.0.3.1', { headers }))).toEqual(new Set([200]));
+  });
+
+  it('[L-06] after too many 401 from their address, people who are signed in go on until their token ends', async () => {
+    const signIn = await get('/api/auth/login', '10.0.6.1', {
+      method: 'POST',
+      payload: { username: 'admin', password },
+    });
+    const headers = { authorization: `Bearer ${signIn.json<{ token: string }>().token}` };
+    const profile = () => get('/api/auth/profile', '10.0.6.1', { headers });
+    expect((await profile()).statusCode).toBe(200);
+    await times(10, () => get('/api/hotels', '10.0.6.1', garbage));
+    expect((await get('/api/hotels', '10.0.6.1', garbage)).statusCode).toBe(429);
+    expect((await profile()).statusCode).toBe(200);
+    await get('/api/auth/logout', '10.0.6.2', { method: 'POST', headers });
+    expect(await times(2, profile)).toEqual(new Set([401, 429]));
+  });
+
+  it('[L-06] a path written in another way is counted like the route that it reaches', async () => {
+    expect(await times(40, () => get('/%61pi/config', '10.0.7.1'))).toEqual(new Set([200]));
+    expect((await get('/%61pi/config', '10.0.7.1')).statusCode).toBe(429);
   });
 
   it('[L-06] probes of health are counted by themselves, and addresses of pages not at all', async () => {

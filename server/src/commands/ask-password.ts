@@ -7,40 +7,32 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-
 /**
- * Reads one line. On a terminal, readline switches the echo of the terminal off and echoes by itself, to where nobody sees it.
- * @throws AccountError when the input ends before, or Ctrl-C is pressed
- */
-function readLine(input: Terminal['input'], isTerminal: boolean): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const lines = createInterface({ input, output: nothing(), terminal: isTerminal });
-    lines.once('line', (line) => {
-      resolve(line);
-      lines.close();
-    });
-    lines.once('close', () => {
-      reject(new AccountError('No password was given.'));
-    });
-  });
-}
-
-/**
- * Asks for a new password. A terminal shows nothing of it, and is asked twice. Otherwise one line is read, so that a script
- * can give it.
- * @throws AccountError
+ * Asks for a new password. A terminal shows nothing of it, and is asked twice. Otherwise one line is read, so that a
+ * script can give it.
+ * @throws AccountError when the two differ, the input ends before, or Ctrl-C is pressed
  */
 export async function askPassword(
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
-) {
-  if (!input.isTTY) return readLine(input, false);
-  const ask = async (question: string) => {
-    output.write(question);
-    const line = await readLine(input, true).finally(() => output.write('\n'));
-    return line;
+): Promise<string> {
+  const isTerminal = input.isTTY ?? false;
+  // Before the first question: readline switches the echo of the terminal off, and echoes to where nobody sees it.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
+  const answers = lines[Symbol.asyncIterator]();
+  const ask = async (question: string): Promise<string> => {
+    if (isTerminal) output.write(question);
+    const answer = await answers.next();
+    if (isTerminal) output.write('\n');
+    if (answer.done) throw new AccountError('No password was given.');
+    return answer.value;
   };
-  const password = await ask('Password (8 to 128 characters): ');
-  if ((await ask('The same again: ')) !== password) throw new AccountError('The two passwords differ.');
-  return password;
+  try {
+    const password = await ask('Password (8 to 128 characters): ');
+    if (isTerminal && (await ask('The same again: ')) !== password)
+      throw new AccountError('The two passwords differ.');
+    return password;
+  } finally {
+    lines.close();
+  }
 }

@@ -15,11 +15,16 @@ declare module 'fastify' {
 }
 
 export interface RateLimits {
-  /** Refuses an address that has sent too many requests that ended in 401. @throws HttpError 429 */
+  /**
+   * Refuses an address that has sent too many requests that ended in 401, unless the token of this one was good a moment
+   * ago: people who are signed in do not suffer from a stranger behind the same address. @throws HttpError 429
+   */
   refuseStranger(request: FastifyRequest): Promise<void>;
   /** Counts a request of the account that is signed in. @throws HttpError 429 */
   countForAccount(request: FastifyRequest): Promise<void>;
 }
+
+const mostTokens = 10_000;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -31,7 +36,9 @@ async function refuseAbove(limiter: Limiter, request: FastifyRequest, increment 
   });
 }
 
-const isHealth = (url: string): boolean => /^\/api\/health(?:[/?]|$)/.test(url);
+/** The address of the route, as it is declared: a path may write it in other ways, such as `/%61pi`. */
+const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url;
+const isHealth = (route: string): boolean => route.startsWith('/api/health');
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
@@ -53,17 +60,34 @@ export async function limitRates(
   const reads = limiter(perMinute.reads, (request) => callerOf(request).userId);
   const writes = limiter(perMinute.writes, (request) => callerOf(request).userId);
 
+  const goodTokens = new Set<string>();
+
   app.decorateRequest('addressKey', '');
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api')) return;
+    const route = routeOf(request);
+    if (!route.startsWith('/api')) return;
     request.addressKey = normalizeIP(request.ip);
-    await refuseAbove(isHealth(request.url) ? probes : addresses, request);
+    await refuseAbove(isHealth(route) ? probes : addresses, request);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode === 401) await refusals(request);
+  // Not asynchronous: it runs for every request, and seldom does anything.
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 401) {
+      void refusals(request);
+      goodTokens.delete(request.headers.authorization ?? '');
+    }
+    done();
   });
   return {
-    refuseStranger: (request) => refuseAbove(refusals, request, false),
-    countForAccount: (request) => refuseAbove(isRead(request) ? reads : writes, request),
+    async refuseStranger(request) {
+      if (goodTokens.has(request.headers.authorization ?? '')) return;
+      await refuseAbove(refusals, request, false);
+    },
+    async countForAccount(request) {
+      const token = request.headers.authorization ?? '';
+      goodTokens.delete(token); // Added again at the end: the first one was not used for longest.
+      goodTokens.add(token);
+      if (goodTokens.size > mostTokens) goodTokens.delete(goodTokens.values().next().value ?? token);
+      await refuseAbove(isRead(request) ? reads : writes, request);
+    },
   };
 }
