@@ -2,6 +2,8 @@ import { createApp, createUser, readReleases, readSettings } from '@alo/server';
 import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate } from '../../server/src/modules/throttle/gate.js';
+import { createThrottle } from '../../server/src/modules/throttle/throttle.js';
 import { cleanUp } from '../../server/src/housekeeping.js';
 import { engines } from '../support/databases.js';
 import { createWorld, password, type World } from '../support/world.js';
@@ -71,6 +73,18 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
       sql`select * from audit where action = 'login' and outcome = 'failed' and at = ${world.clock.now}`,
     );
     expect(rows.length).toBe(10);
+  });
+
+  it('[S-14] of 110 places that are asked for at once, on all connections, 10 are given', async () => {
+    const throttle = createThrottle({ database: world.database, hashKey: 'key' });
+    const attempt = { username: 'admin', address: '10.0.0.9', deviceHash: undefined };
+    const asked = await Promise.allSettled(
+      Array.from({ length: 110 }, () => throttle.reserve(attempt, world.clock.now)),
+    );
+    const given = asked.filter(({ status }) => status === 'fulfilled');
+    const refused = asked.filter(({ status }) => status === 'rejected');
+    expect(given.length).toBe(10);
+    for (const each of refused) expect(each).toMatchObject({ reason: { status: 429 } });
   });
 
   it('[S-14] after a burst of guesses from one address, the owner signs in from another', async () => {
@@ -211,4 +225,33 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
   });
 
   const newUser = { name: 'Many', email: null, role: 'HOTEL_ADMIN', password };
+});
+
+describe('The gate of the password checks', () => {
+  it('lets only so many through at once, in order, and refuses what would wait too long', async () => {
+    const throughGate = createGate(2, 2, () => new Error('full'));
+    const ends: (() => void)[] = [];
+    const begun: number[] = [];
+    const work = (number: number) =>
+      throughGate(async () => {
+        begun.push(number);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return number;
+      });
+    const results = [work(1), work(2), work(3), work(4)];
+    await expect(work(5)).rejects.toThrow('full');
+    expect(begun).toEqual([1, 2]);
+    for (let place = 0; place < 4; place += 1) {
+      await expect.poll(() => ends.length).toBeGreaterThan(place);
+      ends[place]?.();
+    }
+    expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+    expect(begun).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives a place back when the work fails', async () => {
+    const throughGate = createGate(1, 0, () => new Error('full'));
+    await expect(throughGate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await throughGate(() => Promise.resolve('next'))).toBe('next');
+  });
 });

@@ -25,6 +25,7 @@ export interface RateLimits {
 }
 
 const mostTokens = 10_000;
+const longestKey = 64;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -66,7 +67,8 @@ export async function limitRates(
   app.addHook('onRequest', async (request) => {
     const route = routeOf(request);
     if (!route.startsWith('/api')) return;
-    request.addressKey = normalizeIP(request.ip);
+    // A proxy may pass on anything as an address.
+    request.addressKey = normalizeIP(request.ip).slice(0, longestKey);
     await refuseAbove(isHealth(route) ? probes : addresses, request);
   });
   // Not asynchronous: it runs for every request, and seldom does anything.
