@@ -1,6 +1,7 @@
 /**
- * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in modules/throttle/throttle.ts,
- * the database in database/open-database.ts, the length of an answer and the size of a save in schemas/src/words.ts.
+ * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in
+ * modules/throttle/throttle.ts, the database in database/open-database.ts, the length of an answer and the size of a save
+ * in schemas/src/words.ts.
  */
 export const limits = {
   /** Largest JSON body, in bytes. */
