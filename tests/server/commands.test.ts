@@ -72,7 +72,7 @@ describe.each(engines)('Changing an account on %s', (engine) => {
     const [user] = await database.query<{ passwordHash: string }>(
       sql`select password_hash as "passwordHash" from app_user where id = ${id}`,
     );
-    const checked = { id, passwordHash: user?.passwordHash ?? '', isDemo: false, knowsDevice: false };
+    const checked = { id, passwordHash: user?.passwordHash ?? '', knowsDevice: false };
     expect(await holdAccount(database, checked)).toBe(true);
     await resetPassword(database, 'racing', 'another long password');
     expect(await holdAccount(database, checked)).toBe(false);

@@ -45,7 +45,7 @@ export async function accountKinds(database: Executor, withDemo: boolean): Promi
   return kinds ?? { hasOpen: false, hasDemo: false };
 }
 
-export interface Credentials extends CamelCased<Pick<AppUserRow, 'id' | 'password_hash' | 'is_demo'>> {
+export interface Credentials extends CamelCased<Pick<AppUserRow, 'id' | 'password_hash'>> {
   /** Has this user signed in with the given device before? */
   readonly knowsDevice: boolean;
 }
@@ -57,7 +57,7 @@ export async function findCredentials(
   { withDemo, deviceHash = '' }: { withDemo: boolean; deviceHash?: string | undefined },
 ): Promise<Credentials | undefined> {
   const [user] = await database.query<Credentials>(
-    sql`select id, password_hash as "passwordHash", is_demo as "isDemo",
+    sql`select id, password_hash as "passwordHash",
                exists (select from known_device
                        where user_id = app_user.id and token_hash = ${deviceHash}) as "knowsDevice"
         from app_user where username_folded = ${foldedName(username)} and ${accountIsOpen(withDemo)}`,
