@@ -3,4 +3,4 @@ import { buildServer, install } from './prepare.mjs';
 
 await install();
 await buildServer();
-await import('../server/dist/create-user.js');
+await import('../server/dist/commands/create-user.js');

@@ -11,14 +11,16 @@ import { documentRoutes } from './http/documentation.js';
 import { handleErrors } from './http/error-handler.js';
 import { describeMissingRoutes } from './http/not-found.js';
 import { refuseOverload } from './http/overload.js';
+import { limitRates } from './http/rate-limits.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveApplication } from './http/static-app.js';
 import { checkWithSchemas } from './http/validation.js';
 import { createId } from './ids.js';
 import { limits } from './limits.js';
 import { writeAudit } from './modules/audit/repository.js';
-import { createRefreshCookie } from './modules/auth/refresh-cookie.js';
+import { readHashKey } from './modules/auth/repository.js';
 import { authRoutes } from './modules/auth/routes.js';
+import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
@@ -30,7 +32,7 @@ import { submissionsRoutes } from './modules/submissions/routes.js';
 import { createSubmissionsService } from './modules/submissions/service.js';
 import { authorizeRoutes } from './policy/authorize.js';
 import { demoSignIns } from './seed/sign-ins.js';
-import type { Settings } from './settings.js';
+import { demoIsAllowed, type Settings } from './settings.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -40,6 +42,8 @@ export interface AppOptions {
   readonly releases: Releases;
   /** The clock of sessions, throttles and stored times. */
   readonly now?: () => Date;
+  /** The clock of rate limits: milliseconds since any moment; never goes back. */
+  readonly elapsed?: () => number;
   /** The built application; `app/dist` of this repository by default. */
   readonly staticRoot?: string;
 }
@@ -52,12 +56,12 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   tileUrl: settings.tileUrl ?? null,
   // A super user adds people. No call makes an account.
   signup: false,
-  ...(settings.seed === 'demo' && { demoSignIns: demoSignIns.map((signIn) => ({ ...signIn })) }),
 });
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, settings, releases, now = () => new Date() } = options;
+  const { elapsed = () => performance.now() } = options;
   const isHttps = settings.baseUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     logger: { level: settings.logLevel },
@@ -72,7 +76,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  const auth = createAuthService({ database, now });
+  const withDemo = demoIsAllowed(settings);
+  const auth = createAuthService({ database, now, withDemo, hashKey: await readHashKey(database) });
   const hotels = createHotelsService(database);
   const submissions = createSubmissionsService({ database, releases, now });
 
@@ -81,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkWithSchemas(app);
   const missingRoute = describeMissingRoutes(app);
   addSecurityHeaders(app, { tileUrl: settings.tileUrl, isHttps });
+  const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   refuseOverload(app, database);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
@@ -93,8 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         target: request.url.split('?', 1)[0] ?? '',
         outcome: 'denied',
       }),
-    requestsPerMinute: settings.requestsPerMinute,
-    now: () => now().getTime(),
+    rateLimits,
   });
   await app.register(cookie);
   await documentRoutes(app, version);
@@ -102,10 +107,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { database, version });
-      await api.register(configurationRoutes, { configuration: configurationOf(settings) });
+      await api.register(configurationRoutes, {
+        configuration: configurationOf(settings),
+        demoSignIns: settings.seed === 'demo' ? demoSignIns : [],
+      });
       await api.register(authRoutes, {
         auth,
-        cookie: createRefreshCookie(isHttps || settings.isLoopback),
+        cookies: createAuthCookies(isHttps || settings.isLoopback),
         baseUrl: settings.baseUrl,
       });
       await api.register(hotelsRoutes, { hotels });

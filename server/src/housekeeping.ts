@@ -1,16 +1,24 @@
 import type { Database } from './database/open-database.js';
+import { limits } from './limits.js';
+import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
+import { purgeThrottle } from './modules/throttle/throttle.js';
 
 const every = 60 * 60_000; // ms
 
-/** Once an hour, removes what has expired: sessions, failed sign-ins, stored responses. Gives a function that ends it. */
+/** Removes what has expired: sessions, known browsers, failed sign-ins, stored responses, old rows of the audit log. */
+export async function cleanUp(database: Database, now: Date): Promise<void> {
+  await purgeExpired(database, now);
+  await purgeThrottle(database, now);
+  await purgeIdempotency(database, now);
+  await purgeAudit(database, new Date(now.getTime() - limits.auditKept));
+}
+
+/** Cleans up once an hour. Gives a function that ends it. */
 export function startHousekeeping(database: Database, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
-    const now = new Date();
-    purgeExpired(database, now)
-      .then(() => purgeIdempotency(database, now))
-      .catch(onError);
+    cleanUp(database, new Date()).catch(onError);
   }, every);
   timer.unref();
   return () => {

@@ -3,7 +3,8 @@ export { DataDirectoryError, DataDirectoryInUseError } from './database/data-dir
 export { openDatabase, type Database, type DatabaseOptions } from './database/open-database.js';
 export type { Executor } from './database/executor.js';
 export { createId } from './ids.js';
-export { createUser, NewUserError, type NewUser } from './modules/auth/create-user.js';
+export { AccountError } from './modules/accounts/account-error.js';
+export { createUser, type NewUser } from './modules/accounts/create-user.js';
 export { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 export { readReleases, type Release, type Releases } from './modules/questionnaires/releases.js';
 export { policy, type Access } from './policy/policy.js';

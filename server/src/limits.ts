@@ -1,6 +1,7 @@
 /**
- * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in modules/auth/throttle.ts,
- * the database in database/open-database.ts, the length of an answer and the size of a save in schemas/src/words.ts.
+ * The limits of requests and sign-ins. Others stand beside what they limit: failed sign-ins in
+ * modules/throttle/throttle.ts, the database in database/open-database.ts, the length of an answer and the size of a save
+ * in schemas/src/words.ts.
  */
 export const limits = {
   /** Largest JSON body, in bytes. */
@@ -16,11 +17,21 @@ export const limits = {
   drain: 10_000,
   /** Seconds a refused client is asked to wait when the server is busy or the database is away. */
   retryAfter: 2,
-  /** Requests a user may make at once, as a multiple of what a minute allows. */
+  /** Requests an account or an address may make at once, as a multiple of what a minute allows. */
   burst: 2,
+  /** Passwords that are checked at once, as many as Node has threads for them, and those that may wait for it. */
+  passwordChecks: 4,
+  passwordQueue: 200,
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,
   refreshAbsolute: 7 * 24 * 60 * 60_000,
+  /** How far the clocks of two servers on one database may be apart, in ms. What lies further ahead is not believed. */
+  clockSkew: 5_000,
+  /** A browser counts as known this long after its last sign-in, in ms. */
+  deviceKept: 180 * 24 * 60 * 60_000,
+  devicesOfUser: 20,
+  /** Rows of the audit log, in ms. */
+  auditKept: 400 * 24 * 60 * 60_000,
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

@@ -8,12 +8,12 @@ import { openDatabase, type Database } from './database/open-database.js';
 import { isConnectionLost } from './database/sql-error.js';
 import { startHousekeeping } from './housekeeping.js';
 import { limits } from './limits.js';
-import { hasUsers } from './modules/auth/repository.js';
+import { accountKinds } from './modules/accounts/repository.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
 import { demoSignIns } from './seed/sign-ins.js';
-import { readSettings, SettingsError, type Settings } from './settings.js';
+import { demoIsAllowed, readSettings, SettingsError, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
 
@@ -25,6 +25,9 @@ function exitCodeFor(error: unknown): number {
   if (error instanceof DataDirectoryError) return error.exitCode;
   return isDiskFull(error) ? exitCodes.inputOutput : exitCodes.other;
 }
+
+const demoIsOff =
+  'The demo accounts in this data are switched off here: their passwords are public, and other machines reach this server.';
 
 /** A sentence about a problem that the person who starts the server can solve; undefined for other errors. */
 function explain(error: unknown): string | undefined {
@@ -71,14 +74,16 @@ async function serve(
   const { port } = app.server.address() as { port: number };
   const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const host = settings.isLoopback ? 'localhost' : given;
-  const canAnybodySignIn = await hasUsers(database);
+  const withDemo = demoIsAllowed(settings);
+  const { hasOpen, hasDemo } = await accountKinds(database, withDemo);
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
   // One write: a program that waits for the first line gets the others together with it.
   console.log(
     [
       `Alo is ready at http://${host}:${port}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
-      ...(canAnybodySignIn ? [] : ['Nobody can sign in yet: npm run create-user -- <username>']),
+      ...(hasDemo && !withDemo ? [demoIsOff] : []),
+      ...(hasOpen ? [] : ['Nobody can sign in yet: npm run create-user -- <username>']),
     ].join('\n'),
   );
   return async () => {

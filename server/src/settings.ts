@@ -1,10 +1,21 @@
 /** Reads and checks the environment variables, once. */
 import path from 'node:path';
+import { isLoopbackHost } from './loopback.js';
+
+export interface RequestsPerMinute {
+  /** Of one account. */
+  readonly reads: number;
+  readonly writes: number;
+  /** Of one address, before anything else is looked at. */
+  readonly address: number;
+  /** Of one address, such that nobody is signed in. */
+  readonly refusals: number;
+}
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** True when only this machine is served. Then the demo is allowed, and cookies are secure without https. */
+  /** True when the socket is this machine's alone. Then cookies are secure without https. */
   readonly isLoopback: boolean;
   readonly dataDirectory: string;
   /** The address of a PostgreSQL; undefined for the embedded database. */
@@ -17,7 +28,7 @@ export interface Settings {
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
   readonly trustedProxies: number;
-  readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
+  readonly requestsPerMinute: RequestsPerMinute;
   readonly logLevel: string;
   readonly mayDefinitionsChange: boolean;
 }
@@ -62,8 +73,18 @@ function webAddress(environment: Environment, name: string): string | undefined 
   throw new SettingsError(`${name} must be an http or https address, not "${text}".`);
 }
 
-const isLoopbackHost = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\./.test(host);
+/**
+ * May the accounts of the demo be used? Their passwords are public, so only where nobody but this machine can reach
+ * the server: its socket is loopback, and no setting says that a proxy stands in front.
+ */
+export const demoIsAllowed = ({
+  isLoopback,
+  baseUrl,
+  trustedProxies,
+}: Pick<Settings, 'isLoopback' | 'baseUrl' | 'trustedProxies'>): boolean =>
+  isLoopback &&
+  trustedProxies === 0 &&
+  (baseUrl === undefined || isLoopbackHost(new URL(baseUrl).hostname.replace(/^\[(.*)\]$/, '$1')));
 
 /**
  * Reads the variables of `docs/operations.md`.
@@ -71,29 +92,35 @@ const isLoopbackHost = (host: string): boolean =>
  */
 export function readSettings(environment: Environment): Settings {
   const host = environment['HOST'] ?? '127.0.0.1';
-  const isLoopback = isLoopbackHost(host);
-  const seed = oneOf(environment, 'ALO_SEED', isLoopback ? 'demo' : 'none', ['demo', 'none']);
-  if (seed === 'demo' && !isLoopback) {
+  const reach = {
+    isLoopback: isLoopbackHost(host),
+    baseUrl: webAddress(environment, 'ALO_BASE_URL')?.replace(/\/+$/, ''),
+    trustedProxies: wholeNumber(environment, 'ALO_TRUSTED_PROXIES', 0, 0, 10),
+  };
+  const isDemoAllowed = demoIsAllowed(reach);
+  const seed = oneOf(environment, 'ALO_SEED', isDemoAllowed ? 'demo' : 'none', ['demo', 'none']);
+  if (seed === 'demo' && !isDemoAllowed) {
     throw new SettingsError(
-      'ALO_SEED=demo is only for a loopback host: the passwords of the demo are public.',
+      'ALO_SEED=demo is only for this machine itself, because the passwords of the demo are public: ' +
+        'HOST and ALO_BASE_URL must be loopback, and ALO_TRUSTED_PROXIES 0.',
     );
   }
   return {
     host,
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
-    isLoopback,
+    ...reach,
     dataDirectory: path.resolve(environment['ALO_DATA_DIR'] ?? 'data'),
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seed,
-    baseUrl: webAddress(environment, 'ALO_BASE_URL')?.replace(/\/+$/, ''),
     tileUrl:
       environment['ALO_TILE_URL'] === undefined ? openStreetMap : webAddress(environment, 'ALO_TILE_URL'),
     helpUrl: webAddress(environment, 'ALO_HELP_URL'),
     contactEmail: environment['ALO_CONTACT_EMAIL'],
-    trustedProxies: wholeNumber(environment, 'ALO_TRUSTED_PROXIES', 0, 0, 10),
     requestsPerMinute: {
       reads: wholeNumber(environment, 'ALO_READS_PER_MINUTE', 600, 1, 1_000_000),
       writes: wholeNumber(environment, 'ALO_WRITES_PER_MINUTE', 60, 1, 1_000_000),
+      address: wholeNumber(environment, 'ALO_ADDRESS_REQUESTS_PER_MINUTE', 3000, 1, 1_000_000),
+      refusals: wholeNumber(environment, 'ALO_ADDRESS_REFUSALS_PER_MINUTE', 60, 1, 1_000_000),
     },
     logLevel: oneOf(environment, 'ALO_LOG_LEVEL', 'warn', levels),
     mayDefinitionsChange: environment['ALO_ALLOW_DEFINITION_CHANGE'] === '1',

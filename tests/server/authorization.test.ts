@@ -148,8 +148,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
       onDenied: () => Promise.resolve(),
-      requestsPerMinute: { reads: 1, writes: 1 },
-      now: () => 0,
+      rateLimits: { refuseStranger: () => Promise.resolve(), countForAccount: () => Promise.resolve() },
     });
     expect(() => app.get('/api/forgotten', () => 'all secrets')).toThrow('no entry in the policy table');
   });

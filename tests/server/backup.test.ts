@@ -18,7 +18,7 @@ import { save } from '../support/respondent.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { createWorld, type World } from '../support/world.js';
 
-const signIns = ['login_failure', 'migration', 'refresh_family', 'refresh_token', 'session'];
+const signIns = ['migration', 'refresh_family', 'refresh_token', 'session', 'sign_in_count'];
 const newest =
   readdirSync(path.join(import.meta.dirname, '../../server/migrations'))
     .toSorted()

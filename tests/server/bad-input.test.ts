@@ -180,7 +180,7 @@ describe.each(engines)('Bad input on %s', (engine) => {
       const refused = await profile('admin');
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '12']);
       expect((await profile('super')).statusCode).toBe(200);
-      limited.clock.now = new Date(limited.clock.now.getTime() + 12_000);
+      limited.clock.elapsed += 12_000;
       expect((await profile('admin')).statusCode).toBe(200);
     } finally {
       await limited.dispose();

@@ -71,7 +71,7 @@ describe('The server as a process', () => {
   it('refuses the demo on a host that is not loopback', async () => {
     const open = startServer({ ALO_DATA_DIR: directory.path, HOST: '0.0.0.0', ALO_SEED: 'demo' });
     expect(await open.ended).toBe(1);
-    expect(open.output()).toMatch(/^ALO_SEED=demo is only for a loopback host/);
+    expect(open.output()).toMatch(/^ALO_SEED=demo is only for this machine itself/);
   });
 
   it('[R-08] SIGTERM under load: running requests end, none fails with 5xx, the exit code is 0', async () => {
@@ -98,6 +98,19 @@ describe('The server as a process', () => {
     } finally {
       again.child.kill('SIGTERM');
       expect(await again.ended).toBe(0);
+    }
+  });
+
+  it('says that the accounts of the demo are off when other machines reach it, and that nobody can sign in', async () => {
+    const open = startServer({ ALO_DATA_DIR: directory.path, HOST: '0.0.0.0' });
+    try {
+      await open.ready;
+      expect(open.output()).toContain('The demo accounts in this data are switched off here: ');
+      expect(open.output()).toContain('Nobody can sign in yet');
+      for (const { password } of demoSignIns) expect(open.output()).not.toContain(password);
+    } finally {
+      open.child.kill('SIGTERM');
+      await open.ended;
     }
   });
 });

@@ -45,8 +45,8 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly app: FastifyInstance;
   readonly releases: Releases;
   readonly userIds: Readonly<Record<Person, string>>;
-  /** The server's clock; set it to let time pass. */
-  readonly clock: { now: Date };
+  /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
+  readonly clock: { now: Date; elapsed: number };
   /** Makes a hotel with its submission; gives the hotel's id. */
   addHotel(values: HotelValues): Promise<string>;
   /** A bearer token, from a sign-in. */
@@ -94,14 +94,17 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     ALO_LOG_LEVEL: 'error',
     ALO_WRITES_PER_MINUTE: '100000',
     ALO_READS_PER_MINUTE: '100000',
+    ALO_ADDRESS_REQUESTS_PER_MINUTE: '100000',
+    ALO_ADDRESS_REFUSALS_PER_MINUTE: '100000',
     ...options.environment,
   });
-  const clock = { now: new Date() };
+  const clock = { now: new Date(), elapsed: 0 };
   const app = await createApp({
     database,
     settings,
     releases,
     now: () => clock.now,
+    elapsed: () => clock.elapsed,
     staticRoot: options.staticRoot ?? 'nothing is built here',
   });
   const organizations = { ours: createId(), theirs: createId() };

@@ -16,6 +16,8 @@ export interface BackupSource {
   /** The address of a PostgreSQL; undefined for the embedded database. */
   readonly url: string | undefined;
   readonly dataDirectory: string;
+  /** Refuse to make a backup while a server uses the embedded database: it is to be the last. */
+  readonly isServerStopped?: boolean;
 }
 
 /** The server that holds the directory copies its database to `target`. */
@@ -35,13 +37,16 @@ async function askForCopy(dataDirectory: string, target: string): Promise<void> 
 }
 
 /** Opens the database to read it, whether a server is using it or not. `aside`: a folder for what is needed meanwhile. */
-async function openSource({ url, dataDirectory }: BackupSource, aside: string): Promise<Database> {
+async function openSource(
+  { url, dataDirectory, isServerStopped = false }: BackupSource,
+  aside: string,
+): Promise<Database> {
   const schema = 'unchanged';
   if (url !== undefined) return openDatabase({ url, dataDirectory, schema });
   try {
     return await openDatabase({ url, dataDirectory, schema });
   } catch (error) {
-    if (!(error instanceof DataDirectoryInUseError)) throw error;
+    if (!(error instanceof DataDirectoryInUseError) || isServerStopped) throw error;
     const copy = path.join(aside, 'copy');
     await askForCopy(dataDirectory, copy);
     return openDatabase({ url, dataDirectory: copy, schema });

@@ -18,7 +18,11 @@ export interface RestoreTarget {
  * Puts the tables back as they were, with the schema that they had, and counts them.
  * @throws BackupError when the database has rows, or has others afterwards than the manifest says
  */
-async function restoreTables(backup: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
+export async function restoreTables(
+  backup: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+): Promise<void> {
   const database = await openDatabase({ ...target, schema: { upTo: manifest.schema } });
   try {
     await loadTables(database, backup, manifest);
@@ -44,7 +48,8 @@ export async function restoreContent(
 }
 
 /** Brings the tables up to date, as a start does. */
-const bringUpToDate = async (target: RestoreTarget): Promise<void> => (await openDatabase(target)).close();
+export const bringUpToDate = async (target: RestoreTarget): Promise<void> =>
+  (await openDatabase(target)).close();
 
 /**
  * Restores a backup into an empty place and counts it: all of it, or nothing. Whoever was signed in signs in again.

@@ -6,7 +6,14 @@ import type { Executor } from '../database/executor.js';
  * Not kept: after a restore everybody signs in again. Otherwise sign-outs and used refresh tokens of the time between
  * would be valid once more.
  */
-const left: readonly string[] = ['session', 'refresh_family', 'refresh_token', 'login_failure', 'migration'];
+const left: readonly string[] = [
+  'session',
+  'refresh_family',
+  'refresh_token',
+  'login_failure',
+  'sign_in_count',
+  'migration',
+];
 
 const rowsAtOnce = 1000;
 

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DataDirectoryError, exitCodes } from './data-directory-error.js';
 import { replaceFile } from './durable-write.js';
-import { newestVerifiedBackup } from './newest-backup.js';
+import { backupDirectoryOf, newestVerifiedBackup } from './newest-backup.js';
 
 const format = 1;
 
@@ -34,7 +34,7 @@ export function damaged(dataDirectory: string, what: string): DataDirectoryError
   const backup = newestVerifiedBackup(dataDirectory);
   const remedy = backup
     ? `The newest verified backup is ${backup.folder} (${backup.verifiedAt}).`
-    : `There is no verified backup in ${path.join(dataDirectory, 'backups')}.`;
+    : `There is no verified backup in ${backupDirectoryOf(dataDirectory)}.`;
   return new DataDirectoryError(
     `${what} Nothing was started. Copy ${dataDirectory} before you try anything. ${remedy}`,
     exitCodes.needsAPerson,

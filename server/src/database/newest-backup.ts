@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Backup {
+export interface Backup {
   readonly folder: string;
   /** When the backup was restored and counted, in ISO 8601. */
   readonly verifiedAt: string;
@@ -19,9 +19,12 @@ function readBackup(folder: string): Backup | undefined {
   }
 }
 
-/** The backup of `dataDirectory` (`backups/<name>/manifest.json`) that was verified last, if there is one. */
+/** Where backups of `dataDirectory` are made: beside it, so that they are still there when it is lost. */
+export const backupDirectoryOf = (dataDirectory: string): string => `${dataDirectory}-backups`;
+
+/** The backup of `dataDirectory` (`<name>/manifest.json`) that was verified last, if there is one. */
 export function newestVerifiedBackup(dataDirectory: string): Backup | undefined {
-  const folder = path.join(dataDirectory, 'backups');
+  const folder = backupDirectoryOf(dataDirectory);
   let names: string[];
   try {
     names = readdirSync(folder);

@@ -38,6 +38,8 @@ export interface AppUserRow {
   readonly tabs: unknown;
   readonly disabled_at: Date | null;
   readonly created_at: Date;
+  readonly username_folded: string;
+  readonly is_demo: boolean;
 }
 
 /** A row of `audit`. */
@@ -89,12 +91,11 @@ export interface IdempotencyRow {
   readonly created_at: Date;
 }
 
-/** A row of `login_failure`. */
-export interface LoginFailureRow {
-  readonly id: string;
-  readonly username: string;
-  readonly ip: string;
-  readonly at: Date;
+/** A row of `known_device`. */
+export interface KnownDeviceRow {
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly last_used_at: Date;
 }
 
 /** A row of `migration`. */
@@ -128,6 +129,7 @@ export interface RefreshFamilyRow {
   readonly created_at: Date;
   readonly last_used_at: Date;
   readonly revoked_at: Date | null;
+  readonly renewed_by: string | null;
 }
 
 /** A row of `refresh_token`. */
@@ -142,12 +144,20 @@ export interface SessionRow {
   readonly token_hash: string;
   readonly family_id: string;
   readonly expires_at: Date;
+  readonly replaced_at: Date | null;
 }
 
 /** A row of `setting`. */
 export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
+}
+
+/** A row of `sign_in_count`. */
+export interface SignInCountRow {
+  readonly key: string;
+  readonly failures: unknown;
+  readonly last_at: Date;
 }
 
 /** A row of `step_state`. */

@@ -1,9 +1,8 @@
 /** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
 import { uuidPattern } from '@alo/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createTokenBuckets } from '../http/token-bucket.js';
 import { HttpError } from '../http/http-error.js';
-import { limits } from '../limits.js';
+import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
 import { callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
 import { accessOf, type Access } from './policy.js';
@@ -14,12 +13,14 @@ export interface AuthorizationOptions {
    * The caller a bearer token stands for, now, and whether they see this hotel; undefined when the token is unknown,
    * expired or revoked.
    */
-  readonly findCaller: (token: string, hotelId: string | undefined) => Promise<FoundCaller | undefined>;
+  readonly findCaller: (
+    token: string,
+    ip: string,
+    hotelId: string | undefined,
+  ) => Promise<FoundCaller | undefined>;
   /** Called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
-  readonly requestsPerMinute: { readonly reads: number; readonly writes: number };
-  /** Milliseconds, for the rate limits. */
-  readonly now: () => number;
+  readonly rateLimits: RateLimits;
 }
 
 /** The bearer token of a request; undefined when there is none. */
@@ -40,19 +41,6 @@ const mayUse = (access: Access, caller: Caller): boolean =>
     (access.roles === undefined || access.roles.some((role) => role === caller.role)));
 
 export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOptions): void {
-  const { reads, writes } = options.requestsPerMinute;
-  const readBuckets = createTokenBuckets(reads, reads * limits.burst);
-  const writeBuckets = createTokenBuckets(writes, writes * limits.burst);
-
-  const limitRate = (request: FastifyRequest) => {
-    const buckets = request.method === 'GET' || request.method === 'HEAD' ? readBuckets : writeBuckets;
-    const wait = buckets.take(request.caller?.userId ?? request.ip, options.now());
-    if (wait === 0) return;
-    throw new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
-      headers: { 'retry-after': String(wait) },
-    });
-  };
-
   const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
     await options.onDenied(request, caller);
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
@@ -60,15 +48,17 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
 
   /** Runs before the body is read: finds the caller and checks that they may call this route at all. */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
-    if (access.kind === 'signedIn' || access.kind === 'tab') {
-      const token = bearerOf(request);
-      const found = token === undefined ? undefined : await options.findCaller(token, hotelIn(request));
-      if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
-      request.caller = found.caller;
-      request.seesHotel = found.seesHotel;
-    }
-    limitRate(request);
-    if (request.caller && !mayUse(access, request.caller)) await deny(request, request.caller);
+    if (access.kind === 'public') return;
+    await options.rateLimits.refuseStranger(request);
+    if (access.kind === 'ownCredentials') return;
+    const token = bearerOf(request);
+    const found =
+      token === undefined ? undefined : await options.findCaller(token, request.ip, hotelIn(request));
+    if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
+    request.caller = found.caller;
+    request.seesHotel = found.seesHotel;
+    await options.rateLimits.countForAccount(request);
+    if (!mayUse(access, found.caller)) await deny(request, found.caller);
   };
 
   /**

@@ -2,8 +2,8 @@
 import type { AnswerMap } from '@alo/schemas';
 import type { Database } from '../database/open-database.js';
 import { createId } from '../ids.js';
-import { hashPassword } from '../modules/auth/passwords.js';
-import { findUser, insertUser } from '../modules/auth/repository.js';
+import { hashPassword } from '../modules/accounts/passwords.js';
+import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createSubmissionsService, type SubmissionsService } from '../modules/submissions/service.js';
 import { answerStep } from './answers.js';
@@ -43,6 +43,7 @@ async function plant(database: Database, { definition: questionnaire }: Release)
       email: `${username}@alo.example`,
       role,
       passwordHash: await hashPassword(password),
+      isDemo: true,
       ...(username === 'front.desk' && { tabs: fewTabs }),
     })),
   );
@@ -95,10 +96,12 @@ export async function seedDemo(database: Database, releases: Releases): Promise<
   if (await repository.isDemoDone(database)) return;
   await plant(database, release);
   const submissions = createSubmissionsService({ database, releases, now: () => new Date() });
-  const admin = await findUser(database, 'hotel.admin');
+  const admin = await findUserId(database, 'hotel.admin');
   for (const { id: hotelId, hotel_location_name: name } of await repository.openHotels(database)) {
     const hotel = demoHotels.find((each) => each.name === name);
-    if (hotel && admin) await bringForward(submissions, release, { hotel, hotelId, userId: admin.id });
+    if (hotel && admin !== undefined) {
+      await bringForward(submissions, release, { hotel, hotelId, userId: admin });
+    }
   }
   await repository.finishDemo(database);
 }

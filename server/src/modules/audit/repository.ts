@@ -14,11 +14,22 @@ export interface AuditEntry {
   readonly detail?: unknown;
 }
 
-/** Check S-28: sign-ins, refusals and transitions leave a line that nobody can change. */
+/** Check S-28: sign-ins, refusals and transitions leave a line that nobody can change. It holds no name that somebody typed. */
 export async function writeAudit(database: Executor, entry: AuditEntry): Promise<void> {
   const { at, actor, ip, action, target = null, outcome, detail = null } = entry;
   await database.query(
     sql`insert into audit (at, actor, ip, action, target, outcome, detail)
         values (${at}, ${actor}, ${ip}, ${action}, ${target}, ${outcome}, ${toJson(detail)})`,
   );
+}
+
+/** Deletes older rows; nothing else may. */
+export async function purgeAudit(database: Executor, before: Date): Promise<void> {
+  await database.query(sql`select delete_audit_before(${before})`);
+}
+
+/** Deletes the rows about one person, and gives their number. */
+export async function eraseAudit(database: Executor, userId: string): Promise<number> {
+  const [erased] = await database.query<{ rows: string }>(sql`select erase_audit_of(${userId}) as rows`);
+  return Number(erased?.rows ?? 0);
 }

@@ -1,59 +1,34 @@
-/** SQL of users, sessions and refresh tokens. The caller gives the time, so that there is one clock. */
+/** SQL of sessions, refresh tokens and known browsers. The caller gives the time, so that there is one clock. */
 import type { Permission } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
-import type {
-  AppUserRow,
-  RefreshFamilyRow,
-  RefreshTokenRow,
-  SessionRow,
-} from '../../database/rows.generated.js';
-import { toJson } from '../../database/to-json.js';
+import type { AppUserRow, RefreshFamilyRow, SessionRow } from '../../database/rows.generated.js';
 import { limits } from '../../limits.js';
 import type { FoundCaller } from '../../policy/caller.js';
 import { tabsOfRole } from '../../policy/tabs.js';
+import { accountIsOpen } from '../accounts/repository.js';
 import { seesHotel } from '../hotels/repository.js';
 
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-
-type UserColumns = 'id' | 'username' | 'name' | 'email' | 'role' | 'password_hash';
-
-export interface StoredUser extends CamelCased<Pick<AppUserRow, UserColumns>> {
-  /** The tabs of this user alone; without them, those of the role. */
-  readonly tabs?: readonly Permission[];
-}
-
-/** The unique index `app_user_username` refuses a second user of the same name, whatever its case. */
-export async function insertUser(database: Executor, user: StoredUser): Promise<void> {
-  const { id, username, name, email, role, passwordHash, tabs = null } = user;
-  await database.query(
-    sql`insert into app_user (id, username, name, email, role, password_hash, tabs)
-        values (${id}, ${username}, ${name}, ${email}, ${role}, ${passwordHash}, ${toJson(tabs)})`,
-  );
-}
-
-/** Is there any user at all? */
-export async function hasUsers(database: Executor): Promise<boolean> {
-  return (await database.query(sql`select id from app_user limit 1`)).length > 0;
-}
-
-type Credentials = CamelCased<Pick<AppUserRow, 'id' | 'password_hash'>>;
-
-/** The user of this name, whatever its case. A disabled user is not found. */
-export async function findUser(database: Executor, username: string): Promise<Credentials | undefined> {
-  const [user] = await database.query<Credentials>(
-    sql`select id, password_hash as "passwordHash" from app_user
-        where lower(username) = lower(${username}) and disabled_at is null`,
-  );
-  return user;
-}
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /** A family is alive until it is revoked, was idle for too long, or is too old. */
 const familyIsAlive = (now: Date): Sql =>
   sql`revoked_at is null
       and last_used_at > ${before(now, limits.refreshIdle)}
       and refresh_family.created_at > ${before(now, limits.refreshAbsolute)}`;
+
+/** A bearer token that ends later than a new one would was made before the clock was set back. */
+const sessionIsGood = (now: Date): Sql =>
+  sql`expires_at > ${now} and expires_at <= ${after(now, limits.sessionToken + limits.clockSkew)}`;
+
+/** A used token is taken again for a short while, in case its response was lost. Used in the future is long ago. */
+const inGrace = (column: Sql, now: Date): Sql =>
+  sql`${column} between ${before(now, limits.refreshGrace)} and ${after(now, limits.clockSkew)}`;
+
+const replacedAt = sql`replaced_at`;
+const usedAt = sql`used_at`;
 
 interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'role'> {
   readonly userId: AppUserRow['id'];
@@ -67,8 +42,7 @@ interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'ro
 export async function findCaller(
   database: Executor,
   tokenHash: string,
-  now: Date,
-  hotelId: string | undefined,
+  { now, withDemo, hotelId }: { now: Date; withDemo: boolean; hotelId?: string | undefined },
 ): Promise<FoundCaller | undefined> {
   const [found] = await database.query<CallerRow>(
     sql`select app_user.id as "userId", username, name, email, role, tabs, family_id as "familyId",
@@ -77,12 +51,27 @@ export async function findCaller(
         from session
         join refresh_family on refresh_family.id = family_id
         join app_user on app_user.id = user_id
-        where token_hash = ${tokenHash} and expires_at > ${now} and ${familyIsAlive(now)} and disabled_at is null`,
+        where token_hash = ${tokenHash} and ${sessionIsGood(now)} and ${familyIsAlive(now)}
+          and (replaced_at is null or ${inGrace(replacedAt, now)}) and ${accountIsOpen(withDemo)}`,
     { keepPlan: true },
   );
   if (!found) return undefined;
   const { seesHotel: sees, ...caller } = found;
   return { caller: { ...caller, tabs: caller.tabs ?? tabsOfRole(caller.role) }, seesHotel: sees };
+}
+
+/** The living family of a bearer token that was replaced, and is used again too late. */
+export async function findFamilyOfReplaced(
+  database: Executor,
+  tokenHash: string,
+  now: Date,
+): Promise<{ familyId: string; userId: string } | undefined> {
+  const [found] = await database.query<{ familyId: string; userId: string }>(
+    sql`select family_id as "familyId", user_id as "userId"
+        from session join refresh_family on refresh_family.id = family_id
+        where token_hash = ${tokenHash} and revoked_at is null and not ${inGrace(replacedAt, now)}`,
+  );
+  return found;
 }
 
 export async function insertFamily(
@@ -105,45 +94,87 @@ export async function insertRefreshToken(
   );
 }
 
+/** Stores a bearer token, and gives its end; that of the first time when it is stored already. */
 export async function insertSession(
   database: Executor,
   tokenHash: string,
   familyId: string,
   expiresAt: Date,
-): Promise<void> {
-  await database.query(
-    sql`insert into session (token_hash, family_id, expires_at) values (${tokenHash}, ${familyId}, ${expiresAt})`,
+): Promise<Date> {
+  const [stored] = await database.query<Pick<SessionRow, 'expires_at'>>(
+    sql`insert into session (token_hash, family_id, expires_at) values (${tokenHash}, ${familyId}, ${expiresAt})
+        on conflict (token_hash) do update set token_hash = excluded.token_hash returning expires_at`,
   );
+  return stored?.expires_at ?? expiresAt;
 }
 
-export interface FoundRefreshToken
-  extends
-    CamelCased<Pick<RefreshTokenRow, 'family_id' | 'used_at'>>,
-    CamelCased<Pick<RefreshFamilyRow, 'user_id' | 'salt'>> {
-  /** May the family be used at all? */
+type Way = 'cookie' | 'bearer';
+
+export interface FoundToken extends CamelCased<Pick<RefreshFamilyRow, 'user_id' | 'salt'>> {
+  readonly familyId: RefreshFamilyRow['id'];
+  /** May the family and its account be used at all? */
   readonly isAlive: boolean;
+  /** May the token itself be used: is it unused, or was it used a moment ago? */
+  readonly isUsed: boolean;
+  readonly isInGrace: boolean;
+  readonly renewedBy: Way | null;
 }
 
-/** The refresh token with its family, locked against another refresh of the same family. */
-export async function lockRefreshToken(
+interface TokenLookup {
+  readonly now: Date;
+  readonly withDemo: boolean;
+}
+
+/** The refresh token with its family, held against another renewal of the same family. */
+export async function holdRefreshToken(
   database: Executor,
   tokenHash: string,
-  now: Date,
-): Promise<FoundRefreshToken | undefined> {
-  const [found] = await database.query<FoundRefreshToken>(
-    sql`select family_id as "familyId", user_id as "userId", salt, used_at as "usedAt", ${familyIsAlive(now)} as "isAlive"
-        from refresh_token join refresh_family on refresh_family.id = family_id
-        where token_hash = ${tokenHash} for update`,
+  { now, withDemo }: TokenLookup,
+): Promise<FoundToken | undefined> {
+  const [found] = await database.query<FoundToken>(
+    sql`select ${foundToken(usedAt, now)}, ${familyIsAlive(now)} and ${accountIsOpen(withDemo)} as "isAlive"
+        from refresh_token
+        join refresh_family on refresh_family.id = family_id
+        join app_user on app_user.id = user_id
+        where token_hash = ${tokenHash} for update of refresh_token, refresh_family`,
   );
   return found;
 }
+
+/** The same for a bearer token. */
+export async function holdSession(
+  database: Executor,
+  tokenHash: string,
+  { now, withDemo }: TokenLookup,
+): Promise<FoundToken | undefined> {
+  const [found] = await database.query<FoundToken>(
+    sql`select ${foundToken(replacedAt, now)},
+               ${familyIsAlive(now)} and ${accountIsOpen(withDemo)} and ${sessionIsGood(now)} as "isAlive"
+        from session
+        join refresh_family on refresh_family.id = family_id
+        join app_user on app_user.id = user_id
+        where token_hash = ${tokenHash} for update of session, refresh_family`,
+  );
+  return found;
+}
+
+const foundToken = (column: Sql, now: Date): Sql =>
+  sql`family_id as "familyId", user_id as "userId", salt, renewed_by as "renewedBy",
+      ${column} is not null as "isUsed", coalesce(${inGrace(column, now)}, false) as "isInGrace"`;
 
 export async function markRefreshTokenUsed(database: Executor, tokenHash: string, now: Date): Promise<void> {
   await database.query(sql`update refresh_token set used_at = ${now} where token_hash = ${tokenHash}`);
 }
 
-export async function touchFamily(database: Executor, familyId: string, now: Date): Promise<void> {
-  await database.query(sql`update refresh_family set last_used_at = ${now} where id = ${familyId}`);
+export async function markSessionReplaced(database: Executor, tokenHash: string, now: Date): Promise<void> {
+  await database.query(sql`update session set replaced_at = ${now} where token_hash = ${tokenHash}`);
+}
+
+export async function touchFamily(database: Executor, familyId: string, way: Way, now: Date): Promise<void> {
+  await database.query(
+    sql`update refresh_family set last_used_at = ${now}, renewed_by = coalesce(renewed_by, ${way})
+        where id = ${familyId}`,
+  );
 }
 
 export async function revokeFamily(database: Executor, familyId: string, now: Date): Promise<void> {
@@ -152,50 +183,52 @@ export async function revokeFamily(database: Executor, familyId: string, now: Da
   );
 }
 
-export interface FailureCounts {
-  /** Of this name from this address, and from this address for any name, within the shorter window. */
-  readonly both: number;
-  readonly address: number;
-  /** Of this name from anywhere: within the longer window, and within the shorter. */
-  readonly account: number;
-  readonly accountRecent: number;
-}
-
-/** Failed sign-ins; the windows in ms. */
-export async function countFailures(
-  database: Executor,
-  { username, ip, now }: { username: string; ip: string; now: Date },
-  windows: { readonly short: number; readonly long: number },
-): Promise<FailureCounts> {
-  const isRecent = sql`at > ${before(now, windows.short)}`;
-  const [counts] = await database.query<FailureCounts>(
-    sql`select count(*) filter (where username = ${username} and ip = ${ip} and ${isRecent})::int as both,
-               count(*) filter (where ip = ${ip} and ${isRecent})::int as address,
-               count(*) filter (where username = ${username})::int as account,
-               count(*) filter (where username = ${username} and ${isRecent})::int as "accountRecent"
-        from login_failure
-        where at > ${before(now, windows.long)} and (username = ${username} or ip = ${ip})`,
+/** Ends all sign-ins of an account. */
+export async function revokeFamiliesOf(database: Executor, userId: string, now: Date): Promise<void> {
+  await database.query(
+    sql`update refresh_family set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`,
   );
-  return counts ?? { both: 0, address: 0, account: 0, accountRecent: 0 };
 }
 
-export async function insertFailure(
+/** Has anybody signed in with this device? Only then was its token made here. */
+export async function deviceIsKnown(database: Executor, tokenHash: string): Promise<boolean> {
+  const found = await database.query(sql`select from known_device where token_hash = ${tokenHash} limit 1`);
+  return found.length > 0;
+}
+
+/** Remembers that the user has signed in with this device, and forgets the oldest ones above the limit. */
+export async function rememberDevice(
   database: Executor,
-  username: string,
-  ip: string,
-  at: Date,
+  { userId, tokenHash, at }: { userId: string; tokenHash: string; at: Date },
 ): Promise<void> {
-  await database.query(sql`insert into login_failure (username, ip, at) values (${username}, ${ip}, ${at})`);
+  await database.query(
+    sql`insert into known_device (user_id, token_hash, last_used_at) values (${userId}, ${tokenHash}, ${at})
+        on conflict (user_id, token_hash) do update set last_used_at = excluded.last_used_at`,
+  );
+  await database.query(
+    sql`delete from known_device where user_id = ${userId} and token_hash in
+          (select token_hash from known_device where user_id = ${userId}
+           order by last_used_at desc, token_hash offset ${limits.devicesOfUser})`,
+  );
 }
 
-export async function forgetFailures(database: Executor, username: string, ip: string): Promise<void> {
-  await database.query(sql`delete from login_failure where username = ${username} and ip = ${ip}`);
+export async function forgetDevices(database: Executor, userId: string): Promise<void> {
+  await database.query(sql`delete from known_device where user_id = ${userId}`);
 }
 
-/** Deletes sessions, families and failed sign-ins that have expired. */
+/** The key of hashes of names and addresses; the migrations have made it. */
+export async function readHashKey(database: Executor): Promise<string> {
+  const [found] = await database.query<{ value: string }>(
+    sql`select value from setting where key = 'hash-key'`,
+  );
+  if (!found) throw new Error('The setting "hash-key" is missing');
+  return found.value;
+}
+
+/** Deletes sessions, families and known devices that have expired. */
 export async function purgeExpired(database: Executor, now: Date): Promise<void> {
   const oldest = before(now, limits.refreshAbsolute);
   await database.query(sql`delete from session where expires_at < ${now}`);
   await database.query(sql`delete from refresh_family where created_at < ${oldest}`);
-  await database.query(sql`delete from login_failure where at < ${oldest}`);
+  await database.query(sql`delete from known_device where last_used_at < ${before(now, limits.deviceKept)}`);
 }

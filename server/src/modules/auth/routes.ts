@@ -1,16 +1,18 @@
 import { LoginRequest, Permissions, SessionResponse, User } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { isDirect } from '../../http/direct-request.js';
 import { refuseOtherSites } from '../../http/same-site.js';
 import { bearerOf } from '../../policy/authorize.js';
 import { callerOf } from '../../policy/caller.js';
-import type { RefreshCookie } from './refresh-cookie.js';
-import type { AuthService, SignedIn } from './service.js';
+import type { AuthCookies } from './secret-cookie.js';
+import type { AuthService } from './service.js';
+import type { SignedIn } from './sessions.js';
 import type { FastifyReply } from 'fastify';
 
 export interface AuthRoutesOptions {
   readonly auth: AuthService;
-  readonly cookie: RefreshCookie;
+  readonly cookies: AuthCookies;
   readonly baseUrl: string | undefined;
 }
 
@@ -19,17 +21,23 @@ const tags = ['Sign-in'];
 /** SRV-04, SRV-05, SRV-07; bodies as UNSP-001 says. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
-  { auth, cookie, baseUrl },
+  { auth, cookies, baseUrl },
 ) => {
-  const send = (reply: FastifyReply, { response, refreshToken }: SignedIn): SessionResponse => {
-    if (refreshToken !== undefined) cookie.write(reply, refreshToken);
+  const send = (reply: FastifyReply, { response, refreshToken, deviceToken }: SignedIn): SessionResponse => {
+    if (refreshToken !== undefined) cookies.refresh.write(reply, refreshToken);
+    if (deviceToken !== undefined) cookies.device.write(reply, deviceToken);
     return response;
   };
 
   app.post(
     '/auth/login',
     { schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } } },
-    async ({ body, ip }, reply) => send(reply, await auth.login(body.username, body.password, ip)),
+    async (request, reply) => {
+      const { body, ip, addressKey } = request;
+      const deviceToken = cookies.device.read(request);
+      const attempt = { ...body, ip, addressKey, deviceToken, isDirect: isDirect(request) };
+      return send(reply, await auth.login(attempt));
+    },
   );
 
   app.post(
@@ -37,9 +45,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     { schema: { tags, summary: 'Get the next token', response: { 200: SessionResponse } } },
     async (request, reply) => {
       refuseOtherSites(request, baseUrl);
-      const refreshToken = cookie.read(request);
+      const refreshToken = cookies.refresh.read(request);
       if (refreshToken !== undefined) return send(reply, await auth.refresh(refreshToken, request.ip));
-      return send(reply, await auth.renew(bearerOf(request) ?? ''));
+      return send(reply, await auth.renew(bearerOf(request) ?? '', request.ip));
     },
   );
 
@@ -48,8 +56,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     { schema: { tags, summary: 'Sign out', response: { 204: Type.Null() } } },
     async (request, reply) => {
       refuseOtherSites(request, baseUrl);
-      cookie.clear(reply);
-      await auth.logout(bearerOf(request), cookie.read(request), request.ip);
+      cookies.refresh.clear(reply);
+      await auth.logout(bearerOf(request), cookies.refresh.read(request), request.ip);
       return reply.code(204).send(null);
     },
   );

@@ -12,3 +12,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  */
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', salt).update(token).digest('base64url');
+
+/** A hash that nobody without the key can compare with a guess. */
+export const keyedHash = (key: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

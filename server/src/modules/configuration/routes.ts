@@ -1,14 +1,23 @@
 import { PublicConfiguration } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isDirect } from '../../http/direct-request.js';
+
+export interface ConfigurationRoutesOptions {
+  readonly configuration: PublicConfiguration;
+  /** Shown on this machine only, because they have passwords. */
+  readonly demoSignIns: readonly Readonly<NonNullable<PublicConfiguration['demoSignIns']>[number]>[];
+}
 
 /** What the application must know before anybody signs in. */
-export const configurationRoutes: FastifyPluginAsyncTypebox<{ configuration: PublicConfiguration }> = async (
+export const configurationRoutes: FastifyPluginAsyncTypebox<ConfigurationRoutesOptions> = async (
   app,
-  { configuration },
+  { configuration, demoSignIns },
 ) => {
+  const withDemo =
+    demoSignIns.length > 0 ? { ...configuration, demoSignIns: [...demoSignIns] } : configuration;
   app.get(
     '/config',
     { schema: { tags: ['Configuration'], response: { 200: PublicConfiguration } } },
-    async () => configuration,
+    async (request) => (isDirect(request) ? withDemo : configuration),
   );
 };

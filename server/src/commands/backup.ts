@@ -1,0 +1,12 @@
+/** `npm run backup [-- <folder>]`: makes a backup, also while the server runs, and restores it once for a test. */
+import path from 'node:path';
+import { backupDirectoryOf } from '../database/newest-backup.js';
+import { makeBackup } from '../backup/make-backup.js';
+import { runCommand } from './command.js';
+import { describeContent } from './report-backup.js';
+
+await runCommand(async ({ databaseUrl: url, dataDirectory }, [folder]) => {
+  const directory = folder === undefined ? backupDirectoryOf(dataDirectory) : path.resolve(folder);
+  const backup = await makeBackup({ url, dataDirectory }, directory);
+  return `Backed up, restored for a test and counted:\n${describeContent(backup.manifest)}\nThe backup is ${backup.folder}`;
+});

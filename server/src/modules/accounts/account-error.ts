@@ -1,0 +1,2 @@
+/** An account cannot be made or changed like this. The message says why, for people. */
+export class AccountError extends Error {}

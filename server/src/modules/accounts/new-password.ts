@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { demoSignIns, furtherSignIns } from '../../seed/sign-ins.js';
+import { AccountError } from './account-error.js';
+import { foldedName } from './folded-name.js';
+import { normalizedPassword } from './passwords.js';
+
+const shortest = 8;
+const longest = 128;
+
+const file = new URL('../../../words/common-passwords.txt', import.meta.url);
+
+/** The most common passwords and those of the demo, folded. Read when the first password is chosen. */
+function readKnownPasswords(): ReadonlySet<string> {
+  const common = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return new Set([...common, ...[...demoSignIns, ...furtherSignIns].map(({ password }) => password)]);
+}
+let knownPasswords: ReadonlySet<string> | undefined;
+
+/** In characters, as people count them: neither bytes nor the halves of an emoji. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/**
+ * Refuses a password that is too short or too long (UNSP-090), or that anybody would try first.
+ * @throws AccountError
+ */
+export function checkNewPassword(password: string, username: string): void {
+  const lengths = [password, normalizedPassword(password)].map(lengthOf);
+  if (lengths.some((length) => length < shortest || length > longest)) {
+    throw new AccountError(`A password must have ${shortest} to ${longest} characters.`);
+  }
+  const folded = foldedName(password);
+  if (folded === foldedName(username)) throw new AccountError('A password must not be the username.');
+  knownPasswords ??= readKnownPasswords();
+  if (knownPasswords.has(folded)) {
+    throw new AccountError('This password is one of the first that others would try. Choose another one.');
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../limits.js';
+
+/** A token that scripts cannot read. */
+export interface SecretCookie {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+export interface AuthCookies {
+  /** The refresh token. */
+  readonly refresh: SecretCookie;
+  /** Stays when the user signs out: it says that somebody has signed in with this browser before. */
+  readonly device: SecretCookie;
+}
+
+function createSecretCookie(name: string, isSecure: boolean, lifetime: number): SecretCookie {
+  const fullName = isSecure ? `__Host-${name}` : name;
+  const options = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'strict' } as const;
+  return {
+    read: (request) => request.cookies[fullName],
+    write(reply, token) {
+      reply.setCookie(fullName, token, { ...options, maxAge: lifetime / 1000 });
+    },
+    clear(reply) {
+      reply.clearCookie(fullName, options);
+    },
+  };
+}
+
+/**
+ * `isSecure`: over https, or to this machine, where browsers take a secure cookie over plain http too.
+ */
+export const createAuthCookies = (isSecure: boolean): AuthCookies => ({
+  refresh: createSecretCookie('alo_rt', isSecure, limits.refreshIdle),
+  device: createSecretCookie('alo_device', isSecure, limits.deviceKept),
+});
