@@ -43,6 +43,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     }
   }
 
+  // Opens five databases, three of them new.
   beforeAll(async () => {
     world = await createWorld(engine);
     const names = ['Alder Quay', 'Béla’s "Haus"\n\\', 'Gasthof 🏨'];
@@ -62,7 +63,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     const target = { url: undefined, dataDirectory: path.join(directory.path, 'restored') };
     await restoreBackup(backup.folder, target);
     restored = await openDatabase(target);
-  });
+  }, 120_000);
   afterAll(async () => {
     await restored.close();
     await world.dispose();
@@ -167,27 +168,31 @@ it('a restore that lacks a row is named with both counts', () => {
   compareContent(manifest, { schema: '', tables: { hotel: table } });
 });
 
-it('[R-31] a backup of the first schema is brought up to date when it is restored', async () => {
-  const directory = temporaryDirectory();
-  const source = { url: undefined, dataDirectory: path.join(directory.path, 'old') };
-  const old = await openDatabase({ ...source, schema: { upTo: '0001_initial' } });
-  await old.query(
-    sql`insert into app_user (id, username, name, role, password_hash)
+it(
+  '[R-31] a backup of the first schema is brought up to date when it is restored',
+  { timeout: 120_000 },
+  async () => {
+    const directory = temporaryDirectory();
+    const source = { url: undefined, dataDirectory: path.join(directory.path, 'old') };
+    const old = await openDatabase({ ...source, schema: { upTo: '0001_initial' } });
+    await old.query(
+      sql`insert into app_user (id, username, name, role, password_hash)
         values (${createId()}, 'Old.User', 'Old User', 'ALO_SUPER', 'x')`,
-  );
-  await old.close();
-  const { folder, manifest } = await makeBackup(source, path.join(directory.path, 'backups'));
-  expect(manifest.schema).toBe('0001_initial');
-  const target = { url: undefined, dataDirectory: path.join(directory.path, 'new') };
-  await restoreBackup(folder, target);
-  const restored = await openDatabase({ ...target, schema: 'unchanged' });
-  expect(await restored.query(sql`select name from migration order by name desc limit 1`)).toEqual([
-    { name: newest.replace('.sql', '') },
-  ]);
-  expect(await restored.query(sql`select username from app_user`)).toEqual([{ username: 'Old.User' }]);
-  await restored.close();
-  directory.remove();
-});
+    );
+    await old.close();
+    const { folder, manifest } = await makeBackup(source, path.join(directory.path, 'backups'));
+    expect(manifest.schema).toBe('0001_initial');
+    const target = { url: undefined, dataDirectory: path.join(directory.path, 'new') };
+    await restoreBackup(folder, target);
+    const restored = await openDatabase({ ...target, schema: 'unchanged' });
+    expect(await restored.query(sql`select name from migration order by name desc limit 1`)).toEqual([
+      { name: newest.replace('.sql', '') },
+    ]);
+    expect(await restored.query(sql`select username from app_user`)).toEqual([{ username: 'Old.User' }]);
+    await restored.close();
+    directory.remove();
+  },
+);
 
 it('something that is no backup is refused by name', async () => {
   await expect(readManifest('/nowhere')).rejects.toThrow('/nowhere is not a backup');

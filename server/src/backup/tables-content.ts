@@ -76,7 +76,7 @@ async function* inBatches(lines: AsyncIterable<string>, size: number): AsyncGene
 export async function loadTables(database: Database, backup: string, manifest: Manifest): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const table of await tables.listTables(transaction)) {
-      if (!(await tables.isEmpty(transaction, table))) {
+      if (!(await tables.clear(transaction, table))) {
         throw new BackupError(
           `The database is in use: its table "${table.name}" has rows. Restore into an empty one.`,
         );

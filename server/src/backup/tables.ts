@@ -15,6 +15,9 @@ const left: readonly string[] = [
   'migration',
 ];
 
+/** A new database has rows in these: its migrations made them. They give way to those of the backup. */
+const filledByMigrations: readonly string[] = ['setting'];
+
 const rowsAtOnce = 1000;
 
 export interface Table {
@@ -92,6 +95,8 @@ export async function advanceNumbers(transaction: Executor, { name }: Table): Pr
   }
 }
 
-export async function isEmpty(database: Executor, { name }: Table): Promise<boolean> {
-  return (await database.query(sql`select 1 from ${quoted(name)} limit 1`)).length === 0;
+/** Removes what the migrations of a new database put into the table; false when there are rows of people. */
+export async function clear(transaction: Executor, { name }: Table): Promise<boolean> {
+  if (filledByMigrations.includes(name)) await transaction.query(sql`delete from ${quoted(name)}`);
+  return (await transaction.query(sql`select 1 from ${quoted(name)} limit 1`)).length === 0;
 }
