@@ -136,7 +136,7 @@ const cases: readonly (readonly [name: string, end: 'refused' | 'served', harm: 
 async function startOn(directory: string, visit: (url: string) => Promise<void>) {
   const server = startDrillServer(directory);
   try {
-    const url = await Promise.race([server.ready, server.ended.then(() => undefined)]).catch(() => undefined);
+    const url = await server.ready.catch(() => undefined);
     if (url !== undefined) await visit(url);
     return { code: url === undefined ? await server.ended : undefined, output: server.output() };
   } finally {
@@ -183,7 +183,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions, chosen =
   const directory = temporaryDirectory();
   try {
     await copyDemo(directory.path);
-    for (; figures.rounds < rounds; figures.rounds += 1) {
+    while (figures.rounds < rounds) {
       const server = startDrillServer(directory.path);
       let isOver = false;
       await writers.connect(await server.ready);
@@ -194,6 +194,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions, chosen =
       await wait(2_500);
       await kill(server);
       for (const each of chosen) await tryCase(directory.path, each, writers, figures);
+      figures.rounds += 1;
       onRound(figures);
     }
   } finally {

@@ -72,7 +72,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     await copyDemo(data);
     server = startDrillServer(data);
     await writers.connect(await server.ready);
-    for (; figures.rounds < rounds; figures.rounds += 1) {
+    while (figures.rounds < rounds) {
       await writers.save(0);
       fill(filler);
       const refusal = await saveUntilRefused(writers);
@@ -107,6 +107,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       server = startDrillServer(data);
       await writers.connect(await server.ready);
       await writers.check();
+      figures.rounds += 1;
       onRound(figures);
     }
   } finally {

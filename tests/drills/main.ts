@@ -42,7 +42,6 @@ if ('skipped' in result) {
   console.log(`THE DRILL "${name}" WAS LEFT OUT: ${result.skipped}`);
   process.exit(0);
 }
-print(result);
 for (const problem of result.problems) console.log(`PROBLEM: ${problem}`);
 if (has('record')) await recordFigures(has('postgres') ? `${name} (PostgreSQL)` : name, result);
 console.log(isGood(result) ? 'Nothing was lost.' : 'THE DRILL FAILED.');

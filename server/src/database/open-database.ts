@@ -43,6 +43,7 @@ function createDatabase(
     query_timeout: queryDeadline,
   });
   pool.on('error', () => undefined); // a lost idle connection; the pool makes a new one
+  pool.on('connect', (client) => client.on('error', () => undefined)); // lost in use: its query fails, that is enough
   return {
     engine,
     mode: engine === 'embedded' ? 'durable' : 'server',
