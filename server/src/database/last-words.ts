@@ -18,7 +18,6 @@ export function createLastWords(): LastWords {
   const lines: string[] = [];
   return {
     add(line) {
-      if(process.env['DBGW'])process.stderr.write('W> '+line+'\n');
       if (unwanted.test(line)) return;
       lines.push(line.trimEnd());
       if (lines.length > most) lines.shift();

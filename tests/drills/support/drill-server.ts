@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 let isBuilt = false;
 /** Starting from source takes seconds longer, each time. */
-function build(): void {
+export function buildServer(): void {
   if (isBuilt) return;
   execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'server'], {
     cwd: root,
@@ -24,7 +24,7 @@ export function startDrillServer(
   environment: Readonly<Record<string, string>> = {},
   start: Pick<ServerStart, 'through'> = {},
 ): ServerProcess {
-  build();
+  buildServer();
   return startServer(
     {
       ALO_DATA_DIR: dataDirectory,
