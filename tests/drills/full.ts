@@ -22,7 +22,7 @@ const savesThatMayFit = 40_000; // more than the log's preallocated segments hol
 /** Takes every byte that is left. */
 function fill(filler: string): void {
   const { bavail, bsize } = statfsSync(path.dirname(filler));
-  for (let bytes = Number(bavail) * Number(bsize); bytes >= 4096; bytes = Math.floor(bytes / 2)) {
+  for (let bytes = bavail * bsize; bytes >= 4096; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
     } catch {

@@ -21,7 +21,7 @@ const drills: Readonly<Record<string, Drill>> = {
 };
 
 function print({ special, problems, ...ledger }: Figures): void {
-  const entries = [...Object.entries(ledger), ...Object.entries(special)];
+  const entries = [...Object.entries({ ...ledger, problems: problems.length }), ...Object.entries(special)];
   console.log(entries.map(([name, value]) => `${name} ${value}`).join(' | '));
 }
 

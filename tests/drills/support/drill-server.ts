@@ -65,7 +65,7 @@ export async function copyDemo(target: string): Promise<void> {
 }
 
 /** Rights and all. The target must not exist, or be empty. */
-export function copyDirectory(source: string, target: string): void {
+function copyDirectory(source: string, target: string): void {
   cpSync(source, target, { recursive: true, filter: (file) => path.basename(file) !== 'postmaster.pid' });
   if (!existsSync(path.join(target, 'alo.json'))) throw new Error(`${source} was not copied`);
 }
