@@ -22,7 +22,7 @@ const savesThatMayFit = 40_000; // more than the log's preallocated segments hol
 /** Takes every byte that is left. */
 function fill(filler: string): void {
   const { bavail, bsize } = statfsSync(path.dirname(filler));
-  for (let bytes = Number(bavail) * Number(bsize); bytes >= 4096; bytes = Math.floor(bytes / 2)) {
+  for (let bytes = bavail * bsize; bytes >= 4096; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(filler, Buffer.alloc(bytes), { flag: 'a' });
     } catch {
@@ -72,7 +72,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     await copyDemo(data);
     server = startDrillServer(data);
     await writers.connect(await server.ready);
-    for (; figures.rounds < rounds; figures.rounds += 1) {
+    while (figures.rounds < rounds) {
       await writers.save(0);
       fill(filler);
       const refusal = await saveUntilRefused(writers);
@@ -107,6 +107,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       server = startDrillServer(data);
       await writers.connect(await server.ready);
       await writers.check();
+      figures.rounds += 1;
       onRound(figures);
     }
   } finally {

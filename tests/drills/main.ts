@@ -21,7 +21,7 @@ const drills: Readonly<Record<string, Drill>> = {
 };
 
 function print({ special, problems, ...ledger }: Figures): void {
-  const entries = [...Object.entries(ledger), ...Object.entries(special)];
+  const entries = [...Object.entries({ ...ledger, problems: problems.length }), ...Object.entries(special)];
   console.log(entries.map(([name, value]) => `${name} ${value}`).join(' | '));
 }
 
@@ -42,7 +42,6 @@ if ('skipped' in result) {
   console.log(`THE DRILL "${name}" WAS LEFT OUT: ${result.skipped}`);
   process.exit(0);
 }
-print(result);
 for (const problem of result.problems) console.log(`PROBLEM: ${problem}`);
 if (has('record')) await recordFigures(has('postgres') ? `${name} (PostgreSQL)` : name, result);
 console.log(isGood(result) ? 'Nothing was lost.' : 'THE DRILL FAILED.');

@@ -33,7 +33,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
   const server = startDrillServer(directory.path);
   try {
     await writers.connect(await server.ready);
-    for (; figures.rounds < rounds; figures.rounds += 1) {
+    while (figures.rounds < rounds) {
       let isOver = false;
       const saving = writers.saveUntil(() => isOver);
       await wait(100 + Math.random() * 300);
@@ -49,6 +49,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       await saving;
       if (figures.acknowledged === before) figures.problems.push('After the pause no save was acknowledged.');
       await writers.check();
+      figures.rounds += 1;
       onRound(figures);
     }
     const code = await stop(server);

@@ -14,8 +14,9 @@ import { Writers } from './support/writers.js';
 
 async function startIsRefused(data: string, sentence: string, figures: Figures): Promise<void> {
   const server = startDrillServer(data);
-  const code = await Promise.race([server.ended, server.ready.then(() => undefined)]);
-  await kill(server);
+  const url = await server.ready.catch(() => undefined);
+  if (url !== undefined) await kill(server);
+  const code = await server.ended;
   if (code !== 78 || !server.output().includes(sentence)) {
     figures.problems.push(`A start on it ended with ${String(code)}: ${server.output()}`);
   }
@@ -26,13 +27,14 @@ async function runWithRights({ rounds, onRound = () => undefined }: DrillOptions
   const figures = noFigures();
   const directory = temporaryDirectory();
   await copyDemo(directory.path);
-  for (; figures.rounds < rounds; figures.rounds += 1) {
+  while (figures.rounds < rounds) {
     chmodSync(path.join(directory.path, 'lock'), 0o400);
     await startIsRefused(directory.path, 'may not read and write', figures);
     chmodSync(path.join(directory.path, 'lock'), 0o600);
     const server = startDrillServer(directory.path);
     await server.ready;
     await stop(server);
+    figures.rounds += 1;
     onRound(figures);
   }
   directory.remove();
@@ -54,7 +56,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
     disk = mountImage(image, path.join(directory.path, 'disk'));
     const data = path.join(disk.folder, 'data');
     await copyDemo(data);
-    for (; figures.rounds < rounds; figures.rounds += 1) {
+    while (figures.rounds < rounds) {
       const server = startDrillServer(data);
       try {
         await writers.connect(await server.ready);
@@ -80,6 +82,7 @@ async function run(options: DrillOptions): Promise<DrillResult> {
       } finally {
         await kill(again);
       }
+      figures.rounds += 1;
       onRound(figures);
     }
   } finally {

@@ -12,6 +12,8 @@ interface NativeExtensions {
   tryLock(descriptor: number): boolean;
 }
 
+const require = createRequire(import.meta.url);
+
 /** An attempt fails only when somebody replaces the file in the middle of it. */
 const attempts = 20;
 
@@ -33,7 +35,7 @@ export interface KernelLock {
 /** Loaded when first needed: a server on PostgreSQL also runs on a system for which there is no binary. */
 function loadNative(): NativeExtensions {
   try {
-    return createRequire(import.meta.url)('fs-native-extensions') as NativeExtensions;
+    return require('fs-native-extensions') as NativeExtensions;
   } catch (error) {
     throw new DataDirectoryError(
       `Files cannot be locked on this system (${process.platform} ${process.arch}): ${(error as Error).message.split('\n', 1)[0] ?? ''}. Use a PostgreSQL (DATABASE_URL) instead.`,

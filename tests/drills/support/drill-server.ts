@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../..');
 
 let isBuilt = false;
 /** Starting from source takes seconds longer, each time. */
-function build(): void {
+export function buildServer(): void {
   if (isBuilt) return;
   execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'server'], {
     cwd: root,
@@ -24,7 +24,7 @@ export function startDrillServer(
   environment: Readonly<Record<string, string>> = {},
   start: Pick<ServerStart, 'through'> = {},
 ): ServerProcess {
-  build();
+  buildServer();
   return startServer(
     {
       ALO_DATA_DIR: dataDirectory,
@@ -65,7 +65,7 @@ export async function copyDemo(target: string): Promise<void> {
 }
 
 /** Rights and all. The target must not exist, or be empty. */
-export function copyDirectory(source: string, target: string): void {
+function copyDirectory(source: string, target: string): void {
   cpSync(source, target, { recursive: true, filter: (file) => path.basename(file) !== 'postmaster.pid' });
   if (!existsSync(path.join(target, 'alo.json'))) throw new Error(`${source} was not copied`);
 }
