@@ -14,6 +14,10 @@ export const limits = {
   handler: 10_000,
   /** Running requests may end this long after SIGTERM, in ms. */
   drain: 10_000,
+  /** Readiness is proven at most this often, in ms, however many ask. */
+  readiness: 1_000,
+  /** The disk of the embedded database must have this much room, in bytes: two segments of its write-ahead log. */
+  leastRoom: 32 * 1024 * 1024,
   /** Seconds a refused client is asked to wait when the server is busy or the database is away. */
   retryAfter: 2,
   /** Requests a user may make at once, as a multiple of what a minute allows. */

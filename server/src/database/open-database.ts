@@ -23,6 +23,8 @@ export interface Database extends Executor {
   readonly engine: 'embedded' | 'postgresql';
   /** `durable`: every commit is synced to the disk. `server`: as the PostgreSQL is set up. */
   readonly mode: 'durable' | 'server';
+  /** Where the embedded database keeps its files; undefined for a PostgreSQL, whose disk is its own affair. */
+  readonly dataDirectory: string | undefined;
   /** See `inTransaction`. */
   transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
   /** True when too many requests wait to be served in time. New ones should be refused (503). */
@@ -34,7 +36,7 @@ export interface Database extends Executor {
 function createDatabase(
   engine: Database['engine'],
   config: PoolConfig,
-): Omit<Database, 'close'> & { pool: Pool } {
+): Omit<Database, 'close' | 'dataDirectory'> & { pool: Pool } {
   const pool = new Pool({
     ...config,
     max: connections,
@@ -65,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...address,
       statement_timeout: queryDeadline,
     });
-    return { ...database, close: () => pool.end() };
+    return { ...database, dataDirectory: undefined, close: () => pool.end() };
   }
   const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
@@ -79,6 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const maintenance = startMaintenance(database);
   return {
     ...database,
+    dataDirectory: options.dataDirectory,
     async close() {
       await maintenance.stop();
       await pool.end();

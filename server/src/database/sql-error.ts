@@ -34,10 +34,10 @@ export function isConnectionLost(error: unknown): boolean {
 
 /**
  * The database cannot serve now, through no fault of the request: away, starting, shutting down, out of
- * connections, memory or disk, or slower than the deadline. The response is 503 with Retry-After.
+ * connections, memory or disk, read-only, or slower than the deadline. The response is 503 with Retry-After.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return isConnectionLost(error);
-  return /^(08|53|57P)/.test(state) || ['57014', '40001', '40P01', '55P03'].includes(state);
+  return /^(08|53|57P)/.test(state) || ['25006', '57014', '40001', '40P01', '55P03'].includes(state);
 }
