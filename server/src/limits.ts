@@ -5,7 +5,7 @@
 export const limits = {
   /** Largest JSON body, in bytes. */
   body: 1024 * 1024,
-  jsonDepth: 32,
+  json: { depth: 32, values: 10_000 },
   /** Request line and headers, in bytes. */
   headers: 16 * 1024,
   /** A whole request must have arrived after this, in ms. */

@@ -16,7 +16,7 @@ export function takeOnlyJson(app: FastifyInstance): void {
       return;
     }
     try {
-      done(null, parseStrictJson(body as Buffer, limits.jsonDepth));
+      done(null, parseStrictJson(body as Buffer, limits.json));
     } catch (error) {
       const reason = error instanceof JsonError ? error.message : '';
       done(new HttpError(400, 'BROKEN_JSON', `${texts.brokenJson} ${reason}`.trim()));

@@ -9,6 +9,7 @@ import { createId } from '../ids.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { refusalBody, refusalType } from './refusal-body.js';
+import { hasReadableQuery } from './request-path.js';
 import { headersOfRefusal, type SecurityOptions } from './security-headers.js';
 
 const lingers = 1_000; // ms; a client that still sends would otherwise be reset before it has read the refusal
@@ -53,16 +54,20 @@ export function refuseUnroutable(options: SecurityOptions) {
 
 const close = { headers: { connection: 'close' } };
 
-/** What Node would refuse with an empty body: an expectation that nobody meets, and a Host that is not there once. */
+/**
+ * What Node would refuse with an empty body (an expectation that nobody meets, a Host that is not there once), and a
+ * query that is no UTF-8.
+ */
 export function refuseImproper(app: FastifyInstance): void {
   // Node answers an unknown expectation by itself, unless somebody listens.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw, url }) => {
+    if (!hasReadableQuery(url)) throw new HttpError(400, 'BAD_ADDRESS', texts.badAddress);
     if (raw.headers.expect !== undefined && !/^100-continue$/i.test(raw.headers.expect)) {
       throw new HttpError(417, 'EXPECTATION_FAILED', texts.expectationFailed, close);
     }
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
       throw new HttpError(400, 'BROKEN_REQUEST', texts.brokenRequest, close);
     }
   });

@@ -22,6 +22,18 @@ export function pathOf(target: string): string {
   }
 }
 
+/** Can the query be decoded? It is text in UTF-8, percent-encoded. */
+export function hasReadableQuery(target: string): boolean {
+  const start = target.indexOf('?');
+  if (start < 0 || !target.includes('%', start)) return true;
+  try {
+    decodeURIComponent(target.slice(start));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Does this belong to the API, whether or not there is such a route? In doubt it does: then it is never cached. */
 export const isOfApi = (target: string): boolean => /^[/\\]*api([/\\]|$)/i.test(pathOf(target));
 

@@ -28,7 +28,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
 
   app.post(
     '/auth/login',
-    { schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } } },
+    {
+      config: { refusals: [401] },
+      schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } },
+    },
     async ({ body, ip }, reply) => send(reply, await auth.login(body.username, body.password, ip)),
   );
 
