@@ -12,7 +12,7 @@ interface Schema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly maxProperties?: number;
-  readonly additionalProperties?: unknown;
+  readonly additionalProperties?: boolean | Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly propertyNames?: Schema;
@@ -47,7 +47,8 @@ function weaknesses(schema: Schema, place: string): string[] {
     const isClosed = schema.additionalProperties === false && !schema.patternProperties;
     if (!isClosed && schema.maxProperties === undefined) found.push(`${place}: any number of members`);
     if (!isClosed) found.push(...weaknesses(schema.propertyNames ?? { type: 'string' }, `${place}: names`));
-    const members = { ...schema.properties, ...schema.patternProperties };
+    const others = typeof schema.additionalProperties === 'object' ? { '*': schema.additionalProperties } : {};
+    const members = { ...schema.properties, ...schema.patternProperties, ...others };
     for (const [name, member] of Object.entries(members))
       found.push(...weaknesses(member, `${place}/${name}`));
   } else if (schema.anyOf) {
