@@ -15,9 +15,14 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a server on a free port. The caller ends it. */
-export function startServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const parameters = ['--conditions=@alo/source', '--import', 'tsx', 'server/src/main.ts'];
+const fromSource = ['--conditions=@alo/source', '--import', 'tsx', 'server/src/main.ts'];
+
+/** Starts a server on a free port, from source or as it is built. The caller ends it. */
+export function startServer(
+  environment: Readonly<Record<string, string>>,
+  { isBuilt = false }: { readonly isBuilt?: boolean } = {},
+): ServerProcess {
+  const parameters = isBuilt ? ['server/dist/main.js'] : fromSource;
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { ...process.env, PORT: '0', ...environment },
