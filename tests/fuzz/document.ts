@@ -18,7 +18,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required?: boolean;

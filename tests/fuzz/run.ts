@@ -29,7 +29,7 @@ const show = ({ body, ...rest }: FuzzRequest): string =>
   JSON.stringify({ ...rest, ...(body && { body: body.toString('latin1').slice(0, 2000) }) });
 
 export async function fuzz(target: Target, { requests, seed, path }: FuzzOptions): Promise<FuzzReport> {
-  const pool = Array.from({ length: connections }, () => new Connection(target.port));
+  let pool: Connection[] = [];
   const statuses: Record<string, number> = {};
   let sent = 0;
 
@@ -62,9 +62,11 @@ export async function fuzz(target: Target, { requests, seed, path }: FuzzOptions
   const start = performance.now();
   let failure: string | undefined;
   while (sent < requests && failure === undefined) {
+    // New ones for every check: one that ran out of time may leave a request behind on its connection.
+    pool = Array.from({ length: connections }, () => new Connection(target.port));
     const runs = Math.max(1, Math.ceil(((requests - sent) * 2) / batch));
     const details = await fc.check(property, {
-      numRuns: Math.min(runs, 200),
+      numRuns: Math.min(runs, 60),
       seed: seed + sent,
       ...(path !== undefined && { path, seed }),
       interruptAfterTimeLimit: mostTime,
@@ -73,8 +75,8 @@ export async function fuzz(target: Target, { requests, seed, path }: FuzzOptions
       const error = details.errorInstance instanceof Error ? details.errorInstance.message : '';
       failure = `--seed ${details.seed} --path ${details.counterexamplePath ?? ''}\n${error}`;
     }
+    for (const connection of pool) connection.close();
     if (path !== undefined) break;
   }
-  for (const connection of pool) connection.close();
   return { sent, perSecond: Math.round((sent * 1000) / (performance.now() - start)), statuses, failure };
 }

@@ -83,7 +83,7 @@ function members(schema: Schema, words: Words): Arbitrary<unknown> {
 }
 
 /** Mostly what fits the schema; texts and numbers also at its limits and just beyond. */
-export function fitting(schema: Schema, words: Words): Arbitrary<unknown> {
+function fitting(schema: Schema, words: Words): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, words)));
@@ -135,7 +135,7 @@ const damaged = (value: unknown): Arbitrary<unknown> => {
 };
 
 /** Mostly fitting, else damaged in one place or two. */
-export const nearly = (schema: Schema, words: Words): Arbitrary<unknown> => {
+const nearly = (schema: Schema, words: Words): Arbitrary<unknown> => {
   const good = fitting(schema, words);
   return fc.oneof(
     { weight: 5, arbitrary: good },

@@ -67,6 +67,12 @@ describe('A request that is no proper HTTP', () => {
     expectRefusal(await get('/api/health', 'Expect: a miracle'), 417, 'EXPECTATION_FAILED');
   });
 
+  it('a connection that should become another protocol is closed after its response', async () => {
+    const lines = ['GET /api/health HTTP/1.1', 'Host: alo', 'Connection: Upgrade', 'Upgrade: websocket'];
+    const response = await sendRaw(port, [...lines, '', ''].join('\r\n'));
+    expect([response?.status, response?.headers['connection']]).toEqual([200, 'close']);
+  });
+
   it('408 when the request does not arrive', async () => {
     const accepted = once(world.app.server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1');

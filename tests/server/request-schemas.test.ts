@@ -47,7 +47,8 @@ function weaknesses(schema: Schema, place: string): string[] {
     const isClosed = schema.additionalProperties === false && !schema.patternProperties;
     if (!isClosed && schema.maxProperties === undefined) found.push(`${place}: any number of members`);
     if (!isClosed) found.push(...weaknesses(schema.propertyNames ?? { type: 'string' }, `${place}: names`));
-    const others = typeof schema.additionalProperties === 'object' ? { '*': schema.additionalProperties } : {};
+    const others =
+      typeof schema.additionalProperties === 'object' ? { '*': schema.additionalProperties } : {};
     const members = { ...schema.properties, ...schema.patternProperties, ...others };
     for (const [name, member] of Object.entries(members))
       found.push(...weaknesses(member, `${place}/${name}`));

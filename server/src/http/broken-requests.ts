@@ -47,7 +47,7 @@ export function refuseUnroutable(options: SecurityOptions) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .code(400)
-      .headers({ ...headersOfRefusal(options), 'content-type': refusalType })
+      .headers({ ...headersOfRefusal(options), 'content-type': refusalType, connection: 'close' })
       .send(refusalBody(new HttpError(400, 'BAD_ADDRESS', texts.badAddress), request.id));
   };
 }
@@ -61,7 +61,9 @@ const close = { headers: { connection: 'close' } };
 export function refuseImproper(app: FastifyInstance): void {
   // Node answers an unknown expectation by itself, unless somebody listens.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', async ({ raw, url }) => {
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
+    // After such a request Node's parser says nothing about a broken one on the same connection, and leaves it open.
+    if (raw.headers.upgrade !== undefined) void reply.header('connection', 'close');
     if (!hasReadableQuery(url)) throw new HttpError(400, 'BAD_ADDRESS', texts.badAddress);
     if (raw.headers.expect !== undefined && !/^100-continue$/i.test(raw.headers.expect)) {
       throw new HttpError(417, 'EXPECTATION_FAILED', texts.expectationFailed, close);
