@@ -29,6 +29,9 @@ try {
   const report = await fuzz(await meet(url), {
     requests: Number(values.requests),
     seed,
+    onProgress: (sent) => {
+      console.log(`${sent} requests so far`);
+    },
     ...(values.path !== undefined && { path: values.path }),
   });
   console.log(`${report.sent} requests, ${report.perSecond} a second`);

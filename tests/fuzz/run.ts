@@ -14,6 +14,8 @@ export interface FuzzOptions {
   readonly seed: number;
   /** Where fast-check found the failure: repeats only that. */
   readonly path?: string;
+  /** Called now and then with the number of requests sent so far. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 export interface FuzzReport {
@@ -28,7 +30,7 @@ export interface FuzzReport {
 const show = ({ body, ...rest }: FuzzRequest): string =>
   JSON.stringify({ ...rest, ...(body && { body: body.toString('latin1').slice(0, 2000) }) });
 
-export async function fuzz(target: Target, { requests, seed, path }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(target: Target, { requests, seed, path, onProgress }: FuzzOptions): Promise<FuzzReport> {
   let pool: Connection[] = [];
   const statuses: Record<string, number> = {};
   let sent = 0;
@@ -76,6 +78,7 @@ export async function fuzz(target: Target, { requests, seed, path }: FuzzOptions
       failure = `--seed ${details.seed} --path ${details.counterexamplePath ?? ''}\n${error}`;
     }
     for (const connection of pool) connection.close();
+    onProgress?.(sent);
     if (path !== undefined) break;
   }
   return { sent, perSecond: Math.round((sent * 1000) / (performance.now() - start)), statuses, failure };
