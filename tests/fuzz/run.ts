@@ -30,7 +30,10 @@ export interface FuzzReport {
 const show = ({ body, ...rest }: FuzzRequest): string =>
   JSON.stringify({ ...rest, ...(body && { body: body.toString('latin1').slice(0, 2000) }) });
 
-export async function fuzz(target: Target, { requests, seed, path, onProgress }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(
+  target: Target,
+  { requests, seed, path, onProgress }: FuzzOptions,
+): Promise<FuzzReport> {
   let pool: Connection[] = [];
   const statuses: Record<string, number> = {};
   let sent = 0;

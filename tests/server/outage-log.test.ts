@@ -1,6 +1,8 @@
 import { createApp, readReleases, readSettings } from '@alo/server';
+import fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handleErrors } from '../../server/src/http/error-handler.js';
 import { createOutageLog, type OutageLine } from '../../server/src/http/outage-log.js';
 import { openTestDatabase } from '../support/databases.js';
 
@@ -112,5 +114,29 @@ describe('A request that is refused with 503', () => {
     ]);
     const late = new Error('Query read timeout');
     expect((await linesWhile(late, false)).map(({ cause }) => cause)).toEqual([late.message, late.message]);
+  });
+
+  it('is logged when a handler takes too long', async () => {
+    const app = fastify({ handlerTimeout: 10 });
+    const lines: unknown[] = [];
+    vi.spyOn(app.log, 'error').mockImplementation((line) => lines.push(line));
+    handleErrors(app);
+    app.get('/slow/:id', () => new Promise(() => undefined));
+    expect((await app.inject('/slow/secret')).statusCode).toBe(503);
+    expect(lines).toEqual([{ cause: 'FST_ERR_HANDLER_TIMEOUT', count: 1, route: '/slow/:id' }]);
+    await app.close();
+  });
+
+  it('is not one when the client goes away while it sends its body', async () => {
+    const app = fastify();
+    const lines: unknown[] = [];
+    vi.spyOn(app.log, 'error').mockImplementation((line) => lines.push(line));
+    handleErrors(app);
+    app.get('/gone', () => {
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+    });
+    expect((await app.inject('/gone')).statusCode).toBe(400);
+    expect(lines).toEqual([]);
+    await app.close();
   });
 });
