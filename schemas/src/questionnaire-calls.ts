@@ -62,10 +62,7 @@ export const SaveRequest = Type.Object(
     answers: AnswerChanges,
     saveAsDraft: Type.Boolean(),
     metadata: Type.Optional(
-      Type.Object(
-        { completedAt: Type.Optional(Text({ maxLength: 40 })) },
-        { additionalProperties: false },
-      ),
+      Type.Object({ completedAt: Type.Optional(Text({ maxLength: 40 })) }, { additionalProperties: false }),
     ),
     /** Absent = last writer wins. */
     baseRevisions: Type.Optional(BaseRevisions),
