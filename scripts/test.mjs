@@ -31,6 +31,7 @@ const checks = [
   ['types', () => npm('run', '--silent', 'types')],
   ['arrows', () => npm('run', '--silent', 'arrows')],
   ['unused code', () => npm('run', '--silent', 'unused')],
+  ['components', () => npm('run', '--silent', 'components', '--', '--check')],
   ['content', () => npm('run', '--silent', 'lint:content')],
   // The longest of these checks, on one core: beside the others.
   ['lint', 'lint'],

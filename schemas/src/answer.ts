@@ -1,14 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { maxTextLength } from './words.js';
+import { Text } from './text.js';
+import { maxAnswersPerSave, maxIdLength, maxTextLength } from './words.js';
 
-const Text = Type.Union([Type.String({ maxLength: maxTextLength }), Type.Null()]);
+const NullableText = (maxLength: number) => Type.Union([Text({ maxLength }), Type.Null()]);
 
 /** ENG-13. A typed value is always a string; numbers are written `-?\d+(\.\d+)?` in the definition's unit. */
 export const Answer = Type.Object(
   {
-    selectedOptionId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-    typedValue: Type.Optional(Text),
-    note: Type.Optional(Text),
+    selectedOptionId: Type.Optional(NullableText(maxIdLength)),
+    typedValue: Type.Optional(NullableText(maxTextLength)),
+    note: Type.Optional(NullableText(maxTextLength)),
   },
   { additionalProperties: false },
 );
@@ -18,10 +19,23 @@ export type Answer = Static<typeof Answer>;
 export const AnswerMap = Type.Record(Type.String(), Answer);
 export type AnswerMap = Record<string, Answer>;
 
+/** What a save can hold by question id: not for more questions than it may have answers. */
+const perQuestion = {
+  maxProperties: maxAnswersPerSave,
+  propertyNames: Text({ minLength: 1, maxLength: maxIdLength }),
+};
+
 /** A save's answers: absent = unchanged, `null` = cleared. */
-export const AnswerChanges = Type.Record(Type.String(), Type.Union([Answer, Type.Null()]));
+export const AnswerChanges = Type.Record(Type.String(), Type.Union([Answer, Type.Null()]), perQuestion);
 export type AnswerChanges = Record<string, Answer | null>;
 
 /** Revision of each stored answer, by question id. */
 export const Revisions = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
 export type Revisions = Record<string, number>;
+
+/** In a save: the revision each changed answer was based on; 0 = there was none. */
+export const BaseRevisions = Type.Record(
+  Type.String(),
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  perQuestion,
+);

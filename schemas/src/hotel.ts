@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Uuid } from './ids.js';
+import { Text } from './text.js';
 import { hotelCategories, hotelSortKeys, hotelStatuses, submissionStatuses } from './words.js';
 
 export const SubmissionStatus = Type.Enum([...submissionStatuses]);
@@ -88,14 +89,14 @@ const SortOrder = Type.Enum(['asc', 'desc']);
 /** API-25 and API-26. The presence of `onlyFasttrack`, whatever its text, is the filter being on. */
 export const HotelListQuery = Type.Object(
   {
-    search: Type.Optional(Type.String({ maxLength: 200 })),
+    search: Type.Optional(Text({ maxLength: 200 })),
     primarySortKey: Type.Optional(SortKey),
     primarySortOrder: Type.Optional(SortOrder),
     secondarySortKey: Type.Optional(SortKey),
     secondarySortOrder: Type.Optional(SortOrder),
     page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-    onlyFasttrack: Type.Optional(Type.String({ maxLength: 10 })),
+    onlyFasttrack: Type.Optional(Text({ maxLength: 10 })),
     status: Type.Optional(Type.Enum([...hotelCategories])),
   },
   { additionalProperties: false },

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
+import { Answer, AnswerChanges, AnswerMap, BaseRevisions, Revisions } from './answer.js';
 import type { GroupDefinition, QuestionDefinition } from './definition.js';
 import { Id, Uuid } from './ids.js';
+import { Text } from './text.js';
+import { maxIdLength } from './words.js';
 
 /** ENG-02, SRV-11. `progress` is percent, 0 to 100. */
 export const StepsData = Type.Object({
@@ -60,13 +62,10 @@ export const SaveRequest = Type.Object(
     answers: AnswerChanges,
     saveAsDraft: Type.Boolean(),
     metadata: Type.Optional(
-      Type.Object(
-        { completedAt: Type.Optional(Type.String({ maxLength: 40 })) },
-        { additionalProperties: false },
-      ),
+      Type.Object({ completedAt: Type.Optional(Text({ maxLength: 40 })) }, { additionalProperties: false }),
     ),
-    /** The revision each changed answer was based on; 0 = there was none. Absent = last writer wins. */
-    baseRevisions: Type.Optional(Revisions),
+    /** Absent = last writer wins. */
+    baseRevisions: Type.Optional(BaseRevisions),
   },
   { additionalProperties: false },
 );
@@ -112,7 +111,7 @@ export const SubmitResponse = Type.Object({
 export type SubmitResponse = Static<typeof SubmitResponse>;
 
 export const SetQuestionnaireTypeRequest = Type.Object(
-  { type: Type.String({ minLength: 1, maxLength: 64 }) },
+  { type: Text({ minLength: 1, maxLength: maxIdLength }) },
   { additionalProperties: false },
 );
 

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { Text } from './text.js';
+import { maxIdLength } from './words.js';
 
 /** ENG-58: `null` = neither approved nor rejected; only a rejection has a reason. */
 const Review = Type.Object(
   {
     approved: Type.Union([Type.Boolean(), Type.Null()]),
-    reason_id: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
+    reason_id: Type.Union([Text({ maxLength: maxIdLength }), Type.Null()]),
   },
   { additionalProperties: false },
 );

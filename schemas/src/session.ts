@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Text } from './text.js';
 
 /** AUTH-01. `role` is open: an unknown role gets only what its tabs give. */
 export const User = Type.Object({
@@ -11,8 +12,8 @@ export type User = Static<typeof User>;
 
 export const LoginRequest = Type.Object(
   {
-    username: Type.String({ minLength: 1, maxLength: 200 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    username: Text({ minLength: 1, maxLength: 200 }),
+    password: Text({ minLength: 1, maxLength: 128 }),
   },
   { additionalProperties: false },
 );

@@ -56,6 +56,11 @@ export const conditionTypes = [
   'value_not_empty',
 ] as const;
 
+/** A text without NUL and without half a surrogate pair (JSON Schema reads a pattern with the flag `u`). */
+export const textPattern = '^[^\\u0000\\uD800-\\uDFFF]*$';
+
+/** Longest id, in characters. */
+export const maxIdLength = 64;
 /** Longest typed value or note, in characters. */
 export const maxTextLength = 5000;
 /** Most answers in one save. */

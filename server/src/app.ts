@@ -7,11 +7,15 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './database/open-database.js';
 import { takeOnlyJson } from './http/body-parser.js';
+import { refuseImproper, refuseUnparsable, refuseUnroutable } from './http/broken-requests.js';
 import { documentRoutes } from './http/documentation.js';
 import { handleErrors } from './http/error-handler.js';
+import { checkForwardedFor } from './http/forwarded-for.js';
 import { describeMissingRoutes } from './http/not-found.js';
 import { refuseOverload } from './http/overload.js';
 import { limitRates } from './http/rate-limits.js';
+import { RequestLog, serializers } from './http/request-log.js';
+import { isPageAddress, sentPath } from './http/request-path.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveApplication } from './http/static-app.js';
 import { checkWithSchemas } from './http/validation.js';
@@ -63,13 +67,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, settings, releases, now = () => new Date() } = options;
   const { elapsed = () => performance.now() } = options;
   const isHttps = settings.baseUrl?.startsWith('https:') ?? false;
+  const security = { tileUrl: settings.tileUrl, isHttps };
   const app = Fastify({
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers },
+    logController: new RequestLog(),
     genReqId: () => createId(),
     bodyLimit: limits.body,
     requestTimeout: limits.request,
     handlerTimeout: limits.handler,
-    http: { maxHeaderSize: limits.headers },
+    // A request without Host is refused by us, with a body.
+    http: { maxHeaderSize: limits.headers, requireHostHeader: false },
+    clientErrorHandler: refuseUnparsable(security),
+    frameworkErrors: refuseUnroutable(security),
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     // A request that arrives while the server is closing is still served. Its response closes the connection.
@@ -85,7 +94,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   takeOnlyJson(app);
   checkWithSchemas(app);
   const missingRoute = describeMissingRoutes(app);
-  addSecurityHeaders(app, { tileUrl: settings.tileUrl, isHttps });
+  checkForwardedFor(app, settings.trustedProxies);
+  addSecurityHeaders(app, security);
+  refuseImproper(app);
   const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   refuseOverload(app, database);
   authorizeRoutes(app, {
@@ -96,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         actor: caller.userId,
         ip: request.ip,
         action: `${request.method} ${request.routeOptions.url ?? ''}`,
-        target: request.url.split('?', 1)[0] ?? '',
+        target: sentPath(request.url),
         outcome: 'denied',
       }),
     rateLimits,
@@ -125,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const servePage = await serveApplication(app, options.staticRoot ?? builtApplication);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = /^GET|HEAD$/.test(request.method) && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
+    const isPage = /^(GET|HEAD)$/.test(request.method) && isPageAddress(request.url);
     if (isPage && servePage) return servePage(request, reply);
     throw missingRoute(request);
   });

@@ -6,7 +6,7 @@
 export const limits = {
   /** Largest JSON body, in bytes. */
   body: 1024 * 1024,
-  jsonDepth: 32,
+  json: { depth: 32, values: 10_000 },
   /** Request line and headers, in bytes. */
   headers: 16 * 1024,
   /** A whole request must have arrived after this, in ms. */
@@ -15,6 +15,10 @@ export const limits = {
   handler: 10_000,
   /** Running requests may end this long after SIGTERM, in ms. */
   drain: 10_000,
+  /** Readiness is proven at most this often, in ms, however many ask. */
+  readiness: 1_000,
+  /** The disk of the embedded database must have this much room, in bytes: two segments of its write-ahead log. */
+  leastRoom: 32 * 1024 * 1024,
   /** Seconds a refused client is asked to wait when the server is busy or the database is away. */
   retryAfter: 2,
   /** Requests an account or an address may make at once, as a multiple of what a minute allows. */

@@ -36,7 +36,7 @@ describe.runIf(hasPostgres)('A PostgreSQL that goes away', () => {
       expect((await app.inject('/api/health/live')).statusCode).toBe(200);
       server.resume();
       await expect.poll(async () => (await app.inject(login)).statusCode).toBe(401);
-      expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
+      await expect.poll(async () => (await app.inject('/api/health/ready')).statusCode).toBe(200);
     } finally {
       await app.close();
       await database.close();

@@ -166,7 +166,7 @@ describe('The documentation', () => {
     }>();
     expect(openapi.openapi).toBe('3.1.0');
     expect(openapi.paths['/api/hotels/{id}/questionnaire/{type}/answers']).toMatchObject({
-      post: { responses: { 200: {}, '4XX': {}, '5XX': {} } },
+      post: { responses: { 200: {}, 401: {}, 409: {}, 412: {}, 422: {}, 503: {} } },
     });
     const pages = await get('/api/docs/');
     expect(pages.statusCode).toBe(200);

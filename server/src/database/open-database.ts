@@ -28,6 +28,8 @@ export interface Database extends Executor {
   readonly engine: 'embedded' | 'postgresql';
   /** `durable`: every commit is synced to the disk. `server`: as the PostgreSQL is set up. */
   readonly mode: 'durable' | 'server';
+  /** Where the embedded database keeps its files; undefined for a PostgreSQL, whose disk is its own affair. */
+  readonly dataDirectory: string | undefined;
   /** See `inTransaction`. */
   transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
   /** True when too many requests wait to be served in time. New ones should be refused (503). */
@@ -64,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       mode: 'server',
       ...executorOn(run, run),
       transaction: (work) => inTransaction(pool, work),
+      dataDirectory: undefined,
       isOverloaded: () => pool.waitingCount >= longestQueue,
       close: () => pool.end(),
     };
@@ -87,6 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     engine: 'embedded',
     mode: 'durable',
     ...executor,
+    dataDirectory: options.dataDirectory,
     transaction: (work) => inTransaction(pool, work),
     isOverloaded: () => pool.waitingCount >= longestQueue,
     async close() {

@@ -1,21 +1,44 @@
 /** Serves the OpenAPI document of the routes, and pages to read it: `/api/openapi.json`, `/api/docs`. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ErrorResponse } from '@alo/schemas';
 import type { FastifyInstance } from 'fastify';
 import { accessOf, type Access } from '../policy/policy.js';
+import {
+  completeDocument,
+  isCyclic,
+  refusalComponents,
+  refusalsOf,
+  type OpenApiDocument,
+  type Refusal,
+  type RouteFacts,
+} from './openapi-document.js';
 
-const needsBearer = (access: Access | undefined): boolean =>
-  access?.kind === 'signedIn' || access?.kind === 'tab';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Statuses that the handler itself refuses with. Those of the policy and of the kind of route are known already. */
+    readonly refusals?: readonly Refusal[];
+  }
+}
+
+const needsBearer = (access: Access): boolean => access.kind === 'signedIn' || access.kind === 'tab';
+
+const successOf = (schema: { response?: unknown }): unknown =>
+  (schema.response as Record<string, unknown> | undefined)?.['200'];
 
 /** Must be called before the routes are made. */
 export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    const { schema } = route;
-    if (!schema?.response) return;
-    schema.response = { ...schema.response, '4xx': ErrorResponse, '5xx': ErrorResponse };
-    const access = accessOf([route.method].flat()[0] ?? '', route.url);
+  /** By method and path, as OpenAPI writes them. */
+  const facts = new Map<string, RouteFacts>();
+  app.addHook('onRoute', ({ schema, url, method: methods, config }) => {
+    const method = [methods].flat()[0] ?? '';
+    const access = accessOf(method, url);
+    if (!schema?.response || !access) return;
     schema.security = needsBearer(access) ? [{ bearer: [] }] : [];
+    const success = successOf(schema);
+    facts.set(`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, {
+      refusals: new Set([...refusalsOf(method, access), ...(config?.refusals ?? [])]),
+      cyclic: isCyclic(success) ? success : undefined,
+    });
   });
   await app.register(swagger, {
     openapi: {
@@ -25,9 +48,25 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
         version,
         description: 'Hotels answer, prove and publish how sustainable they are.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        responses: refusalComponents,
+      },
     },
     hideUntagged: true,
+    // The plugin loses the definitions of a schema that nests itself: it gets a stand-in, and they are added below.
+    transform: ({ schema, url }) => ({
+      url,
+      schema: isCyclic(successOf(schema))
+        ? { ...schema, response: { ...(schema.response as object), 200: { type: 'object' } } }
+        : schema,
+    }),
+    // Refusals are not in the schemas of the routes: no serializer is needed for what the error handler writes itself.
+    transformObject: (given) =>
+      completeDocument(
+        ('openapiObject' in given ? given.openapiObject : given.swaggerObject) as OpenApiDocument,
+        (method, path) => facts.get(`${method} ${path}`),
+      ),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

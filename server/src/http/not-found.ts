@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
+import { pathOf } from './request-path.js';
 
 /** Collects every route from now on. Gives a function that makes the refusal for an address without a route. */
 export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRequest) => HttpError {
@@ -13,7 +14,7 @@ export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRe
   });
   const pattern = (url: string) => new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}/?$`);
   return (request) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url);
     const allowed = [...methods].find(([url]) => !url.includes('*') && pattern(url).test(path))?.[1];
     if (!allowed || allowed.has(request.method)) return new HttpError(404, 'NOT_FOUND', texts.notFound);
     return new HttpError(405, 'METHOD_NOT_ALLOWED', texts.methodNotAllowed, {

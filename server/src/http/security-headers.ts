@@ -1,6 +1,7 @@
 /** The headers of every response (check S-18), and the content security policy. */
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { isOfApi, isOfDocumentation } from './request-path.js';
 
 export interface SecurityOptions {
   /** Address pattern of the map pictures: the one foreign host that pages may load from. */
@@ -21,7 +22,7 @@ function contentSecurityPolicy(styles: string, tileOrigin: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${styles}`,
+    `style-src 'self' ${styles}`.trim(),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${tileOrigin}`.trim(),
     `connect-src 'self' ${tileOrigin}`.trim(),
@@ -33,24 +34,32 @@ function contentSecurityPolicy(styles: string, tileOrigin: string): string {
   ].join('; ');
 }
 
-/** The pages of the documentation write a style element of their own. They show no text that a person typed. */
-const stylesOf = ({ url, styleNonce }: FastifyRequest): string =>
-  /^\/api\/docs(\/|\?|$)/.test(url) ? "'unsafe-inline'" : `'nonce-${styleNonce}'`;
+const headersWith = (policy: string, isHttps: boolean): Record<string, string> => ({
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** For a response that no hook has seen, because its request was refused before. It is never a page. */
+export const headersOfRefusal = ({ isHttps }: SecurityOptions): Record<string, string> => ({
+  ...headersWith(contentSecurityPolicy('', ''), isHttps),
+  'cache-control': 'no-store',
+});
 
 export function addSecurityHeaders(app: FastifyInstance, { tileUrl, isHttps }: SecurityOptions): void {
   const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
   app.decorateRequest('styleNonce', '');
   app.addHook('onRequest', async (request, reply) => {
     request.styleNonce = randomBytes(16).toString('base64');
+    // The pages of the documentation write a style element of their own. They show no text that a person typed.
+    const styles = isOfDocumentation(request.url) ? "'unsafe-inline'" : `'nonce-${request.styleNonce}'`;
     reply.headers({
-      'content-security-policy': contentSecurityPolicy(stylesOf(request), tileOrigin),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-      ...(request.url.startsWith('/api') && { 'cache-control': 'no-store' }),
+      ...headersWith(contentSecurityPolicy(styles, tileOrigin), isHttps),
+      ...(isOfApi(request.url) && { 'cache-control': 'no-store' }),
     });
   });
 }

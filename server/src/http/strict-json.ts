@@ -1,7 +1,14 @@
 /**
- * Reads JSON strictly (check S-22). It refuses broken UTF-8, deep nesting, a member that occurs twice or could reach a
- * prototype, a number that JavaScript would change, and a character that PostgreSQL cannot store.
+ * Reads JSON strictly (check S-22). It refuses broken UTF-8, deep nesting, very many values, a member that occurs twice
+ * or could reach a prototype, a number that JavaScript would change, and a character that PostgreSQL cannot store.
  */
+
+export interface JsonLimits {
+  /** Levels of nesting. */
+  readonly depth: number;
+  /** Members and items in all: reading more of them than a request ever has would hold up everybody else. */
+  readonly values: number;
+}
 
 /** The text is refused as JSON. The message says why. */
 export class JsonError extends Error {}
@@ -9,9 +16,13 @@ export class JsonError extends Error {}
 const forbiddenMembers = new Set(['__proto__', 'constructor', 'prototype']);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Counts members (colons outside strings) and refuses deep nesting, in one pass without recursion. */
-function countMembers(text: string, mostDepth: number): number {
+/**
+ * Counts members (colons outside strings), and refuses deep nesting and too many values (commas), in one
+ * pass without recursion.
+ */
+function countMembers(text: string, most: JsonLimits): number {
   let members = 0;
+  let commas = 0;
   let depth = 0;
   for (let position = 0; position < text.length; position += 1) {
     switch (text[position]) {
@@ -23,10 +34,14 @@ function countMembers(text: string, mostDepth: number): number {
       case ':':
         members += 1;
         break;
+      case ',':
+        commas += 1;
+        if (commas >= most.values) throw new JsonError(`It has more than ${most.values} values.`);
+        break;
       case '{':
       case '[':
         depth += 1;
-        if (depth > mostDepth) throw new JsonError(`It is nested deeper than ${mostDepth} levels.`);
+        if (depth > most.depth) throw new JsonError(`It is nested deeper than ${most.depth} levels.`);
         break;
       case '}':
       case ']':
@@ -69,11 +84,11 @@ function checkValue(value: unknown): number {
  * Reads a JSON body; an empty one is undefined.
  * @throws JsonError
  */
-export function parseStrictJson(body: Buffer, mostDepth: number): unknown {
+export function parseStrictJson(body: Buffer, most: JsonLimits): unknown {
   if (body.length === 0) return undefined;
   try {
     const text = decoder.decode(body);
-    const members = countMembers(text, mostDepth);
+    const members = countMembers(text, most);
     const value = JSON.parse(text) as unknown;
     if (checkValue(value) !== members) throw new JsonError('A member is there twice.');
     return value;

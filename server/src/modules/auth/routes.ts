@@ -31,7 +31,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
 
   app.post(
     '/auth/login',
-    { schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } } },
+    {
+      config: { refusals: [401] },
+      schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } },
+    },
     async (request, reply) => {
       const { body, ip, addressKey } = request;
       const deviceToken = cookies.device.read(request);

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Database } from '../../database/open-database.js';
+import { limits } from '../../limits.js';
+import { proveWrite, shared } from './readiness.js';
 import { askDatabase } from './repository.js';
 
 const Health = Type.Object({
@@ -12,7 +14,13 @@ const Health = Type.Object({
 const Ok = Type.Object({ ok: Type.Boolean() });
 const tags = ['Health'];
 
-/** `/health` and `/health/ready` ask the database and fail with it (503). `/health/live` says that the process runs. */
+/**
+ * | route           | fails (503) when                                                                      |
+ * | --------------- | ------------------------------------------------------------------------------------- |
+ * | `/health/live`  | never: it says that the process runs                                                  |
+ * | `/health`       | the database does not respond; it is still ok while people can only read              |
+ * | `/health/ready` | a write cannot be committed: the database is away, full or read-only, or has no room  |
+ */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database; version: string }> = async (
   app,
   { database, version },
@@ -22,8 +30,9 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database; versi
     return { ok: true, engine: database.engine, mode: database.mode, version };
   });
   app.get('/health/live', { schema: { tags, response: { 200: Ok } } }, async () => ({ ok: true }));
+  const isReady = shared(() => proveWrite(database), limits.readiness);
   app.get('/health/ready', { schema: { tags, response: { 200: Ok } } }, async () => {
-    await askDatabase(database);
+    await isReady();
     return { ok: true };
   });
 };

@@ -27,6 +27,7 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
   app.get(
     '/questionnaires/:key/:version',
     {
+      config: { refusals: [404] },
       schema: {
         tags: ['Questionnaires'],
         summary: 'A questionnaire definition',

@@ -57,6 +57,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   app.get(
     '/hotels/:id/questionnaire/:type',
     {
+      config: { refusals: [404] },
       schema: {
         tags,
         summary: 'Questions and answers of a step',
@@ -72,6 +73,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   app.post(
     '/hotels/:id/questionnaire/:type/answers',
     {
+      config: { refusals: [404, 409, 412, 422] },
       schema: {
         tags,
         summary: 'Save answers of a step',
@@ -93,6 +95,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   app.post(
     '/hotels/:id/submitForm',
     {
+      config: { refusals: [409, 422] },
       schema: {
         tags,
         summary: 'Submit the questionnaire',
@@ -106,6 +109,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   app.post(
     '/hotels/:id/setQuestionnaireType',
     {
+      config: { refusals: [409] },
       schema: {
         tags,
         summary: 'Choose the questionnaire',

@@ -1,0 +1,103 @@
+/** What the OpenAPI document says beyond the schemas of the routes: how each can refuse, and schemas that nest themselves. */
+import { ErrorResponse } from '@alo/schemas';
+import type { Access } from '../policy/policy.js';
+
+/** What each refusal means, wherever it is documented. */
+const meanings = {
+  400: 'The request does not fit: its address, its parameters, its headers or its body.',
+  401: 'Nobody is signed in, or not with these credentials.',
+  403: 'The signed-in user may not do this.',
+  404: 'There is no such thing.',
+  408: 'The request did not arrive in time.',
+  409: 'The state does not allow it now, or the same request is still running.',
+  412: 'Somebody else has changed the same answers: `conflicts` says which.',
+  413: 'The body is larger than 1 MB.',
+  415: 'The body is not JSON in UTF-8, or it is compressed.',
+  417: 'The server does not do what the Expect header asks for.',
+  422: 'The content does not fit: an answer its question, or an Idempotency-Key its request.',
+  429: 'Too many requests: Retry-After says how many seconds to wait.',
+  431: 'The headers are larger than 16 kB.',
+  500: 'A mistake of the server.',
+  503: 'The server cannot do it now: Retry-After says how many seconds to wait.',
+} as const;
+export type Refusal = keyof typeof meanings;
+
+/** The statuses that a route can refuse with by its policy and its kind. */
+export function refusalsOf(method: string, access: Access): Refusal[] {
+  const everyRoute: Refusal[] = [400, 408, 417, 429, 431, 500, 503];
+  const hasBody: Refusal[] = method === 'POST' ? [413, 415] : [];
+  const byAccess: Record<Access['kind'], Refusal[]> = {
+    public: [],
+    ownCredentials: [401, 403],
+    signedIn: [401],
+    tab: [401, 403],
+  };
+  const hasHotel = access.kind === 'tab' && access.hotel === true;
+  return [...everyRoute, ...hasBody, ...byAccess[access.kind], ...(hasHotel ? [404 as const] : [])];
+}
+
+const nameOf = (status: Refusal | `${Refusal}`): string => `Refused${status}`;
+
+/** The refusals as components of the document, by name. */
+export const refusalComponents = Object.fromEntries(
+  Object.entries(meanings).map(([status, description]) => [
+    nameOf(status as `${Refusal}`),
+    { description, content: { 'application/json': { schema: ErrorResponse } } },
+  ]),
+);
+
+/** A schema that nests itself, as TypeBox writes it: one of its definitions. */
+export interface CyclicSchema {
+  readonly $defs: Readonly<Record<string, object>>;
+  readonly $ref: string;
+}
+
+export const isCyclic = (schema: unknown): schema is CyclicSchema =>
+  typeof schema === 'object' && schema !== null && '$defs' in schema && '$ref' in schema;
+
+const referTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The definitions as components, which refer to each other there. */
+const componentsOf = ({ $defs }: CyclicSchema): Record<string, object> =>
+  JSON.parse(JSON.stringify($defs), function (this: unknown, name, value: unknown) {
+    if (name === '$id') return undefined;
+    return name === '$ref' && typeof value === 'string' ? referTo(value).$ref : value;
+  }) as Record<string, object>;
+
+interface Operation {
+  responses: Partial<Record<string, object>>;
+}
+
+/** What this file touches of an OpenAPI document. */
+export interface OpenApiDocument {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: { schemas?: Record<string, object> };
+}
+
+/** What is known of a route beyond its entry in the document. */
+export interface RouteFacts {
+  readonly refusals: ReadonlySet<Refusal>;
+  /** The response with status 200, where its schema nests itself. */
+  readonly cyclic: CyclicSchema | undefined;
+}
+
+/** Adds to each operation of the document how it can refuse, and schemas that nest themselves. */
+export function completeDocument(
+  document: OpenApiDocument,
+  factsOf: (method: string, path: string) => RouteFacts | undefined,
+): OpenApiDocument {
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      const facts = factsOf(method, path);
+      for (const status of facts?.refusals ?? []) {
+        responses[status] ??= { $ref: `#/components/responses/${nameOf(status)}` };
+      }
+      if (!facts?.cyclic) continue;
+      const schema = referTo(facts.cyclic.$ref);
+      responses['200'] = { ...responses['200'], content: { 'application/json': { schema } } };
+      document.components ??= {};
+      document.components.schemas = { ...document.components.schemas, ...componentsOf(facts.cyclic) };
+    }
+  }
+  return document;
+}

@@ -1,0 +1,98 @@
+/** The server's OpenAPI document: which operations there are, what they take and what they may answer. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** The part of JSON Schema that requests use. */
+export interface Schema {
+  readonly type?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface Operation {
+  readonly method: string;
+  /** `/api/hotels/{id}` */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+  readonly takes: ValidateFunction | undefined;
+  /** By status; undefined for a response without a body. */
+  readonly responses: ReadonlyMap<number, ValidateFunction | undefined>;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface Entry {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+}
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Content>> };
+}
+
+export interface Documented {
+  readonly operations: readonly Operation[];
+  /** Checks the body of any refusal. */
+  readonly refusal: ValidateFunction;
+  /** The operation that a path (decoded as the router does) and a method lead to. */
+  find(method: string, path: string): Operation | undefined;
+}
+
+export function readDocument(document: OpenApiDocument): Documented {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  ajv.addSchema(document, 'openapi');
+  /** A schema at its place in the document, so that its references are found. */
+  const compileAt = (...place: string[]) =>
+    ajv.compile({
+      $ref: `openapi#/${place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+    });
+  const json = 'application/json';
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, entry]): Operation => {
+      const place = ['paths', path, method];
+      const responses = Object.entries(entry.responses).map(([status, response]) => {
+        const name = response.$ref?.split('/').at(-1);
+        const at = name === undefined ? [...place, 'responses', status] : ['components', 'responses', name];
+        const { content } = name === undefined ? response : (document.components.responses[name] ?? {});
+        return [Number(status), content?.[json] && compileAt(...at, 'content', json, 'schema')] as const;
+      });
+      const body = entry.requestBody?.content?.[json]?.schema;
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters: entry.parameters ?? [],
+        body,
+        takes: body && compileAt(...place, 'requestBody', 'content', json, 'schema'),
+        responses: new Map(responses),
+      };
+    }),
+  );
+  const patterns = operations.map(
+    (operation) => [new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operation] as const,
+  );
+  return {
+    operations,
+    refusal: compileAt('components', 'responses', 'Refused400', 'content', json, 'schema'),
+    find: (method, path) =>
+      patterns.find(([pattern, operation]) => operation.method === method && pattern.test(path))?.[1],
+  };
+}
