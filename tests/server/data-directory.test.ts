@@ -221,8 +221,8 @@ describe('A data directory', () => {
     await copyPreparedDirectory(directory);
     const backups = { old: '2026-01-01T00:00:00Z', new: '2026-02-01T00:00:00Z', unverified: undefined };
     for (const [name, verifiedAt] of Object.entries(backups)) {
-      mkdirSync(path.join(directory, 'backups', name), { recursive: true });
-      writeFileSync(path.join(directory, 'backups', name, 'manifest.json'), JSON.stringify({ verifiedAt }));
+      mkdirSync(path.join(`${directory}-backups`, name), { recursive: true });
+      writeFileSync(path.join(`${directory}-backups`, name, 'manifest.json'), JSON.stringify({ verifiedAt }));
     }
     rmSync(path.join(directory, 'pg'), { recursive: true });
     for (const remake of [() => undefined, () => mkdirSync(path.join(directory, 'pg'))]) {
@@ -230,7 +230,7 @@ describe('A data directory', () => {
       const { message, exitCode } = await failureOf(directory);
       expect(exitCode).toBe(78);
       expect(message).toContain(
-        `The newest verified backup is ${path.join(directory, 'backups', 'new')} (${backups.new}).`,
+        `The newest verified backup is ${path.join(`${directory}-backups`, 'new')} (${backups.new}).`,
       );
     }
     expect(existsSync(path.join(directory, 'pg', 'PG_VERSION'))).toBe(false);

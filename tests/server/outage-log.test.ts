@@ -77,12 +77,10 @@ describe('A request that is refused with 503', () => {
     const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     const lines: Line[] = [];
     try {
-      const query = () => Promise.reject(failure ?? new Error('not asked'));
-      const app = await createApp({
-        database: { ...database, query, isOverloaded: () => isOverloaded },
-        settings,
-        releases: readReleases(),
-      });
+      const failing = { ...database };
+      const app = await createApp({ database: failing, settings, releases: readReleases() });
+      failing.query = () => Promise.reject(failure ?? new Error('not asked'));
+      failing.isOverloaded = () => isOverloaded;
       const error = vi.spyOn(app.log, 'error').mockImplementation((line) => lines.push(line as Line));
       for (let count = 0; count < 10; count += 1) expect((await app.inject(login)).statusCode).toBe(503);
       await app.close();

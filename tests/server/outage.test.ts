@@ -89,7 +89,10 @@ describe.runIf(hasPostgres)('A PostgreSQL that is restarted under writers', () =
     const acknowledged = await Promise.all(saving);
     await Promise.all(choosing);
     for (const [index, hotel] of hotels.entries()) {
-      const step = await world.ask('admin', { url: `/api/hotels/${hotel}/questionnaire/hotel-operations` });
+      const url = `/api/hotels/${hotel}/questionnaire/hotel-operations`;
+      // Readiness is found out once a second: it may be from before the last restart.
+      await expect.poll(async () => (await world.ask('admin', { url })).statusCode).toBe(200);
+      const step = await world.ask('admin', { url });
       const { answers } = step.json<{ data: QuestionnaireResponse }>().data;
       expect(Number(answers['OPS-03']?.typedValue)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
       expect(answers['OPS-04']).toEqual(answers['OPS-03']);
