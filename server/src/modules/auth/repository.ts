@@ -45,14 +45,18 @@ export async function findCaller(
   { now, withDemo, hotelId }: { now: Date; withDemo: boolean; hotelId?: string | undefined },
 ): Promise<FoundCaller | undefined> {
   const [found] = await database.query<CallerRow>(
-    sql`select app_user.id as "userId", username, name, email, role, tabs, family_id as "familyId",
+    // One look-up after the other, each by its key: a join could begin with all the people there are.
+    sql`with good as materialized (
+          select family_id from session
+          where token_hash = ${tokenHash} and ${sessionIsGood(now)}
+            and (replaced_at is null or ${inGrace(replacedAt, now)})
+        )
+        select app_user.id as "userId", username, name, email, role, tabs, (select family_id from good) as "familyId",
                array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds",
                ${seesHotel(hotelId ?? null)} as "seesHotel"
-        from session
-        join refresh_family on refresh_family.id = family_id
-        join app_user on app_user.id = user_id
-        where token_hash = ${tokenHash} and ${sessionIsGood(now)} and ${familyIsAlive(now)}
-          and (replaced_at is null or ${inGrace(replacedAt, now)}) and ${accountIsOpen(withDemo)}`,
+        from app_user
+        where id = (select user_id from refresh_family where id = (select family_id from good) and ${familyIsAlive(now)})
+          and ${accountIsOpen(withDemo)}`,
     { keepPlan: true },
   );
   if (!found) return undefined;
