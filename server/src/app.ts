@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** The clock of rate limits: milliseconds since any moment; never goes back. */
   readonly elapsed?: () => number;
+  /** Requests that are worked on at once; `limits.atOnce` by default. */
+  readonly mostAtOnce?: number;
   /** The built application; `app/dist` of this repository by default. */
   readonly staticRoot?: string;
 }
@@ -98,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, security);
   refuseImproper(app);
   const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
-  refuseOverload(app, database);
+  refuseOverload(app, options.mostAtOnce ?? limits.atOnce);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     onDenied: (request, caller) =>

@@ -11,6 +11,8 @@ export const limits = {
   headers: 16 * 1024,
   /** A whole request must have arrived after this, in ms. */
   request: 30_000,
+  /** Requests that are worked on at once, most of them waiting for the database. Further ones are refused. */
+  atOnce: 200,
   /** A handler must have sent its response after this, in ms. */
   handler: 10_000,
   /** Running requests may end this long after SIGTERM, in ms. */

@@ -72,15 +72,15 @@ describe('A request that is refused with 503', () => {
   type Line = { level: number; cause: string; count: number; route: string };
 
   /** The lines that the server writes while the database fails as told. */
-  async function linesWhile(failure: Error | undefined, isOverloaded: boolean) {
+  async function linesWhile(failure: Error | undefined, mostAtOnce?: number) {
     const { database, dispose } = await openTestDatabase('embedded');
     const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     const lines: Line[] = [];
     try {
       const failing = { ...database };
-      const app = await createApp({ database: failing, settings, releases: readReleases() });
+      const limit = mostAtOnce === undefined ? {} : { mostAtOnce };
+      const app = await createApp({ database: failing, settings, releases: readReleases(), ...limit });
       failing.query = () => Promise.reject(failure ?? new Error('not asked'));
-      failing.isOverloaded = () => isOverloaded;
       const error = vi.spyOn(app.log, 'error').mockImplementation((line) => lines.push(line as Line));
       for (let count = 0; count < 10; count += 1) expect((await app.inject(login)).statusCode).toBe(503);
       await app.close();
@@ -99,19 +99,16 @@ describe('A request that is refused with 503', () => {
 
   it('[R-06] is logged with the SQLSTATE when the disk is full, and without any value', async () => {
     const route = '/api/auth/login';
-    expect(await linesWhile(full, false)).toEqual([
+    expect(await linesWhile(full)).toEqual([
       { cause: '53100', count: 1, route },
       { cause: '53100', count: 9, route },
     ]);
   });
 
   it('is logged when too many requests wait, and when the driver gives up', async () => {
-    expect((await linesWhile(undefined, true)).map(({ cause }) => cause)).toEqual([
-      'OVERLOADED',
-      'OVERLOADED',
-    ]);
+    expect((await linesWhile(undefined, 0)).map(({ cause }) => cause)).toEqual(['OVERLOADED', 'OVERLOADED']);
     const late = new Error('Query read timeout');
-    expect((await linesWhile(late, false)).map(({ cause }) => cause)).toEqual([late.message, late.message]);
+    expect((await linesWhile(late)).map(({ cause }) => cause)).toEqual([late.message, late.message]);
   });
 
   it('is logged when a handler takes too long', async () => {

@@ -1,8 +1,9 @@
+import { request } from 'node:http';
 import type { QuestionnaireResponse } from '@alo/schemas';
 import { createApp, openDatabase, readReleases, readSettings } from '@alo/server';
 import { Client, DatabaseError } from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '../../server/src/database/sql-error.js';
 import { openTestDatabase } from '../support/databases.js';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
@@ -148,23 +149,48 @@ describe('Errors of the database that are no bug of ours', () => {
   });
 });
 
-describe('A database with too long a queue', () => {
-  it('[L-03] new requests are refused at once with 503 and Retry-After', async () => {
+describe('More requests than can be worked on', () => {
+  it('[L-03] are refused at once with 503 and Retry-After; the others are served, and new ones after them', async () => {
     const { database, dispose } = await openTestDatabase('embedded');
-    const app = await createApp({ database: { ...database, isOverloaded: () => true }, settings, releases });
-    const response = await app.inject(login);
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
-    expect(response.json()).toMatchObject({ code: 'OVERLOADED' });
+    const app = await createApp({ database, settings, releases, mostAtOnce: 20 });
+    const ask = async () => await app.inject('/api/health'); // without await it would not begin
+    // The embedded database has one session: whoever holds it keeps the others waiting.
+    let letGo: (() => void) | undefined;
+    const held = database.transaction(async (transaction) => {
+      await transaction.query(sql`select 1`);
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    await vi.waitUntil(() => letGo);
+    const waiting = Array.from({ length: 20 }, ask);
+    const refused = await ask();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json()).toMatchObject({ code: 'OVERLOADED' });
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+    letGo?.();
+    await held;
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(waiting.map(() => 200));
+    expect((await ask()).statusCode).toBe(200);
     await app.close();
     await dispose();
   });
 
-  it('counts the requests that wait for a connection', async () => {
+  it('[S-25] a request that has not sent its body yet takes no place', async () => {
     const { database, dispose } = await openTestDatabase('embedded');
-    const waiting = Array.from({ length: 220 }, () => database.query(sql`select 1`));
-    expect(database.isOverloaded()).toBe(true);
-    await Promise.all(waiting);
-    expect(database.isOverloaded()).toBe(false);
+    const app = await createApp({ database, settings, releases, mostAtOnce: 1 });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const slow = request(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '40' },
+    });
+    slow.once('error', () => undefined);
+    slow.write('{');
+    await vi.waitUntil(() => slow.socket?.bytesWritten);
+    await expect.poll(async () => (await fetch(`${address}/api/health`)).status).toBe(200);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    slow.destroy();
+    await app.close();
     await dispose();
   });
 });

@@ -21,6 +21,7 @@ describe('Several connections on one session', () => {
       path: socketPath,
       idleInTransaction,
       onFailure: (error) => failures.push(error),
+      sync: () => Promise.resolve(),
       run: async (batch) => {
         const response: Buffer[] = [];
         await database.execProtocolRawStream(batch, {

@@ -7,6 +7,7 @@ import { checkContents, checkLog, writeMarker, type DataMarker } from './data-ma
 import { DurableNodeFS } from './durable-file-system.js';
 import { syncPath } from './durable-write.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
+import { simpleQuery } from './wire-messages.js';
 
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F switches fsync off
@@ -25,6 +26,8 @@ export interface OpenOptions {
 
 export interface DurableDatabase {
   readonly database: PGlite;
+  /** Brings every commit so far to the disk. Before that, none may be acknowledged. */
+  readonly sync: () => Promise<void>;
   readonly marker: DataMarker;
   /** False when the files of the database were removed or replaced. Nothing may be acknowledged then. */
   readonly isOurs: () => boolean;
@@ -70,12 +73,27 @@ function lockDatabase(dataDirectory: string, directory: string): KernelLock | un
   return tryKernelLock(path.join(directory, 'PG_VERSION'), { create: false }) ?? refuseSecond(dataDirectory);
 }
 
-/** A commit must reach the disk, or the promise of the whole server is empty. */
+/**
+ * Commits do not wait for the disk by themselves, so that one sync serves several. An empty message at the end of the log
+ * that is flushed brings everything before it to the disk; there is none when the log has not grown.
+ */
+const syncWhenAsked = `
+  set synchronous_commit = off;
+  prepare alo_sync as select pg_logical_emit_message(false, 'alo', '', true)
+                      where pg_current_wal_insert_lsn() <> pg_current_wal_flush_lsn()`;
+const sync = simpleQuery('execute alo_sync');
+
+async function syncLog(database: PGlite): Promise<void> {
+  const response: Uint8Array[] = [];
+  await database.execProtocolRawStream(sync, { onRawData: (data) => response.push(data.slice()) });
+  if (!Buffer.concat(response).includes('SELECT ')) throw new Error('The log cannot be brought to the disk.');
+}
+
+/** A sync must reach the disk, or the promise of the whole server is empty. */
 async function proveSync(database: PGlite, files: DurableNodeFS): Promise<void> {
+  await database.exec(`select pg_logical_emit_message(true, 'alo', 'to be synced')`);
   const before = files.syncs;
-  await database.exec(
-    'create table if not exists durability_proof(at timestamptz); drop table durability_proof',
-  );
+  await syncLog(database);
   if (files.syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
 }
 
@@ -111,6 +129,14 @@ export async function openDurableDatabase(
   if (marker) await checkLog(dataDirectory, marker, logEnd);
   const newMarker = { format: 1, systemIdentifier, durableUpTo: logEnd } as const;
   await writeMarker(dataDirectory, newMarker);
+  await database.exec(syncWhenAsked);
   await proveSync(database, files);
-  return { database, marker: newMarker, isOurs: () => lock?.isHeld() ?? true };
+  return {
+    database,
+    marker: newMarker,
+    isOurs: () => lock?.isHeld() ?? true,
+    async sync() {
+      await syncLog(database);
+    },
+  };
 }

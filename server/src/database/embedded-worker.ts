@@ -63,7 +63,7 @@ async function open(): Promise<DurableDatabase> {
   }
 }
 
-const { database, marker, isOurs } = await open();
+const { database, marker, sync, isOurs } = await open();
 isOpen = true;
 
 /** Two looks at the disk. Without the lock another server may be at work here: nothing is done, nothing acknowledged. */
@@ -92,10 +92,13 @@ const server = new WireServer({
     checkLock();
     const target = readCopyRequest(queryText(batch) ?? '');
     if (target !== undefined) return copyTo(target);
-    // The bytes lie in PGlite's own memory, so they are copied; nothing is sent before the sync is known to be good.
+    // The bytes lie in PGlite's own memory, so they are copied.
     await database.execProtocolRawStream(batch, { onRawData: (data) => response.push(Buffer.from(data)) });
-    checkLock();
     return Buffer.concat(response);
+  },
+  async sync() {
+    await sync();
+    checkLock();
   },
 });
 await server.start();

@@ -11,7 +11,6 @@ const connections = 8;
 const queryDeadline = 5_000; // ms
 /** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
 const deadline = { query_timeout: queryDeadline };
-const longestQueue = 200; // requests waiting for a connection
 
 export interface DatabaseOptions {
   /** The address of a PostgreSQL; undefined for the embedded database under `dataDirectory`. */
@@ -32,8 +31,6 @@ export interface Database extends Executor {
   readonly dataDirectory: string | undefined;
   /** See `inTransaction`. */
   transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
-  /** True when too many requests wait to be served in time. New ones should be refused (503). */
-  isOverloaded(): boolean;
   /** Writes a checkpoint (embedded) and closes everything. */
   close(): Promise<void>;
 }
@@ -67,7 +64,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ...executorOn(run, run),
       transaction: (work) => inTransaction(pool, work),
       dataDirectory: undefined,
-      isOverloaded: () => pool.waitingCount >= longestQueue,
       close: () => pool.end(),
     };
   }
@@ -92,7 +88,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...executor,
     dataDirectory: options.dataDirectory,
     transaction: (work) => inTransaction(pool, work),
-    isOverloaded: () => pool.waitingCount >= longestQueue,
     async close() {
       await maintenance.stop();
       await line.close();

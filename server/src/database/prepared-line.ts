@@ -7,24 +7,33 @@ export interface PreparedLine {
   close(): Promise<void>;
 }
 
+interface Named {
+  readonly client: Client;
+  /** Of the names of its statements. */
+  readonly prefix: string;
+}
+
 /**
  * The one connection of the embedded database that names its statements: all connections share one session, so two of
  * them would meet in the same name. Statements are sent at once, one behind the other, so that the database never waits
  * for the next. A lost connection is made anew by the next statement.
  */
 export function createPreparedLine(config: ClientConfig): PreparedLine {
-  let opened: Promise<Client> | undefined;
+  let opened: Promise<Named> | undefined;
+  let connections = 0;
 
-  const open = async (): Promise<Client> => {
+  const open = async (): Promise<Named> => {
+    connections += 1;
+    // The names of a lost connection stay in the session.
+    const prefix = `c${connections}`;
     const client = new Client({ ...config, pipeline: true });
     client.on('error', () => undefined); // its statements fail, and tell
     await client.connect();
-    await client.query('deallocate all'); // what a lost connection left
-    return client;
+    return { client, prefix };
   };
-  const drop = (lost: Promise<Client>) => {
+  const drop = (lost: Promise<Named>) => {
     if (opened === lost) opened = undefined;
-    void lost.then((client) => client.end()).catch(() => undefined);
+    void lost.then(({ client }) => client.end()).catch(() => undefined);
   };
 
   return {
@@ -32,14 +41,15 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
       opened ??= open();
       const current = opened;
       try {
-        return await (await current).query({ ...statement });
+        const { client, prefix } = await current;
+        return await client.query({ ...statement, name: `${prefix}${statement.name ?? ''}` });
       } catch (error) {
         if (isConnectionLost(error)) drop(current);
         throw error;
       }
     },
     async close() {
-      await (await opened)?.end();
+      await (await opened)?.client.end();
     },
   };
 }

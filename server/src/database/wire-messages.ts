@@ -59,8 +59,10 @@ export const failed = (sqlState: string, text: string): Buffer =>
 export const queryText = (batch: Buffer): string | undefined =>
   batch.readUInt8(0) === query ? batch.toString('utf8', 5, batch.length - 1) : undefined;
 
+export const simpleQuery = (text: string): Buffer => message('Q', text);
+
 /** The query message that ends an abandoned transaction. */
-export const rollback: Buffer = message('Q', 'ROLLBACK');
+export const rollback: Buffer = simpleQuery('ROLLBACK');
 
 /**
  * The messages that a client sends: Bind, Close, Describe, Execute, Flush, Parse, Query, Sync. PostgreSQL ends its session

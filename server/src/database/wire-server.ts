@@ -2,20 +2,26 @@
  * Lets several `pg` connections share the one session of an embedded database. A connection owns the session for
  * a batch, and inside a transaction until that ends. So no statement of another connection ever comes between. When a
  * connection closes or stays silent inside a transaction, that transaction is rolled back.
+ *
+ * Responses are held back until what they say is on the disk. All batches that are waiting are run before that, so that
+ * one sync serves many commits: it takes longer than the rest of a save.
  */
 import { createServer, type Server, type Socket } from 'node:net';
 import { greeting, isIdleAfter, noEncryption, readOpening, rollback, takeBatches } from './wire-messages.js';
 
+const largestGroup = 16; // batches that one sync serves; those at its head wait for the others
 const largestBatch = 64 * 1024 * 1024; // bytes, of several messages
 
 export interface WireServerOptions {
   /** Unix socket, `<private directory>/.s.PGSQL.5432`. */
   readonly path: string;
-  /** Runs one batch of protocol messages and gives the whole response, once it may be acknowledged. */
+  /** Runs one batch of protocol messages and gives the whole response. */
   readonly run: (batch: Buffer) => Promise<Buffer>;
+  /** Brings everything that was run to the disk. Then it may be acknowledged. */
+  readonly sync: () => Promise<void>;
   /** How long a connection may hold an open transaction without running anything, in ms. */
   readonly idleInTransaction: number;
-  /** Called when `run` fails: nothing is known about the session any more. */
+  /** Called when `run` or `sync` fails: nothing is known about the session any more. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -33,6 +39,7 @@ export class WireServer {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
   private readonly waiting: Connection[] = [];
+  private held: { readonly connection: Connection; readonly response: Buffer }[] = [];
   private owner: Connection | undefined;
   private isRunning = false;
   private silence: NodeJS.Timeout | undefined;
@@ -126,7 +133,9 @@ export class WireServer {
       const connection = this.owner ?? this.waiting.shift();
       const batch = connection?.batches.shift();
       if (connection && batch) await this.serve(connection, batch);
-      else if (!connection || this.owner) break;
+      else if (connection && !this.owner) continue;
+      else if (this.held.length > 0) await this.respond();
+      else break;
     }
     this.isRunning = false;
   }
@@ -136,9 +145,24 @@ export class WireServer {
     const response = await this.options.run(batch);
     const isIdle = isIdleAfter(response);
     this.owner = isIdle ? undefined : connection;
-    // Only what the owner itself runs gives it more time.
-    if (!isIdle) this.silence = setTimeout(() => connection.socket.destroy(), this.options.idleInTransaction);
-    if (connection.isOpen) connection.socket.write(response);
-    if (isIdle && connection.batches.length > 0) this.waiting.push(connection);
+    if (!isIdle) {
+      // Only what the owner itself runs gives it more time.
+      this.silence = setTimeout(() => connection.socket.destroy(), this.options.idleInTransaction);
+      // Inside a transaction nothing is acknowledged yet, and the client must go on before anybody else can.
+      if (this.held.length > 0) await this.respond();
+      if (connection.isOpen) connection.socket.write(response);
+      return;
+    }
+    this.held.push({ connection, response });
+    if (connection.batches.length > 0) this.waiting.push(connection);
+    if (this.held.length >= largestGroup) await this.respond();
+  }
+
+  private async respond(): Promise<void> {
+    const { held } = this;
+    this.held = [];
+    await this.options.sync();
+    for (const { connection, response } of held) if (connection.isOpen) connection.socket.write(response);
+    await new Promise(setImmediate); // takes in what has arrived meanwhile, from everybody
   }
 }

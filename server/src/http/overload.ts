@@ -1,17 +1,45 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { isOfApi, pathOf } from './request-path.js';
 
-/** Refuses new requests while too many wait for the database, so that the waiting ones are served in time. */
-export function refuseOverload(app: FastifyInstance, database: Database): void {
-  app.addHook('onRequest', async (request) => {
-    const isExempt = !isOfApi(request.url) || pathOf(request.url) === '/api/health/live';
-    if (isExempt || !database.isOverloaded()) return;
-    throw new HttpError(503, 'OVERLOADED', texts.unavailable, {
-      headers: { 'retry-after': String(limits.retryAfter) },
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Does the server have something to do for this request now? Not while it waits for the rest of the body. */
+    isWorkedOn: boolean;
+  }
+}
+
+/** Refuses new requests while too many are being worked on, so that these are served in time. */
+export function refuseOverload(app: FastifyInstance, most: number): void {
+  let running = 0;
+  const begin = (request: FastifyRequest) => {
+    if (!request.isWorkedOn) running += 1;
+    request.isWorkedOn = true;
+  };
+  const end = (request: FastifyRequest) => {
+    if (request.isWorkedOn) running -= 1;
+    request.isWorkedOn = false;
+  };
+
+  app.decorateRequest('isWorkedOn', false);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOfApi(request.url) || pathOf(request.url) === '/api/health/live') return;
+    if (running >= most) {
+      throw new HttpError(503, 'OVERLOADED', texts.unavailable, {
+        headers: { 'retry-after': String(limits.retryAfter) },
+      });
+    }
+    begin(request);
+    reply.raw.once('close', () => {
+      end(request);
     });
+  });
+  app.addHook('preParsing', async (request) => {
+    end(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    begin(request);
   });
 }
