@@ -41,14 +41,17 @@ interface Counting {
 }
 const noneYet = (): Counting => ({ answered: 0, total: 0 });
 
-/** Evaluates the whole form. Never throws. Cost: the form. */
+/**
+ * Evaluates the whole form. Never throws. Cost: the form.
+ * @param excluded `excludedQuestions` of the same answers, for a caller who has them.
+ */
 export function evaluate(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts = {},
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Evaluation {
   const { questions, steps } = questionnaire;
-  const excluded = excludedQuestions(questionnaire, answers);
 
   const isMissing = (question: Question): boolean =>
     !excluded.has(question.id) &&

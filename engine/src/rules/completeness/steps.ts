@@ -42,9 +42,8 @@ function readySteps(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
-  files: AttachmentCounts,
+  evaluation: Evaluation,
 ): Set<StepKey> {
-  const evaluation = evaluate(questionnaire, answers, files);
   const open = new Set(
     questionnaire.questions.filter(openTest(answers, evaluation)).map(({ stepKey }) => stepKey),
   );
@@ -55,14 +54,16 @@ function readySteps(
 /**
  * The completed steps (C-12). The evidence step must also wait until all others are completed and no required
  * evidence is missing. Cost: the form.
+ * @param evaluation of the same answers and files, for a caller who has it.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
   files: AttachmentCounts = {},
+  evaluation: Evaluation = evaluate(questionnaire, answers, files),
 ): Set<StepKey> {
-  const completed = readySteps(questionnaire, answers, finalSteps, files);
+  const completed = readySteps(questionnaire, answers, finalSteps, evaluation);
   const evidenceStep = evidenceStepOf(questionnaire);
   if (evidenceStep === undefined) return completed;
   const isAllReady = completed.size === questionnaire.steps.length;
@@ -78,7 +79,7 @@ export function firstIncompleteStep(
   finalSteps: ReadonlySet<StepKey>,
   files: AttachmentCounts = {},
 ): StepKey | undefined {
-  const ready = readySteps(questionnaire, answers, finalSteps, files);
+  const ready = readySteps(questionnaire, answers, finalSteps, evaluate(questionnaire, answers, files));
   return questionnaire.steps.find(({ key }) => !ready.has(key))?.key;
 }
 

@@ -49,12 +49,12 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
     else answers[id] = answer;
   }
   // A hidden answer counts for nothing, so removing it changes no condition.
-  const evaluation = evaluate(questionnaire, answers, save.files);
+  const evaluation = evaluate(questionnaire, answers, save.files, excluded);
   const isComplete = openQuestions(questionnaire, save.stepKey, answers, evaluation).length === 0;
   const finalSteps = new Set(save.finalSteps);
   if (!save.saveAsDraft && isComplete) finalSteps.add(save.stepKey);
   else finalSteps.delete(save.stepKey);
-  const completed = completedSteps(questionnaire, answers, finalSteps, save.files);
+  const completed = completedSteps(questionnaire, answers, finalSteps, save.files, evaluation);
   return { answers, dropped, isCompleted: isComplete, finalSteps, completedSteps: completed };
 }
 
