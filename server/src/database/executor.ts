@@ -1,6 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 
-export interface StatementOptions {
+/** A part of a statement that a repository puts together. */
+export type StatementPart = Sql;
+
+interface StatementOptions {
   /**
    * Keep the plan of the statement: planning takes longer than running it. Only for statements that every request needs
    * and that have few different texts. Inside a transaction it changes nothing.

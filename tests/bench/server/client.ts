@@ -2,7 +2,7 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly body: string;
 }

@@ -19,7 +19,7 @@ export interface LoadFigures {
   readonly refusedWithin: number;
 }
 
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 

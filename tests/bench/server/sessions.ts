@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { insertHotel } from '../../support/hotels.js';
 import type { BenchClient } from './client.js';
 
-export const answersPerSave = 10;
+const answersPerSave = 10;
 export const stepKey: StepKey = 'planet';
 const password = 'a password of the benchmark';
 

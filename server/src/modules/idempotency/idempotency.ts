@@ -1,7 +1,6 @@
 /** Idempotency-Key: the server does a request that is sent twice once, and responds alike (reliability 2.3). */
 import { createHash } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Executor } from '../../database/executor.js';
+import type { Executor, StatementPart } from '../../database/executor.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
@@ -62,7 +61,7 @@ export async function findReplay<Result>(
 export function storeResponse(
   { userId, key, route, body, now }: IdempotentRequest,
   response: unknown,
-): Sql[] {
+): StatementPart[] {
   if (key === undefined) return [];
   return [repository.insertResponse({ userId, key }, { route, bodySha256: bodyHash(body), response }, now)];
 }
@@ -84,9 +83,7 @@ export async function once<Result>(
   const replay = await findReplay<Result>(database, request);
   if (replay) return replay;
   const result = await work();
-  for (const part of storeResponse(request, result)) {
-    await database.query(sql`with claimed as (select 1), ${part} select`);
-  }
+  for (const part of storeResponse(request, result)) await repository.runPart(database, part);
   return { result, isReplayed: false };
 }
 

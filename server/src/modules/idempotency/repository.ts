@@ -41,6 +41,11 @@ export const insertResponse = (
         from claimed
       )`;
 
+/** Runs such a part by itself. */
+export async function runPart(database: Executor, part: Sql): Promise<void> {
+  await database.query(sql`with claimed as (select 1), ${part} select`);
+}
+
 export async function deleteResponsesBefore(database: Executor, oldest: Date): Promise<void> {
   await database.query(sql`delete from idempotency where created_at < ${oldest}`);
 }

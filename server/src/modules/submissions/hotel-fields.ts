@@ -1,8 +1,7 @@
 /** Questions that stand for a field of the hotel, by their `key` (design 6.7). */
 import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
-import type { Sql } from 'sql-template-tag';
-import type { Executor } from '../../database/executor.js';
+import type { Executor, StatementPart } from '../../database/executor.js';
 import * as hotels from '../hotels/repository.js';
 
 const typed = (typedValue: string | null): Answer | undefined =>
@@ -41,7 +40,7 @@ export async function answersOfHotel(
 }
 
 /** A part of a save's statement that writes answers into the fields they stand for. A field without an answer stays. */
-export function writeHotelFields(questionnaire: Questionnaire, answers: AnswerMap): Sql {
+export function writeHotelFields(questionnaire: Questionnaire, answers: AnswerMap): StatementPart {
   const byKey = new Map(questionnaire.questions.map(({ id, key }) => [key, answers[id]]));
   const text = (key: string) => byKey.get(key)?.typedValue?.trim() ?? null;
   const coordinates = readCoordinates(text('hotel_location_coordinates') ?? '');
