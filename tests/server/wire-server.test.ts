@@ -53,16 +53,16 @@ describe('Several connections on one session', () => {
     await silent.query('begin');
     await silent.query("insert into note values ('left open')");
     const busy = await open({ pipeline: true });
-    let hasEnded = false;
-    silent.once('end', () => {
-      hasEnded = true;
+    const isOver = new Promise<boolean>((resolve) => {
+      silent.once('end', () => {
+        resolve(true);
+      });
     });
     // Their statements wait for the session; all the while more of them arrive.
     const waiting: Promise<unknown>[] = [];
-    while (!hasEnded) {
+    do {
       waiting.push(busy.query('select count(*)::int as notes from note'));
-      await pause(idleInTransaction / 20);
-    }
+    } while (!(await Promise.race([isOver, pause(idleInTransaction / 20, false)])));
     await Promise.all(waiting);
     expect((await busy.query('select * from note')).rows).toEqual([]);
     await busy.end();

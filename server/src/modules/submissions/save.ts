@@ -159,22 +159,20 @@ export async function saveAnswers(
 ): Promise<IdempotentResult<SaveResponse>> {
   const { database, hotelId, recent } = context;
   let known = recent.get(hotelId);
+  recent.delete(hotelId); // until this save has worked
   for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
-    let failure: unknown;
     try {
       const state = known ?? (await repository.readSubmission(database, hotelId));
       const result = await attempt(context, state, request);
       if (result) return { result, isReplayed: false };
     } catch (error) {
-      failure = error;
-    }
-    recent.delete(hotelId);
-    if (failure === undefined || failure instanceof HttpError || isKeyUsed(failure)) {
-      const replay = await findReplay<SaveResponse>(database, context.identity);
+      const isRefused = error instanceof HttpError;
+      const mayBeDone = isRefused || isKeyUsed(error);
+      const replay = mayBeDone && (await findReplay<SaveResponse>(database, context.identity));
       if (replay) return replay;
+      const isWorthAnotherTry = (isRefused && known !== undefined) || isKeyUsed(error) || isRetryable(error);
+      if (!isWorthAnotherTry) throw error;
     }
-    const isDecidedOnOldState = failure instanceof HttpError && known !== undefined;
-    if (failure !== undefined && !isDecidedOnOldState && !isRetryable(failure)) throw failure;
     if (known === undefined) await pause(Math.random() * longestPause);
     known = undefined;
   }
