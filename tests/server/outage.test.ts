@@ -176,6 +176,29 @@ describe('More requests than can be worked on', () => {
     await dispose();
   });
 
+  it('every place is free again after responses, refusals, pages and clients that went away', async () => {
+    const { database, dispose } = await openTestDatabase('embedded');
+    const app = await createApp({ database, settings, releases, mostAtOnce: 2 });
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    for (const path of ['/', '/nowhere', '/api/nowhere', '/api/hotels', '/api/health', '/api/health/live']) {
+      for (let count = 0; count < 3; count += 1) await (await fetch(`${address}${path}`)).text();
+    }
+    for (let count = 0; count < 5; count += 1) {
+      const leaving = request(`${address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
+      leaving.once('error', () => undefined);
+      leaving.write('{');
+      await vi.waitUntil(() => leaving.socket?.bytesWritten);
+      leaving.destroy();
+    }
+    const both = await Promise.all(['/api/health', '/api/config'].map((path) => fetch(`${address}${path}`)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await app.close();
+    await dispose();
+  });
+
   it('[S-25] a request that has not sent its body yet takes no place', async () => {
     const { database, dispose } = await openTestDatabase('embedded');
     const app = await createApp({ database, settings, releases, mostAtOnce: 1 });

@@ -4,42 +4,42 @@ import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { isOfApi, pathOf } from './request-path.js';
 
+type Place = 'none' | 'held' | 'resting';
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Does the server have something to do for this request now? Not while it waits for the rest of the body. */
-    isWorkedOn: boolean;
+    /** Does it count among those that are worked on? It rests while the server waits for its body. */
+    place: Place;
   }
 }
 
 /** Refuses new requests while too many are being worked on, so that these are served in time. */
 export function refuseOverload(app: FastifyInstance, most: number): void {
-  let running = 0;
-  const begin = (request: FastifyRequest) => {
-    if (!request.isWorkedOn) running += 1;
-    request.isWorkedOn = true;
-  };
-  const end = (request: FastifyRequest) => {
-    if (request.isWorkedOn) running -= 1;
-    request.isWorkedOn = false;
+  let held = 0;
+  const move = (request: FastifyRequest, place: Place) => {
+    if (request.place === 'held') held -= 1;
+    if (place === 'held') held += 1;
+    request.place = place;
   };
 
-  app.decorateRequest('isWorkedOn', false);
+  app.decorateRequest('place', 'none');
   app.addHook('onRequest', async (request, reply) => {
     if (!isOfApi(request.url) || pathOf(request.url) === '/api/health/live') return;
-    if (running >= most) {
+    if (held >= most) {
       throw new HttpError(503, 'OVERLOADED', texts.unavailable, {
         headers: { 'retry-after': String(limits.retryAfter) },
       });
     }
-    begin(request);
+    move(request, 'held');
+    // The response is out, or nobody waits for it any more.
     reply.raw.once('close', () => {
-      end(request);
+      move(request, 'none');
     });
   });
   app.addHook('preParsing', async (request) => {
-    end(request);
+    if (request.place === 'held') move(request, 'resting');
   });
   app.addHook('preValidation', async (request) => {
-    begin(request);
+    if (request.place === 'resting') move(request, 'held');
   });
 }
