@@ -1,11 +1,11 @@
 /** Opens PGlite in the power-safe mode: what is acknowledged is on the disk. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { refuseSecond } from './data-directory-lock.js';
 import { checkContents, checkLog, writeMarker, type DataMarker } from './data-marker.js';
 import { DurableNodeFS } from './durable-file-system.js';
-import { syncPath } from './durable-write.js';
+import { syncPath, syncTree } from './durable-write.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 
 const startParameters = [
@@ -28,15 +28,6 @@ export interface DurableDatabase {
   readonly marker: DataMarker;
   /** False when the files of the database were removed or replaced. Nothing may be acknowledged then. */
   readonly isOurs: () => boolean;
-}
-
-async function syncTree(directory: string): Promise<void> {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) await syncTree(child);
-    else if (entry.isFile()) await syncPath(child);
-  }
-  await syncPath(directory);
 }
 
 async function open(

@@ -9,8 +9,6 @@ import { inTransaction } from './transaction.js';
 
 const connections = 8;
 const queryDeadline = 5_000; // ms
-/** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
-const deadline = { query_timeout: queryDeadline };
 const longestQueue = 200; // requests waiting for a connection
 
 export interface DatabaseOptions {
@@ -19,6 +17,8 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Which tables it shall have: those of this version by default; `unchanged`: whatever it has. */
   readonly schema?: 'unchanged' | { readonly upTo: string };
+  /** A statement may take as long as it needs: for a command that works on whole tables. */
+  readonly isPatient?: boolean;
   /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
@@ -56,10 +56,16 @@ async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Pr
  * @throws DataDirectoryError when the data directory cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error.
+  const deadline = options.isPatient === true ? {} : { query_timeout: queryDeadline };
   if (options.url !== undefined) {
     const address = { connectionString: options.url };
     await migrate(options, { ...address, isShared: true });
-    const pool = createPool({ ...address, ...deadline, statement_timeout: queryDeadline });
+    const pool = createPool({
+      ...address,
+      ...deadline,
+      ...(options.isPatient !== true && { statement_timeout: queryDeadline }),
+    });
     const run = (statement: StatementConfig) => pool.query(statement);
     return {
       engine: 'postgresql',
