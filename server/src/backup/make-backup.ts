@@ -1,13 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
 import { DataDirectoryInUseError } from '../database/data-directory-error.js';
-import { socketDirectoryOf } from '../database/data-directory-lock.js';
-import { copyRequest } from '../database/data-copy.js';
 import { syncPath, syncTree } from '../database/durable-write.js';
 import { knownMigrations } from '../database/migrate.js';
 import { openDatabase, type Database } from '../database/open-database.js';
+import { askForCopy } from './ask-for-copy.js';
 import { copyFiles } from './files-content.js';
 import { keptBackups } from './kept-backups.js';
 import { BackupError, manifestFile, type Manifest, type Report } from './manifest.js';
@@ -27,31 +25,6 @@ export interface BackupSource extends Pick<VerifyOptions, 'prepare'> {
 }
 
 const noReport: Report = () => undefined;
-const mostPatience = 10_000; // ms, for a server that is stopped by a signal or still starts
-
-/** The server that holds the directory copies its database to `target`. */
-async function askForCopy(dataDirectory: string, target: string): Promise<void> {
-  const host = socketDirectoryOf(dataDirectory);
-  if (host === undefined) {
-    throw new BackupError(`The server that uses ${dataDirectory} cannot be reached from here.`);
-  }
-  const address = { host, port: 5432, user: 'postgres', database: 'postgres' };
-  const client = new Client({ ...address, connectionTimeoutMillis: mostPatience });
-  client.on('error', () => undefined); // its statements fail, and tell
-  try {
-    await client.connect();
-  } catch (error) {
-    const why = (error as Error).message;
-    throw new BackupError(`The server that uses ${dataDirectory} does not respond: ${why}. Try again.`);
-  }
-  try {
-    await client.query(copyRequest(target));
-  } catch (error) {
-    throw new BackupError((error as Error).message);
-  } finally {
-    await client.end();
-  }
-}
 
 /**
  * The embedded database must be there: opening would make a new one. And it must be this user's: what root writes there,

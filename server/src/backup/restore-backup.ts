@@ -11,8 +11,8 @@ import { BackupError, readManifest, type Manifest, type Report } from './manifes
 import { onlyOne } from './only-one.js';
 import { checkUnused, compareContent, countTables, loadTables } from './tables-content.js';
 
-/** Puts an empty database with the newest tables in a directory. Otherwise one is made, which takes seconds. */
-export type PrepareDatabase = (dataDirectory: string) => Promise<void>;
+/** Puts an empty database of that schema in a directory. Without it one is made, which takes seconds. */
+export type PrepareDatabase = (dataDirectory: string, schema: string) => Promise<void>;
 
 export interface RestoreTarget {
   /** The address of an empty PostgreSQL; undefined for the embedded database. */
@@ -34,7 +34,7 @@ export async function restoreTables(
   manifest: Manifest,
   { url, dataDirectory, report = noReport, prepare }: RestoreTarget,
 ): Promise<void> {
-  if (url === undefined && manifest.schema === knownMigrations().at(-1)) await prepare?.(dataDirectory);
+  if (url === undefined) await prepare?.(dataDirectory, manifest.schema);
   const schema = { upTo: manifest.schema };
   const database = await openDatabase({ url, dataDirectory, schema, isPatient: true });
   try {
