@@ -91,7 +91,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
   }
 
   async function copySeveralTimes(): Promise<void> {
-    for (const name of ['first', 'second', 'third', 'fourth']) {
+    for (const name of ['first', 'second', 'third']) {
       copies.push({ folder: path.join(directory.path, name), before: new Map(acknowledged) });
       await askForCopy(world.place.dataDirectory, path.join(directory.path, name));
     }
@@ -113,10 +113,12 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     let isOver = false;
     const writers = Promise.all(hotels.map((hotel) => write(hotel, () => isOver)));
     await vi.waitUntil(() => acknowledged.size === hotels.length);
-    before = new Map(acknowledged);
-    backup = await makeBackup({ ...world.place, prepare }, backups);
     if (engine === 'embedded') await copySeveralTimes();
-    isOver = true;
+    before = new Map(acknowledged);
+    const report = (line: string) => {
+      isOver ||= line.startsWith('Restoring'); // all is read by then
+    };
+    backup = await makeBackup({ ...world.place, prepare, report }, backups);
     await writers;
     // A link to another disk, where nothing is yet.
     const target = { url: undefined, dataDirectory: path.join(directory.path, 'restored') };
@@ -138,7 +140,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
   it.runIf(engine === 'embedded')(
     '[R-30] each copy of the embedded database under full load does so too',
     async () => {
-      expect(copies.length).toBe(4);
+      expect(copies.length).toBe(3);
       for (const copy of copies) {
         const database = await openDatabase({
           url: undefined,
@@ -179,38 +181,47 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     expect(missing.toSorted()).toEqual(signIns);
   });
 
+  it('is found as the newest one', () => {
+    expect(findBackup('', backups)).toBe(backup.folder);
+    expect(findBackup('', backup.folder)).toBe(backup.folder);
+  });
+
   it('is for its owner alone, and leaves nothing beside it', () => {
     expect(openToOthers(backup.folder)).toEqual([]);
     expect(readdirSync(backups).toSorted()).toEqual([path.basename(backup.folder), 'lock']);
     expect(readdirSync(path.join(directory.path, 'disk'))).toEqual(['data']);
   });
 
-  it('is refused when a row is not what it was, and counts no more until it is good again', async () => {
-    const changeName = (good: Buffer) =>
-      gzipSync(gunzipSync(good).toString().replace('Alder Quay', 'Alder Quai'));
-    await withDamage(tableFile(backup.folder, 'hotel'), changeName, async () => {
-      await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(
-        'The table "hotel" has other content',
-      );
-      expect(() => findBackup('', backups)).toThrow('There is no verified backup in');
-    });
-    await verifyBackup(backup.folder, { prepare });
-    expect(findBackup('', backups)).toBe(backup.folder);
-  });
-
-  it('is refused when a table or a file is cut short or not what it was', async () => {
-    const cut = (good: Buffer) => good.subarray(0, good.length - 9);
-    const file = path.join(backup.folder, 'files/hotels/a/bill');
-    for (const [name, damage, words] of [
-      [tableFile(backup.folder, 'answer'), cut, 'cannot be read: unexpected end of file'],
-      [file, cut, 'hotels/a/bill is not what it was'],
-      [file, () => 'the bytes of a bull', 'hotels/a/bill is not what it was'],
-    ] as const) {
-      await withDamage(name, damage, async () => {
-        await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(words);
+  it.runIf(engine === 'embedded')(
+    'is refused when a row is not what it was, and counts no more',
+    async () => {
+      const changeName = (good: Buffer) =>
+        gzipSync(gunzipSync(good).toString().replace('Alder Quay', 'Alder Quai'));
+      await withDamage(tableFile(backup.folder, 'hotel'), changeName, async () => {
+        await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(
+          'The table "hotel" has other content',
+        );
+        expect(() => findBackup('', backups)).toThrow('There is no verified backup in');
       });
-    }
-  });
+    },
+  );
+
+  it.runIf(engine === 'embedded')(
+    'is refused when a table or a file is cut short or not what it was',
+    async () => {
+      const cut = (good: Buffer) => good.subarray(0, good.length - 9);
+      const file = path.join(backup.folder, 'files/hotels/a/bill');
+      for (const [name, damage, words] of [
+        [tableFile(backup.folder, 'answer'), cut, 'cannot be read: unexpected end of file'],
+        [file, cut, 'hotels/a/bill is not what it was'],
+        [file, () => 'the bytes of a bull', 'hotels/a/bill is not what it was'],
+      ] as const) {
+        await withDamage(name, damage, async () => {
+          await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(words);
+        });
+      }
+    },
+  );
 
   it('is restored into an empty place only', async () => {
     const dataDirectory = path.join(directory.path, 'taken');
