@@ -125,7 +125,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     mkdirSync(path.join(directory.path, 'disk'));
     symlinkSync(path.join(directory.path, 'disk/data'), target.dataDirectory);
     await restoreBackup(backup.folder, { ...target, prepare });
-    restored = await openDatabase(target);
+    restored = await openDatabase({ ...target, isScratch: true });
   }, 120_000);
   afterAll(async () => {
     await restored.close();
@@ -146,6 +146,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
           url: undefined,
           dataDirectory: copy.folder,
           schema: 'unchanged',
+          isScratch: true,
         });
         await expectSaves(database, copy.before);
         await database.close();
@@ -282,7 +283,7 @@ it('[R-31] a backup of the first schema is brought up to date when it is restore
   const directory = temporaryDirectory();
   const source = { url: undefined, dataDirectory: path.join(directory.path, 'old') };
   await copyPreparedDirectory(source.dataDirectory, '0001_initial');
-  const old = await openDatabase({ ...source, schema: 'unchanged' });
+  const old = await openDatabase({ ...source, schema: 'unchanged', isScratch: true });
   await old.query(
     sql`insert into app_user (id, username, name, role, password_hash)
         values (${createId()}, 'Old.User', 'Old User', 'ALO_SUPER', 'x')`,
@@ -304,7 +305,7 @@ it('[R-31] a backup of the first schema is brought up to date when it is restore
   const target = { url: undefined, dataDirectory: path.join(directory.path, 'new') };
   mkdirSync(`${target.dataDirectory}.restoring/data/pg`, { recursive: true }); // left by a restore that was killed
   await restoreBackup(folder, { ...target, prepare });
-  const restored = await openDatabase({ ...target, schema: 'unchanged' });
+  const restored = await openDatabase({ ...target, schema: 'unchanged', isScratch: true });
   expect(await restored.query(sql`select name from migration order by name desc limit 1`)).toEqual([
     { name: newestSchema },
   ]);

@@ -60,7 +60,7 @@ async function openSource(
     report('The server is running: it copies its database …');
     const copy = path.join(aside, 'copy');
     await askForCopy(dataDirectory, copy);
-    return openDatabase({ ...options, dataDirectory: copy });
+    return openDatabase({ ...options, dataDirectory: copy, isScratch: true });
   }
 }
 

@@ -36,7 +36,8 @@ export async function restoreTables(
 ): Promise<void> {
   if (url === undefined) await prepare?.(dataDirectory, manifest.schema);
   const schema = { upTo: manifest.schema };
-  const database = await openDatabase({ url, dataDirectory, schema, isPatient: true });
+  // What stays is synced as a whole, before it gets its name.
+  const database = await openDatabase({ url, dataDirectory, schema, isPatient: true, isScratch: true });
   try {
     await loadTables(database, backup, manifest);
     compareContent(manifest, await countTables(database, report));
@@ -51,7 +52,7 @@ export async function bringUpToDate(
   manifest: Manifest,
 ): Promise<void> {
   if (manifest.schema === knownMigrations().at(-1)) return;
-  await (await openDatabase({ url, dataDirectory, isPatient: true })).close();
+  await (await openDatabase({ url, dataDirectory, isPatient: true, isScratch: true })).close();
 }
 
 /**

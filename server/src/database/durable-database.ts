@@ -8,8 +8,11 @@ import { DurableNodeFS } from './durable-file-system.js';
 import { syncPath, syncTree } from './durable-write.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 
+/** PGlite's own have fsync switched off by -F. */
+const scratchParameters = PGlite.defaultStartParams;
+
 const startParameters = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F switches fsync off
+  ...scratchParameters.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'].flatMap((setting) => ['-c', setting]),
   // PGlite's fdatasync is a silent no-op; its fsync reaches ours.
   '-c',
@@ -21,6 +24,8 @@ export interface OpenOptions {
   readonly onWords: (line: string) => void;
   /** Called when PostgreSQL stops by itself; it must end the thread. */
   readonly onAbort: (why: string) => never;
+  /** Nothing is synced: for a database that is removed again, or synced by the caller at last. */
+  readonly isScratch: boolean;
 }
 
 export interface DurableDatabase {
@@ -32,14 +37,15 @@ export interface DurableDatabase {
 
 async function open(
   directory: string,
-  { onWords, onAbort }: OpenOptions,
+  { onWords, onAbort, isScratch }: OpenOptions,
 ): Promise<{ database: PGlite; files: DurableNodeFS }> {
   const files = new DurableNodeFS(directory, onAbort);
   const listen = (line: string) => {
     onWords(line);
     return false;
   };
-  const database = await PGlite.create({ fs: files, startParams: startParameters, onStderr: listen });
+  const startParams = isScratch ? scratchParameters : startParameters;
+  const database = await PGlite.create({ fs: files, startParams, onStderr: listen });
   return { database, files };
 }
 
@@ -47,7 +53,7 @@ async function open(
 async function create(directory: string, aside: string, options: OpenOptions): Promise<void> {
   const { database } = await open(aside, options);
   await database.close();
-  await syncTree(aside);
+  if (!options.isScratch) await syncTree(aside);
   renameSync(aside, directory);
   await syncPath(path.dirname(directory));
 }
@@ -102,6 +108,6 @@ export async function openDurableDatabase(
   if (marker) await checkLog(dataDirectory, marker, logEnd);
   const newMarker = { format: 1, systemIdentifier, durableUpTo: logEnd } as const;
   await writeMarker(dataDirectory, newMarker);
-  await proveSync(database, files);
+  if (!options.isScratch) await proveSync(database, files);
   return { database, marker: newMarker, isOurs: () => lock?.isHeld() ?? true };
 }

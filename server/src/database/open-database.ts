@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   readonly schema?: 'unchanged' | { readonly upTo: string };
   /** A statement may take as long as it needs: for a command that works on whole tables. */
   readonly isPatient?: boolean;
+  /** The embedded database is not synced to the disk: for one that is removed again, or synced by the caller at last. */
+  readonly isScratch?: boolean;
   /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
@@ -77,7 +79,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       close: () => pool.end(),
     };
   }
-  const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
+  const embedded = await openEmbedded(options.dataDirectory, {
+    isScratch: options.isScratch ?? false,
+    onStopped: options.onStopped ?? (() => undefined),
+  });
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   try {
     await migrate(options, { ...address, isShared: false });
