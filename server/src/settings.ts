@@ -109,7 +109,7 @@ export function readSettings(environment: Environment): Settings {
     host,
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
     ...reach,
-    dataDirectory: path.resolve(environment['ALO_DATA_DIR'] ?? 'data'),
+    dataDirectory: path.resolve(environment['ALO_DATA_DIR'] || 'data'),
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seed,
     tileUrl:

@@ -2,6 +2,7 @@
  * `npm run drill -- <name> [rounds] [--record] [--postgres]`: does something to a server under load, again and again,
  * and prints a ledger of what it acknowledged and what is there afterwards.
  */
+import { backupDrill } from './backup.js';
 import { damageDrill } from './damage.js';
 import { fullDrill } from './full.js';
 import { killDrill } from './kill.js';
@@ -18,6 +19,7 @@ const drills: Readonly<Record<string, Drill>> = {
   pause: pauseDrill,
   readonly: readOnlyDrill,
   damage: damageDrill,
+  backup: backupDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {

@@ -222,7 +222,10 @@ describe('A data directory', () => {
     const backups = { old: '2026-01-01T00:00:00Z', new: '2026-02-01T00:00:00Z', unverified: undefined };
     for (const [name, verifiedAt] of Object.entries(backups)) {
       mkdirSync(path.join(`${directory}-backups`, name), { recursive: true });
-      writeFileSync(path.join(`${directory}-backups`, name, 'manifest.json'), JSON.stringify({ verifiedAt }));
+      writeFileSync(
+        path.join(`${directory}-backups`, name, 'manifest.json'),
+        JSON.stringify({ madeAt: verifiedAt, verifiedAt }),
+      );
     }
     rmSync(path.join(directory, 'pg'), { recursive: true });
     for (const remake of [() => undefined, () => mkdirSync(path.join(directory, 'pg'))]) {

@@ -128,7 +128,7 @@ describe('The embedded database', () => {
   });
 
   it('is not opened when a newer version has made it', async () => {
-    const embedded = await openEmbedded(directory.path, () => undefined);
+    const embedded = await openEmbedded(directory.path, { isScratch: false, onStopped: () => undefined });
     opened.push(embedded);
     const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
     const client = new Client(address);
@@ -141,7 +141,7 @@ describe('The embedded database', () => {
   });
 
   it('rolls back what a connection leaves behind, and lets the others go on', async () => {
-    const embedded = await openEmbedded(directory.path, () => undefined);
+    const embedded = await openEmbedded(directory.path, { isScratch: false, onStopped: () => undefined });
     opened.push(embedded);
     const connect = async () => {
       const client = new Client({ host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { backupDrill } from '../drills/backup.js';
 import { runFewCases } from '../drills/damage.js';
 import { fullDrill } from '../drills/full.js';
 import { killDrill } from '../drills/kill.js';
@@ -51,6 +52,10 @@ it(
     expectNothingLost(await readOnlyDrill.run({ rounds: 1 }));
   },
 );
+
+it('[R-30] a lost directory is restored from a backup that was made under load', { timeout }, async () => {
+  expectNothingLost(await backupDrill.run({ rounds: 1 }));
+});
 
 it('a recorded drill replaces its own row in the table and leaves the others', () => {
   const page = 'before\n\n<!-- results -->\n\n<!-- end of results -->\nafter';

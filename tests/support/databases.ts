@@ -25,18 +25,24 @@ const layout = 2;
 
 const migrations = path.join(import.meta.dirname, '../../server/migrations');
 
+/** The newest schema. */
+export const newestSchema = readdirSync(migrations).toSorted().at(-1)?.replace('.sql', '') ?? '';
+
 /**
- * A migrated data directory to copy from: making one takes seconds, copying it none. Several test files may want it
- * at once, so it is built aside and renamed into place.
+ * A data directory migrated up to `schema`, to copy from: making one takes seconds, copying it none. Several test files
+ * may want it at once, so it is built aside and renamed into place.
  */
-async function preparedDirectory(): Promise<string> {
-  const texts = readdirSync(migrations).map((file) => readFileSync(path.join(migrations, file), 'utf8'));
+async function preparedDirectory(schema: string): Promise<string> {
+  const texts = readdirSync(migrations)
+    .toSorted()
+    .filter((file) => file <= `${schema}.sql`)
+    .map((file) => readFileSync(path.join(migrations, file), 'utf8'));
   const hash = createHash('sha256').update(`${layout}${texts.join()}`).digest('hex').slice(0, 12);
   const prepared = path.join(tmpdir(), `alo-test-prepared-${hash}`);
   if (existsSync(prepared)) return prepared;
   const aside = `${prepared}.${randomUUID()}`;
   mkdirSync(aside, { mode: 0o700 });
-  await (await openDatabase({ url: undefined, dataDirectory: aside })).close();
+  await (await openDatabase({ url: undefined, dataDirectory: aside, schema: { upTo: schema } })).close();
   try {
     renameSync(aside, prepared);
   } catch {
@@ -46,8 +52,8 @@ async function preparedDirectory(): Promise<string> {
 }
 
 /** A data directory with an empty, migrated embedded database. */
-export async function copyPreparedDirectory(target: string): Promise<void> {
-  cpSync(await preparedDirectory(), target, { recursive: true });
+export async function copyPreparedDirectory(target: string, schema = newestSchema): Promise<void> {
+  cpSync(await preparedDirectory(schema), target, { recursive: true });
 }
 
 /** A new, migrated database without any rows. */

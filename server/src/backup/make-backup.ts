@@ -1,71 +1,105 @@
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
 import { DataDirectoryInUseError } from '../database/data-directory-error.js';
-import { socketDirectoryOf } from '../database/data-directory-lock.js';
-import { copyRequest } from '../database/data-copy.js';
-import { syncPath } from '../database/durable-write.js';
+import { syncPath, syncTree } from '../database/durable-write.js';
+import { knownMigrations } from '../database/migrate.js';
 import { openDatabase, type Database } from '../database/open-database.js';
+import { askForCopy } from './ask-for-copy.js';
 import { copyFiles } from './files-content.js';
 import { keptBackups } from './kept-backups.js';
-import { BackupError, manifestFile, type Manifest } from './manifest.js';
+import { BackupError, manifestFile, type Manifest, type Report } from './manifest.js';
+import { onlyOne } from './only-one.js';
 import { writeTables } from './tables-content.js';
-import { verifyBackup } from './verify-backup.js';
+import { schemaOf } from './tables.js';
+import { verifyAside, type VerifyOptions } from './verify-backup.js';
+import { lockOf, removeUnfinished, unfinished } from './working-folders.js';
 
-export interface BackupSource {
+export interface BackupSource extends Pick<VerifyOptions, 'prepare'> {
   /** The address of a PostgreSQL; undefined for the embedded database. */
   readonly url: string | undefined;
   readonly dataDirectory: string;
   /** Refuse to make a backup while a server uses the embedded database: it is to be the last. */
   readonly isServerStopped?: boolean;
+  readonly report?: Report;
 }
 
-/** The server that holds the directory copies its database to `target`. */
-async function askForCopy(dataDirectory: string, target: string): Promise<void> {
-  const host = socketDirectoryOf(dataDirectory);
-  if (host === undefined) {
-    throw new BackupError(`The server that uses ${dataDirectory} cannot be reached from here.`);
+const noReport: Report = () => undefined;
+
+/**
+ * The embedded database must be there: opening would make a new one. And it must be this user's: what root writes there,
+ * the server could not read any more.
+ * @throws BackupError
+ */
+function checkEmbedded(dataDirectory: string): void {
+  if (!existsSync(path.join(dataDirectory, 'pg'))) {
+    throw new BackupError(
+      `There is no database in ${dataDirectory}. Set ALO_DATA_DIR to the directory of the server, or DATABASE_URL to its PostgreSQL.`,
+    );
   }
-  const client = new Client({ host, port: 5432, user: 'postgres', database: 'postgres' });
-  client.on('error', () => undefined); // its statements fail, and tell
-  await client.connect();
-  try {
-    await client.query(copyRequest(target));
-  } finally {
-    await client.end();
+  const { uid } = statSync(dataDirectory);
+  if (process.getuid && process.getuid() !== uid) {
+    throw new BackupError(
+      `${dataDirectory} belongs to another user of this machine. Run the command as that user: sudo -u '#${uid}' …`,
+    );
   }
 }
 
 /** Opens the database to read it, whether a server is using it or not. `aside`: a folder for what is needed meanwhile. */
 async function openSource(
-  { url, dataDirectory, isServerStopped = false }: BackupSource,
+  { url, dataDirectory, isServerStopped = false, report = noReport }: BackupSource,
   aside: string,
 ): Promise<Database> {
-  const schema = 'unchanged';
-  if (url !== undefined) return openDatabase({ url, dataDirectory, schema });
+  const options = { url, schema: 'unchanged', isPatient: true } as const;
+  if (url !== undefined) return openDatabase({ ...options, dataDirectory });
+  checkEmbedded(dataDirectory);
   try {
-    return await openDatabase({ url, dataDirectory, schema });
+    return await openDatabase({ ...options, dataDirectory });
   } catch (error) {
     if (!(error instanceof DataDirectoryInUseError) || isServerStopped) throw error;
+    report('The server is running: it copies its database …');
     const copy = path.join(aside, 'copy');
     await askForCopy(dataDirectory, copy);
-    return openDatabase({ url, dataDirectory: copy, schema });
+    return openDatabase({ ...options, dataDirectory: copy, isScratch: true });
   }
 }
 
+/** @throws BackupError when this version does not know the tables */
+async function checkSource(database: Database): Promise<void> {
+  const schema = await schemaOf(database);
+  if (schema === '') throw new BackupError('The database has no tables of Alo.');
+  if (!knownMigrations().includes(schema)) {
+    throw new BackupError(
+      'The database was made by a newer version of Alo. Make the backup with that version.',
+    );
+  }
+}
+
+/** Fills the folder of a new backup, and brings it to the disk. */
 async function fill(backup: string, source: BackupSource, madeAt: string, aside: string): Promise<void> {
+  const { report = noReport } = source;
   await mkdir(path.join(backup, 'tables'), { recursive: true, mode: 0o700 });
   const database = await openSource(source, aside);
   let manifest: Omit<Manifest, 'files'>;
   try {
-    manifest = { format: 1, madeAt, engine: database.engine, ...(await writeTables(database, backup)) };
+    await checkSource(database);
+    report('Reading the tables:');
+    manifest = {
+      format: 1,
+      madeAt,
+      engine: database.engine,
+      ...(await writeTables(database, backup, report)),
+    };
   } finally {
     await database.close();
   }
+  await rm(path.join(aside, 'copy'), { recursive: true, force: true });
   // After the tables: a file is stored before the row that names it, so none of those rows lacks its file.
   const files = await copyFiles(source.dataDirectory, backup);
+  report(`${Object.keys(files).length} attached files`);
   const text = `${JSON.stringify({ ...manifest, files }, null, 2)}\n`;
-  await writeFile(manifestFile(backup), text, { mode: 0o600, flush: true });
+  await writeFile(manifestFile(backup), text, { mode: 0o600 });
+  await syncTree(backup);
 }
 
 /** Removes the backups that need not be kept any longer (`kept-backups.ts`). */
@@ -73,7 +107,9 @@ async function removeOld(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name));
   const kept = keptBackups(names);
   for (const name of names.filter((each) => !kept.has(each))) {
-    await rm(path.join(directory, name), { recursive: true });
+    const folder = path.join(directory, name);
+    await rm(manifestFile(folder), { force: true }); // first: then nobody takes a part of it for a backup
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -82,25 +118,33 @@ export interface MadeBackup {
   readonly manifest: Manifest;
 }
 
-/**
- * Makes a backup in a folder of its own under `directory` and restores it once for a test; only then it counts. The
- * server may run. An embedded one stands still while its files are copied.
- * @throws BackupError when what was restored differs
- */
-export async function makeBackup(source: BackupSource, directory: string): Promise<MadeBackup> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+async function make(source: BackupSource, directory: string): Promise<MadeBackup> {
+  await removeUnfinished(directory);
   const madeAt = new Date().toISOString();
-  const aside = await mkdtemp(path.join(directory, '.making-'));
+  const aside = await mkdtemp(path.join(directory, unfinished.making));
   try {
-    const unfinished = path.join(aside, 'backup');
-    await fill(unfinished, source, madeAt, aside);
-    const manifest = await verifyBackup(unfinished);
+    const backup = path.join(aside, 'backup');
+    await fill(backup, source, madeAt, aside);
+    source.report?.('Restoring the backup for a test …');
+    const { prepare } = source;
+    const manifest = await verifyAside(backup, aside, { prepare });
     const folder = path.join(directory, madeAt.replace(/\.\d+/, '').replaceAll(':', '-'));
-    await rename(unfinished, folder);
+    await rename(backup, folder);
     await syncPath(directory);
     await removeOld(directory);
     return { folder, manifest };
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes a backup in a folder of its own under `directory` and restores it once for a test; only then it counts. The
+ * server may run. An embedded one stands still while its files are copied.
+ * @throws BackupError when there is nothing to back up, when another backup is being made, or when what was restored
+ * differs
+ */
+export async function makeBackup(source: BackupSource, directory: string): Promise<MadeBackup> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return onlyOne(...lockOf(directory), () => make(source, directory));
 }

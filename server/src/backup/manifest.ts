@@ -1,6 +1,7 @@
 /** What a backup holds and how it is laid out: `manifest.json`, `tables/<name>.ndjson.gz`, `files/…`. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { knownMigrations } from '../database/migrate.js';
 
 export interface TableContent {
   readonly rows: number;
@@ -27,6 +28,9 @@ export interface Manifest {
   readonly verifiedAt?: string;
 }
 
+/** Gets a line for people about each part of long work. */
+export type Report = (line: string) => void;
+
 /** The backup cannot be made, read or restored. The message says why, for people. */
 export class BackupError extends Error {}
 
@@ -44,7 +48,12 @@ export async function readManifest(backup: string): Promise<Manifest> {
     throw new BackupError(`${backup} is not a backup: it has no manifest.json that can be read.`);
   }
   if (manifest.format !== 1 || typeof manifest.schema !== 'string' || !manifest.tables || !manifest.files) {
-    throw new BackupError(`${backup} was made by another version of Alo, or its manifest.json is damaged.`);
+    throw new BackupError(`${backup} was made by a newer version of Alo, or its manifest.json is damaged.`);
+  }
+  if (!knownMigrations().includes(manifest.schema)) {
+    throw new BackupError(
+      `${backup} was made by a newer version of Alo (its newest migration is ${manifest.schema}). Use that version or a later one.`,
+    );
   }
   return manifest as Manifest;
 }

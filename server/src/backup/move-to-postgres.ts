@@ -1,5 +1,5 @@
-import { makeBackup, type MadeBackup } from './make-backup.js';
-import { bringUpToDate, restoreTables } from './restore-backup.js';
+import { makeBackup, type BackupSource, type MadeBackup } from './make-backup.js';
+import { bringUpToDate, checkPostgres, restoreTables } from './restore-backup.js';
 
 /**
  * Brings the embedded database of `dataDirectory` into the empty PostgreSQL at `url`, by way of a backup. Files stay where
@@ -8,13 +8,16 @@ import { bringUpToDate, restoreTables } from './restore-backup.js';
  * @throws BackupError when the PostgreSQL has rows
  */
 export async function moveToPostgres(
-  dataDirectory: string,
+  { dataDirectory, report }: Pick<BackupSource, 'dataDirectory' | 'report'>,
   backups: string,
   url: string,
 ): Promise<MadeBackup> {
-  const source = { url: undefined, dataDirectory, isServerStopped: true };
+  const target = { url, dataDirectory };
+  await checkPostgres(url);
+  const source = { url: undefined, dataDirectory, isServerStopped: true, ...(report && { report }) };
   const backup = await makeBackup(source, backups);
-  await restoreTables(backup.folder, backup.manifest, { url, dataDirectory });
-  await bringUpToDate({ url, dataDirectory });
+  report?.('Writing and counting the tables of the PostgreSQL …');
+  await restoreTables(backup.folder, backup.manifest, target);
+  await bringUpToDate(target, backup.manifest);
   return backup;
 }

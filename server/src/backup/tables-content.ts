@@ -1,11 +1,11 @@
 /** Tables to files and back. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { Executor } from '../database/executor.js';
 import type { Database } from '../database/open-database.js';
-import { BackupError, tableFile, type Manifest, type TableContent } from './manifest.js';
+import { BackupError, tableFile, type Manifest, type Report, type TableContent } from './manifest.js';
 import { createRowSum } from './row-sum.js';
 import * as tables from './tables.js';
 
@@ -14,9 +14,12 @@ interface Content {
   readonly tables: Record<string, TableContent>;
 }
 
+const widest = 12; // digits and spaces of a number of rows
+
 /** Reads every table, all as of one moment; `keep` gets the lines of each. */
 async function readContent(
   database: Database,
+  report: Report,
   keep: (table: string, lines: AsyncGenerator<string>) => Promise<void>,
 ): Promise<Content> {
   return database.transaction(async (transaction) => {
@@ -34,29 +37,49 @@ async function readContent(
       };
       await keep(table.name, lines());
       content[table.name] = { rows: sum.rows, sum: sum.sum };
+      report(`${String(sum.rows).padStart(widest)} rows  ${table.name}`);
     }
     return { schema: await tables.schemaOf(transaction), tables: content };
   });
 }
 
-/** Writes every table into the folder of a backup. */
-export const writeTables = (database: Database, backup: string): Promise<Content> =>
-  readContent(database, (table, lines) =>
+/** Writes every table into the folder of a backup. Nothing is synced to the disk: that would hold up the transaction. */
+export const writeTables = (database: Database, backup: string, report: Report): Promise<Content> =>
+  readContent(database, report, (table, lines) =>
     pipeline(
       Readable.from(lines),
       async function* (each: AsyncIterable<string>) {
         for await (const line of each) yield `${line}\n`;
       },
       createGzip(),
-      createWriteStream(tableFile(backup, table), { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(tableFile(backup, table), { flags: 'wx', mode: 0o600 }),
     ),
   );
 
 /** Counts and sums every table. */
-export const countTables = (database: Database): Promise<Content> =>
-  readContent(database, async (_table, lines) => {
-    for await (const line of lines) void line;
+export const countTables = (database: Database, report: Report): Promise<Content> =>
+  readContent(database, report, async (_table, lines) => {
+    while ((await lines.next()).done !== true); // each is counted on its way
   });
+
+/**
+ * The lines of a table's file. Not by `node:readline`: it ends a line at U+2028 too, which JSON leaves as it is.
+ * @throws BackupError when the file is missing, damaged or cut short
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip().setEncoding('utf8');
+  connect(createReadStream(file), unzipped, () => undefined); // an error of either ends the loop below
+  let rest = '';
+  try {
+    for await (const text of unzipped as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BackupError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 async function* inBatches(lines: AsyncIterable<string>, size: number): AsyncGenerator<string[]> {
   let batch: string[] = [];
@@ -69,23 +92,27 @@ async function* inBatches(lines: AsyncIterable<string>, size: number): AsyncGene
   if (batch.length > 0) yield batch;
 }
 
+/** @throws BackupError when a table has rows that no migration made */
+export async function checkUnused(database: Executor): Promise<void> {
+  for (const table of await tables.listTables(database)) {
+    if (await tables.isUnused(database, table)) continue;
+    throw new BackupError(
+      `The database is in use: its table "${table.name}" has rows. Nothing was changed. Restore into an empty database.`,
+    );
+  }
+}
+
 /**
  * Puts the tables of a backup into a database that has the schema of the backup and no rows: all of them, or none.
  * @throws BackupError when the database has rows
  */
 export async function loadTables(database: Database, backup: string, manifest: Manifest): Promise<void> {
   await database.transaction(async (transaction) => {
+    await checkUnused(transaction);
     for (const table of await tables.listTables(transaction)) {
-      if (!(await tables.clear(transaction, table))) {
-        throw new BackupError(
-          `The database is in use: its table "${table.name}" has rows. Restore into an empty one.`,
-        );
-      }
+      await tables.clear(transaction, table);
       if (!Object.hasOwn(manifest.tables, table.name)) continue;
-      const lines = createInterface({
-        input: createReadStream(tableFile(backup, table.name)).pipe(createGunzip()),
-        crlfDelay: Number.POSITIVE_INFINITY,
-      });
+      const lines = readLines(tableFile(backup, table.name));
       for await (const batch of inBatches(lines, 500)) await tables.insertRows(transaction, table, batch);
       await tables.advanceNumbers(transaction, table);
     }

@@ -41,17 +41,28 @@ export async function listTables(database: Executor): Promise<Table[]> {
 
 const quoted = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`);
 
-/** The newest migration that the database has seen. */
+/** The newest migration that the database has seen; empty when there is none. */
 export async function schemaOf(database: Executor): Promise<string> {
+  const [table] = await database.query<{ isThere: boolean }>(
+    sql`select to_regclass('public.migration') is not null as "isThere"`,
+  );
+  if (table?.isThere !== true) return '';
   const [found] = await database.query<{ name: string }>(
     sql`select name from migration order by name desc limit 1`,
   );
   return found?.name ?? '';
 }
 
-/** All reads of the transaction see one moment. Must be its first statement. */
+/**
+ * All reads of the transaction see one moment, and write a value as any other database does, however it is set up. Must
+ * be its first statement.
+ */
 export async function readOneMoment(transaction: Executor): Promise<void> {
   await transaction.query(sql`set transaction isolation level repeatable read, read only`);
+  await transaction.query(
+    sql`select set_config('timezone', 'UTC', true), set_config('extra_float_digits', '1', true),
+               set_config('bytea_output', 'hex', true), set_config('intervalstyle', 'iso_8601', true)`,
+  );
 }
 
 /** The rows of a table as JSON, one text each, a thousand at a time. Inside a transaction. */
@@ -95,8 +106,13 @@ export async function advanceNumbers(transaction: Executor, { name }: Table): Pr
   }
 }
 
-/** Removes what the migrations of a new database put into the table; false when there are rows of people. */
-export async function clear(transaction: Executor, { name }: Table): Promise<boolean> {
+/** Has the table no other rows than those that the migrations of a new database put there? */
+export async function isUnused(database: Executor, { name }: Table): Promise<boolean> {
+  if (filledByMigrations.includes(name)) return true;
+  return (await database.query(sql`select 1 from ${quoted(name)} limit 1`)).length === 0;
+}
+
+/** Removes what the migrations of a new database put into the table. */
+export async function clear(transaction: Executor, { name }: Table): Promise<void> {
   if (filledByMigrations.includes(name)) await transaction.query(sql`delete from ${quoted(name)}`);
-  return (await transaction.query(sql`select 1 from ${quoted(name)} limit 1`)).length === 0;
 }

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { backupDirectoryOf } from '../database/newest-backup.js';
 import { makeBackup } from '../backup/make-backup.js';
 import { runCommand } from './command.js';
-import { describeContent } from './report-backup.js';
 
-await runCommand(async ({ databaseUrl: url, dataDirectory }, [folder]) => {
+await runCommand(async ({ databaseUrl: url, dataDirectory }, [folder], report) => {
   const directory = folder === undefined ? backupDirectoryOf(dataDirectory) : path.resolve(folder);
-  const backup = await makeBackup({ url, dataDirectory }, directory);
-  return `Backed up, restored for a test and counted:\n${describeContent(backup.manifest)}\nThe backup is ${backup.folder}`;
+  const backup = await makeBackup({ url, dataDirectory, report }, directory);
+  return `The backup is ${backup.folder}. It was restored for a test and counted.`;
 });

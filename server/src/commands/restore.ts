@@ -2,10 +2,11 @@
 import { findBackup } from '../backup/find-backup.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { runCommand } from './command.js';
-import { describeContent } from './report-backup.js';
 
-await runCommand(async ({ databaseUrl: url, dataDirectory }, [backup]) => {
+await runCommand(async ({ databaseUrl: url, dataDirectory }, [backup], report) => {
   const folder = findBackup(dataDirectory, backup);
-  const manifest = await restoreBackup(folder, { url, dataDirectory });
-  return `Restored ${folder} to ${url === undefined ? dataDirectory : 'the PostgreSQL'} and counted:\n${describeContent(manifest)}\nEverybody signs in again.`;
+  const place = url === undefined ? dataDirectory : 'the PostgreSQL of DATABASE_URL';
+  report(`Restoring ${folder} to ${place}:`);
+  const { files } = await restoreBackup(folder, { url, dataDirectory, report });
+  return `Restored and counted: all of these rows and ${Object.keys(files).length} attached files are as they were backed up. Everybody signs in again.`;
 });

@@ -2,9 +2,10 @@
 import { findBackup } from '../backup/find-backup.js';
 import { verifyBackup } from '../backup/verify-backup.js';
 import { runCommand } from './command.js';
-import { describeContent } from './report-backup.js';
 
-await runCommand(async ({ dataDirectory }, [backup]) => {
+await runCommand(async ({ dataDirectory }, [backup], report) => {
   const folder = findBackup(dataDirectory, backup);
-  return `${folder} was restored aside and counted:\n${describeContent(await verifyBackup(folder))}`;
+  report(`Restoring ${folder} aside, for a test:`);
+  const { files } = await verifyBackup(folder, { report });
+  return `The backup is good: all of these rows and ${Object.keys(files).length} attached files are as they were backed up.`;
 });

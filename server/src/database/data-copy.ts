@@ -4,7 +4,7 @@
  *
  * Whoever may read the server's lock file asks for it over the server's private socket, by a query that is not SQL.
  */
-import { cpSync, copyFileSync, mkdirSync } from 'node:fs';
+import { constants, copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 const words = 'copy data directory to ';
@@ -15,9 +15,13 @@ export const copyRequest = (target: string): string => `${words}${target}`;
 export const readCopyRequest = (query: string): string | undefined =>
   query.startsWith(words) ? query.slice(words.length) : undefined;
 
-/** Copies database and marker to `target`, which must not exist. */
+/**
+ * Copies database and marker to `target`, which must not exist. The main thread replaces the marker meanwhile, whole. Old
+ * or new, it fits: what it says was on the disk before. A file system that can shares the blocks (XFS, Btrfs).
+ */
 export function copyData(dataDirectory: string, target: string): void {
   mkdirSync(target, { mode: 0o700 });
-  copyFileSync(path.join(dataDirectory, 'alo.json'), path.join(target, 'alo.json'));
-  cpSync(path.join(dataDirectory, 'pg'), path.join(target, 'pg'), { recursive: true });
+  const mode = constants.COPYFILE_FICLONE;
+  copyFileSync(path.join(dataDirectory, 'alo.json'), path.join(target, 'alo.json'), mode);
+  cpSync(path.join(dataDirectory, 'pg'), path.join(target, 'pg'), { recursive: true, mode });
 }

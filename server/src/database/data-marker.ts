@@ -31,10 +31,11 @@ function parseAddress(text: unknown): bigint | undefined {
 
 /** A refusal because of damage; it names the backup that a person can go back to. */
 export function damaged(dataDirectory: string, what: string): DataDirectoryError {
-  const backup = newestVerifiedBackup(dataDirectory);
+  const backups = backupDirectoryOf(dataDirectory);
+  const backup = newestVerifiedBackup(backups);
   const remedy = backup
-    ? `The newest verified backup is ${backup.folder} (${backup.verifiedAt}).`
-    : `There is no verified backup in ${backupDirectoryOf(dataDirectory)}.`;
+    ? `The newest verified backup is ${backup.folder} (${backup.madeAt}).`
+    : `There is no verified backup in ${backups}.`;
   return new DataDirectoryError(
     `${what} Nothing was started. Copy ${dataDirectory} before you try anything. ${remedy}`,
     exitCodes.needsAPerson,

@@ -1,16 +1,19 @@
 /** Opens PGlite in the power-safe mode: what is acknowledged is on the disk. */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { refuseSecond } from './data-directory-lock.js';
 import { checkContents, checkLog, writeMarker, type DataMarker } from './data-marker.js';
 import { DurableNodeFS } from './durable-file-system.js';
-import { syncPath } from './durable-write.js';
+import { syncPath, syncTree } from './durable-write.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 import { simpleQuery } from './wire-messages.js';
 
+/** PGlite's own have fsync switched off by -F. */
+const scratchParameters = PGlite.defaultStartParams;
+
 const startParameters = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F switches fsync off
+  ...scratchParameters.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'].flatMap((setting) => ['-c', setting]),
   // PGlite's fdatasync is a silent no-op; its fsync reaches ours.
   '-c',
@@ -22,6 +25,8 @@ export interface OpenOptions {
   readonly onWords: (line: string) => void;
   /** Called when PostgreSQL stops by itself; it must end the thread. */
   readonly onAbort: (why: string) => never;
+  /** Nothing is synced: for a database that is removed again, or synced by the caller at last. */
+  readonly isScratch: boolean;
 }
 
 export interface DurableDatabase {
@@ -33,25 +38,17 @@ export interface DurableDatabase {
   readonly isOurs: () => boolean;
 }
 
-async function syncTree(directory: string): Promise<void> {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) await syncTree(child);
-    else if (entry.isFile()) await syncPath(child);
-  }
-  await syncPath(directory);
-}
-
 async function open(
   directory: string,
-  { onWords, onAbort }: OpenOptions,
+  { onWords, onAbort, isScratch }: OpenOptions,
 ): Promise<{ database: PGlite; files: DurableNodeFS }> {
   const files = new DurableNodeFS(directory, onAbort);
   const listen = (line: string) => {
     onWords(line);
     return false;
   };
-  const database = await PGlite.create({ fs: files, startParams: startParameters, onStderr: listen });
+  const startParams = isScratch ? scratchParameters : startParameters;
+  const database = await PGlite.create({ fs: files, startParams, onStderr: listen });
   return { database, files };
 }
 
@@ -59,7 +56,7 @@ async function open(
 async function create(directory: string, aside: string, options: OpenOptions): Promise<void> {
   const { database } = await open(aside, options);
   await database.close();
-  await syncTree(aside);
+  if (!options.isScratch) await syncTree(aside);
   renameSync(aside, directory);
   await syncPath(path.dirname(directory));
 }
@@ -130,7 +127,7 @@ export async function openDurableDatabase(
   const newMarker = { format: 1, systemIdentifier, durableUpTo: logEnd } as const;
   await writeMarker(dataDirectory, newMarker);
   await database.exec(syncWhenAsked);
-  await proveSync(database, files);
+  if (!options.isScratch) await proveSync(database, files);
   return {
     database,
     marker: newMarker,

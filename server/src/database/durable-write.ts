@@ -1,5 +1,5 @@
 /** Files that are whole and on the disk once the call is over, whenever the power goes. */
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Brings a file, or the names in a directory, to the disk. */
@@ -10,6 +10,16 @@ export async function syncPath(file: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Brings a folder to the disk, with everything in it. */
+export async function syncTree(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const child = path.join(directory, entry.name);
+    if (entry.isDirectory()) await syncTree(child);
+    else if (entry.isFile()) await syncPath(child);
+  }
+  await syncPath(directory);
 }
 
 /** Replaces `file` by one with `text`: afterwards it has the old content or the new, never a part. */

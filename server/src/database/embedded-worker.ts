@@ -22,6 +22,7 @@ export interface EmbeddedWorkerData {
   readonly lockIdentity: FileIdentity;
   readonly socketPath: string;
   readonly idleInTransaction: number; // ms
+  readonly isScratch: boolean;
 }
 
 /** The first message of this thread; it has ended or will end after the second kind. */
@@ -29,7 +30,8 @@ export type EmbeddedWorkerMessage =
   | { readonly kind: 'ready'; readonly marker: DataMarker }
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode: ExitCode };
 
-const { dataDirectory, lockIdentity, socketPath, idleInTransaction } = workerData as EmbeddedWorkerData;
+const { dataDirectory, lockIdentity, socketPath, idleInTransaction, isScratch } =
+  workerData as EmbeddedWorkerData;
 const lockFile = lockFileOf(dataDirectory);
 const words = createLastWords();
 let isOpen = false;
@@ -57,7 +59,7 @@ function onAbort(why: string): never {
 
 async function open(): Promise<DurableDatabase> {
   try {
-    return await openDurableDatabase(dataDirectory, { onWords: words.add, onAbort });
+    return await openDurableDatabase(dataDirectory, { onWords: words.add, onAbort, isScratch });
   } catch (error) {
     return fail(error);
   }

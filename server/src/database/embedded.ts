@@ -60,15 +60,21 @@ function watchLock(lock: DataDirectoryLock, onLost: () => void): () => void {
   };
 }
 
+export interface EmbeddedOptions {
+  /** Nothing is synced to the disk. */
+  readonly isScratch: boolean;
+  /** Called when the database ends by itself, with the exit code for the process. */
+  readonly onStopped: (code: number) => void;
+}
+
 /**
  * Opens (or creates) the database under `dataDirectory`/pg, alone on it.
- * @param onStopped called when the database ends by itself, with the exit code for the process.
  * @throws DataDirectoryInUseError when another process holds the directory.
  * @throws DataDirectoryError when the directory cannot be used.
  */
 export async function openEmbedded(
   dataDirectory: string,
-  onStopped: (code: number) => void,
+  { isScratch, onStopped }: EmbeddedOptions,
 ): Promise<EmbeddedDatabase> {
   prepareDataDirectory(dataDirectory);
   const lock = lockDataDirectory(dataDirectory);
@@ -87,6 +93,7 @@ export async function openEmbedded(
       lockIdentity: lock.identity,
       socketPath: path.join(socket.path, '.s.PGSQL.5432'),
       idleInTransaction,
+      isScratch,
     });
     marker = await untilReady(worker);
   } catch (error) {

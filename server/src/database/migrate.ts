@@ -25,6 +25,9 @@ function readMigrations(): Migration[] {
   });
 }
 
+/** The names of all migrations that this version has, the newest last. */
+export const knownMigrations = (): string[] => readMigrations().map(({ name }) => name);
+
 /** The migrations that this database has seen must be the first ones that this version knows. */
 function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readonly Migration[]): void {
   applied.forEach(({ name, sha256 }, index) => {

@@ -3,17 +3,19 @@ import path from 'node:path';
 
 export interface Backup {
   readonly folder: string;
-  /** When the backup was restored and counted, in ISO 8601. */
-  readonly verifiedAt: string;
+  /** In ISO 8601. */
+  readonly madeAt: string;
 }
 
-function readBackup(folder: string): Backup | undefined {
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
+/** Undefined when the backup was never restored and counted. */
+function readVerifiedBackup(folder: string): Backup | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
-    const { verifiedAt } = manifest as { verifiedAt?: unknown };
-    return typeof verifiedAt === 'string' && !Number.isNaN(Date.parse(verifiedAt))
-      ? { folder, verifiedAt }
-      : undefined;
+    const { madeAt, verifiedAt } = manifest as { madeAt?: unknown; verifiedAt?: unknown };
+    return isTime(madeAt) && isTime(verifiedAt) ? { folder, madeAt } : undefined;
   } catch {
     return undefined; // not finished, or not a backup
   }
@@ -22,18 +24,17 @@ function readBackup(folder: string): Backup | undefined {
 /** Where backups of `dataDirectory` are made: beside it, so that they are still there when it is lost. */
 export const backupDirectoryOf = (dataDirectory: string): string => `${dataDirectory}-backups`;
 
-/** The backup of `dataDirectory` (`<name>/manifest.json`) that was verified last, if there is one. */
-export function newestVerifiedBackup(dataDirectory: string): Backup | undefined {
-  const folder = backupDirectoryOf(dataDirectory);
+/** The verified backup (`<name>/manifest.json`) in `directory` that was made last, if there is one. */
+export function newestVerifiedBackup(directory: string): Backup | undefined {
   let names: string[];
   try {
-    names = readdirSync(folder);
+    names = readdirSync(directory);
   } catch {
     return undefined;
   }
   return names
-    .map((name) => readBackup(path.join(folder, name)))
+    .map((name) => readVerifiedBackup(path.join(directory, name)))
     .filter((backup) => backup !== undefined)
-    .toSorted((left, right) => Date.parse(left.verifiedAt) - Date.parse(right.verifiedAt))
+    .toSorted((left, right) => Date.parse(left.madeAt) - Date.parse(right.madeAt))
     .at(-1);
 }

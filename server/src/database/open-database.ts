@@ -9,8 +9,6 @@ import { inTransaction } from './transaction.js';
 
 const connections = 8;
 const queryDeadline = 5_000; // ms
-/** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
-const deadline = { query_timeout: queryDeadline };
 
 export interface DatabaseOptions {
   /** The address of a PostgreSQL; undefined for the embedded database under `dataDirectory`. */
@@ -18,6 +16,10 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Which tables it shall have: those of this version by default; `unchanged`: whatever it has. */
   readonly schema?: 'unchanged' | { readonly upTo: string };
+  /** A statement may take as long as it needs: for a command that works on whole tables. */
+  readonly isPatient?: boolean;
+  /** The embedded database is not synced to the disk: for one that is removed again, or synced by the caller at last. */
+  readonly isScratch?: boolean;
   /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
@@ -53,10 +55,16 @@ async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Pr
  * @throws DataDirectoryError when the data directory cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  // The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error.
+  const deadline = options.isPatient === true ? {} : { query_timeout: queryDeadline };
   if (options.url !== undefined) {
     const address = { connectionString: options.url };
     await migrate(options, { ...address, isShared: true });
-    const pool = createPool({ ...address, ...deadline, statement_timeout: queryDeadline });
+    const pool = createPool({
+      ...address,
+      ...deadline,
+      ...(options.isPatient !== true && { statement_timeout: queryDeadline }),
+    });
     const run = (statement: StatementConfig) => pool.query(statement);
     return {
       engine: 'postgresql',
@@ -67,7 +75,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       close: () => pool.end(),
     };
   }
-  const embedded = await openEmbedded(options.dataDirectory, options.onStopped ?? (() => undefined));
+  const embedded = await openEmbedded(options.dataDirectory, {
+    isScratch: options.isScratch ?? false,
+    onStopped: options.onStopped ?? (() => undefined),
+  });
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   try {
     await migrate(options, { ...address, isShared: false });
