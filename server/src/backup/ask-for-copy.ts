@@ -1,9 +1,7 @@
-import { Client } from 'pg';
-import { copyRequest } from '../database/data-copy.js';
+import { requestCopy } from '../database/data-copy.js';
 import { socketDirectoryOf } from '../database/data-directory-lock.js';
+import { isConnectionLost } from '../database/sql-error.js';
 import { BackupError } from './manifest.js';
-
-const mostPatience = 10_000; // ms, for a server that is stopped by a signal, or still starts
 
 /**
  * The server that holds the directory copies its database to `target`, which must not exist.
@@ -14,20 +12,11 @@ export async function askForCopy(dataDirectory: string, target: string): Promise
   if (host === undefined) {
     throw new BackupError(`The server that uses ${dataDirectory} cannot be reached from here.`);
   }
-  const address = { host, port: 5432, user: 'postgres', database: 'postgres' };
-  const client = new Client({ ...address, connectionTimeoutMillis: mostPatience });
-  client.on('error', () => undefined); // its statements fail, and tell
   try {
-    await client.connect();
+    await requestCopy(host, target);
   } catch (error) {
     const why = (error as Error).message;
+    if (!isConnectionLost(error)) throw new BackupError(why);
     throw new BackupError(`The server that uses ${dataDirectory} does not respond: ${why}. Try again.`);
-  }
-  try {
-    await client.query(copyRequest(target));
-  } catch (error) {
-    throw new BackupError((error as Error).message);
-  } finally {
-    await client.end();
   }
 }

@@ -11,7 +11,7 @@ import { keptBackups } from './kept-backups.js';
 import { BackupError, manifestFile, type Manifest, type Report } from './manifest.js';
 import { onlyOne } from './only-one.js';
 import { writeTables } from './tables-content.js';
-import { schemaOf } from './tables.js';
+import { schemaOf } from './repository.js';
 import { verifyAside, type VerifyOptions } from './verify-backup.js';
 import { lockOf, removeUnfinished, unfinished } from './working-folders.js';
 

@@ -6,10 +6,27 @@
  */
 import { constants, copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { Client } from 'pg';
 
 const words = 'copy data directory to ';
 
-export const copyRequest = (target: string): string => `${words}${target}`;
+const mostPatience = 10_000; // ms, for a server that is stopped by a signal, or still starts
+
+/**
+ * The server whose socket lies in `host` copies its database to `target`, which must not exist.
+ * @throws Error of the connection, or of the server
+ */
+export async function requestCopy(host: string, target: string): Promise<void> {
+  const address = { host, port: 5432, user: 'postgres', database: 'postgres' };
+  const client = new Client({ ...address, connectionTimeoutMillis: mostPatience });
+  client.on('error', () => undefined); // its statements fail, and tell
+  await client.connect();
+  try {
+    await client.query(`${words}${target}`);
+  } finally {
+    await client.end();
+  }
+}
 
 /** The target of such a query; undefined for any other. */
 export const readCopyRequest = (query: string): string | undefined =>

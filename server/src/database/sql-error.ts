@@ -1,6 +1,9 @@
 /** The few kinds of database error that the server tells apart. */
 import { DatabaseError } from 'pg';
 
+/** Did PostgreSQL itself refuse? */
+export const isDatabaseError = (error: unknown): error is Error => error instanceof DatabaseError;
+
 /** SQLSTATE of a failed statement; undefined when the error did not come from PostgreSQL. */
 function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
