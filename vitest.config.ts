@@ -80,8 +80,10 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          // A database takes seconds to start: a file at a time on each core.
+          globalSetup: 'tests/support/build-server.ts',
+          // A database takes seconds to start: a file at a time on each core, and its code is not optimized.
           maxWorkers: 2,
+          execArgv: ['--liftoff-only'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@
  * `npm run drill -- <name> [rounds] [--record] [--postgres]`: does something to a server under load, again and again,
  * and prints a ledger of what it acknowledged and what is there afterwards.
  */
+import { buildServer } from '../support/build-server.js';
 import { damageDrill } from './damage.js';
 import { fullDrill } from './full.js';
 import { killDrill } from './kill.js';
@@ -37,6 +38,7 @@ if (!drill) {
 }
 const rounds = wanted === undefined ? drill.rounds : Number(wanted);
 console.log(`Drill: ${drill.title}, rounds: ${rounds}`);
+buildServer();
 const result = await drill.run({ rounds, onPostgres: has('postgres'), onRound: print });
 if ('skipped' in result) {
   console.log(`THE DRILL "${name}" WAS LEFT OUT: ${result.skipped}`);

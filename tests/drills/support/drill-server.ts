@@ -1,22 +1,8 @@
 /** The built server, and data directories with the demo in them. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { startServer, type ServerProcess, type ServerStart } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
-
-const root = path.join(import.meta.dirname, '../../..');
-
-let isBuilt = false;
-/** Starting from source takes seconds longer, each time. */
-export function buildServer(): void {
-  if (isBuilt) return;
-  execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'server'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  isBuilt = true;
-}
 
 /** The built server on `dataDirectory`, without a limit of writes. */
 export function startDrillServer(
@@ -24,7 +10,6 @@ export function startDrillServer(
   environment: Readonly<Record<string, string>> = {},
   start: Pick<ServerStart, 'through'> = {},
 ): ServerProcess {
-  buildServer();
   return startServer(
     {
       ALO_DATA_DIR: dataDirectory,
@@ -32,7 +17,7 @@ export function startDrillServer(
       ALO_READS_PER_MINUTE: '1000000',
       ...environment,
     },
-    { ...start, isBuilt: true },
+    start,
   );
 }
 
