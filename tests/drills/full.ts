@@ -12,9 +12,10 @@ import {
   type DrillOptions,
   type DrillResult,
 } from './support/drill.js';
+import { RefusedError } from './support/browser.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
 import { canMount, execute, unmount } from './support/machine.js';
-import { RefusedError, Writers } from './support/writers.js';
+import { Writers } from './support/writers.js';
 
 const size = '110m';
 const savesThatMayFit = 40_000; // more than the log's preallocated segments hold

@@ -3,10 +3,12 @@
  * and prints a ledger of what it acknowledged and what is there afterwards.
  */
 import { buildServer } from '../support/build-server.js';
+import { clockDrill } from './clock.js';
 import { damageDrill } from './damage.js';
 import { fullDrill } from './full.js';
 import { killDrill } from './kill.js';
 import { pauseDrill } from './pause.js';
+import { postgresDrill } from './postgres.js';
 import { powerDrill } from './power.js';
 import { readOnlyDrill } from './read-only.js';
 import { isGood, type Drill, type Figures } from './support/drill.js';
@@ -19,6 +21,8 @@ const drills: Readonly<Record<string, Drill>> = {
   pause: pauseDrill,
   readonly: readOnlyDrill,
   damage: damageDrill,
+  clock: clockDrill,
+  postgres: postgresDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {

@@ -1,6 +1,7 @@
 /** The built server, and data directories with the demo in them. */
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { copyPreparedDirectory } from '../../support/databases.js';
 import { startServer, type ServerProcess, type ServerStart } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
@@ -32,21 +33,24 @@ export async function stop(server: ServerProcess): Promise<number | null> {
   return server.ended;
 }
 
-let prepared: string | undefined;
+let prepared: Promise<string> | undefined;
 
 /** A data directory with the demo: making it takes seconds, so each process makes one and copies it. */
 export async function copyDemo(target: string): Promise<void> {
-  if (prepared === undefined) {
-    const directory = temporaryDirectory();
-    process.once('exit', () => {
-      directory.remove();
-    });
-    const server = startDrillServer(directory.path);
-    await server.ready;
-    await stop(server);
-    prepared = directory.path;
-  }
-  copyDirectory(prepared, target);
+  prepared ??= makeDemo();
+  copyDirectory(await prepared, target);
+}
+
+async function makeDemo(): Promise<string> {
+  const directory = temporaryDirectory();
+  process.once('exit', () => {
+    directory.remove();
+  });
+  await copyPreparedDirectory(directory.path);
+  const server = startDrillServer(directory.path);
+  await server.ready;
+  await stop(server);
+  return directory.path;
 }
 
 /** Rights and all. The target must not exist, or be empty. */
