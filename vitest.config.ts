@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
+import { memoryFolder } from './tests/support/memory-folder.js';
 
 const provider = playwright({
   launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
@@ -80,6 +81,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          env: memoryFolder(),
           globalSetup: 'tests/support/build-server.ts',
           // A database takes seconds to start: a file at a time on each core, and its code is not optimized.
           maxWorkers: 2,

@@ -16,13 +16,11 @@ import { Writers } from './support/writers.js';
 
 const lanes = 2;
 
-type Options = DrillOptions & { readonly onRound: (figures: Figures) => void };
-
 /** Kills one server after the other on one database, for as long as `next` says. */
 async function killServers(
   next: () => boolean,
   figures: Figures,
-  { onPostgres, onRound }: Options,
+  { onPostgres, onRound }: DrillOptions,
 ): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
@@ -47,7 +45,7 @@ async function killServers(
         });
         await server.ended;
         figures.rounds += 1;
-        onRound(figures);
+        onRound?.(figures);
       } finally {
         await kill(server);
       }
@@ -60,10 +58,9 @@ async function killServers(
 
 /** A round is a kill. */
 async function run(options: DrillOptions): Promise<DrillResult> {
-  const { rounds, onPostgres = false, onRound = () => undefined } = options;
-  if (onPostgres && !hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
+  if (options.onPostgres && !hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
   const figures = noFigures();
-  await runInLanes(rounds, lanes, (next) => killServers(next, figures, { rounds, onPostgres, onRound }));
+  await runInLanes(options.rounds, lanes, (next) => killServers(next, figures, options));
   return figures;
 }
 

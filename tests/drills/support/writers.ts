@@ -27,6 +27,8 @@ export interface SavingOptions {
 export class Writers {
   private readonly browser = new Browser();
   private hotelId = '';
+  /** Saves of these two that were answered with 2xx; the figures may count those of others too. */
+  acknowledged = 0;
   private readonly ledgers: Ledger[] = questionsOf.map(() => ({ value: 0, revision: 0 }));
 
   constructor(
@@ -64,6 +66,7 @@ export class Writers {
     const { data } = await this.browser.call<SaveResponse>('POST', path, request);
     Object.assign(ledger, { value, revision: data.revisions[questions[0]] ?? 0 });
     this.figures.acknowledged += 1;
+    this.acknowledged += 1;
   }
 
   /** All writers save, one save after the other, until one fails or `isEnough`. Gives the reasons of those that failed. */
