@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
+import { memoryFolder } from './tests/support/memory-folder.js';
 
 const provider = playwright({
   launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
@@ -80,8 +81,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          // A database takes seconds to start: a file at a time on each core.
+          env: memoryFolder(),
+          globalSetup: 'tests/support/build-server.ts',
+          // A database takes seconds to start: a file at a time on each core, and its code is not optimized.
           maxWorkers: 2,
+          execArgv: ['--liftoff-only'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

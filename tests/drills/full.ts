@@ -11,11 +11,15 @@ import {
   type Drill,
   type DrillOptions,
   type DrillResult,
+  type Figures,
 } from './support/drill.js';
+import { RefusedError } from './support/browser.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
+import { runInLanes } from './support/lanes.js';
 import { canMount, execute, unmount } from './support/machine.js';
-import { RefusedError, Writers } from './support/writers.js';
+import { Writers } from './support/writers.js';
 
+const lanes = 2;
 const size = '110m';
 const savesThatMayFit = 40_000; // more than the log's preallocated segments hold
 
@@ -58,10 +62,8 @@ async function saveAgain(writers: Writers): Promise<void> {
 const endOf = (server: ServerProcess): Promise<number | null | undefined> =>
   Promise.race([server.ended, wait(5_000).then(() => undefined)]);
 
-/** A round: fill the disk while saving, until a save is refused; free it, save again; then start on a full disk. */
-async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
-  if (!canMount) return { skipped: 'It needs root and Linux, for a small file system of its own.' };
-  const figures = noFigures();
+/** Fills the disk of one server, for as long as `next` says. */
+async function fillDisk(next: () => boolean, figures: Figures, { onRound }: DrillOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   execute('mount', '-t', 'tmpfs', '-o', `size=${size},mode=700`, 'none', directory.path);
@@ -72,7 +74,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     await copyDemo(data);
     server = startDrillServer(data);
     await writers.connect(await server.ready);
-    while (figures.rounds < rounds) {
+    while (next()) {
       await writers.save(0);
       fill(filler);
       const refusal = await saveUntilRefused(writers);
@@ -108,13 +110,20 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       await writers.connect(await server.ready);
       await writers.check();
       figures.rounds += 1;
-      onRound(figures);
+      onRound?.(figures);
     }
   } finally {
     if (server) await kill(server);
     unmount(directory.path);
     directory.remove();
   }
+}
+
+/** A round: fill the disk while saving, until a save is refused; free it, save again; then start on a full disk. */
+async function run(options: DrillOptions): Promise<DrillResult> {
+  if (!canMount) return { skipped: 'It needs root and Linux, for a small file system of its own.' };
+  const figures = noFigures();
+  await runInLanes(options.rounds, lanes, (next) => fillDisk(next, figures, options));
   return figures;
 }
 

@@ -3,10 +3,13 @@
  * and prints a ledger of what it acknowledged and what is there afterwards.
  */
 import { backupDrill } from './backup.js';
+import { buildServer } from '../support/build-server.js';
+import { clockDrill } from './clock.js';
 import { damageDrill } from './damage.js';
 import { fullDrill } from './full.js';
 import { killDrill } from './kill.js';
 import { pauseDrill } from './pause.js';
+import { postgresDrill } from './postgres.js';
 import { powerDrill } from './power.js';
 import { readOnlyDrill } from './read-only.js';
 import { isGood, type Drill, type Figures } from './support/drill.js';
@@ -20,6 +23,8 @@ const drills: Readonly<Record<string, Drill>> = {
   readonly: readOnlyDrill,
   damage: damageDrill,
   backup: backupDrill,
+  clock: clockDrill,
+  postgres: postgresDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {
@@ -39,6 +44,7 @@ if (!drill) {
 }
 const rounds = wanted === undefined ? drill.rounds : Number(wanted);
 console.log(`Drill: ${drill.title}, rounds: ${rounds}`);
+buildServer();
 const result = await drill.run({ rounds, onPostgres: has('postgres'), onRound: print });
 if ('skipped' in result) {
   console.log(`THE DRILL "${name}" WAS LEFT OUT: ${result.skipped}`);

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDirectory } from '../support/temporary.js';
 import { keepLargest, noFigures, type Drill, type DrillOptions, type Figures } from './support/drill.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
+import { runInLanes } from './support/lanes.js';
 import { canUnshare, pidNamespace } from './support/machine.js';
 import { Writers } from './support/writers.js';
 
 const longestPause = 30_000; // ms
-const shortPause = 1_500; // ms; for a single round
+const shortestPause = 1_500; // ms
+const lanes = 4; // a stopped server needs no core
 
 /** A second server must end at once, with a sentence. */
 async function tryToEnter(directory: string, figures: Figures, through: readonly string[]): Promise<void> {
@@ -24,33 +26,39 @@ async function tryToEnter(directory: string, figures: Figures, through: readonly
   }
 }
 
-/** A round is a pause, of up to 30 s; of 1.5 s when there is only one. */
-async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<Figures> {
-  const figures = noFigures();
+/** Short ones are the more likely, as on a real machine. */
+const randomPause = (): number => shortestPause * (longestPause / shortestPause) ** Math.random();
+
+/** Pauses one server, for as long as `next` says. */
+async function pauseServer(
+  next: () => boolean,
+  figures: Figures,
+  { rounds, onRound }: DrillOptions,
+): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   await copyDemo(directory.path);
   const server = startDrillServer(directory.path);
   try {
     await writers.connect(await server.ready);
-    while (figures.rounds < rounds) {
+    while (next()) {
       let isOver = false;
       const saving = writers.saveUntil(() => isOver);
       await wait(100 + Math.random() * 300);
       server.child.kill('SIGSTOP');
-      const pause = wait(rounds === 1 ? shortPause : Math.random() * longestPause);
+      const pause = wait(rounds === 1 ? shortestPause : randomPause());
       await tryToEnter(directory.path, figures, []);
       if (canUnshare) await tryToEnter(directory.path, figures, pidNamespace);
       await pause;
       server.child.kill('SIGCONT');
-      const before = figures.acknowledged;
+      const own = writers.acknowledged;
       await wait(300);
       isOver = true;
       await saving;
-      if (figures.acknowledged === before) figures.problems.push('After the pause no save was acknowledged.');
+      if (writers.acknowledged === own) figures.problems.push('After the pause no save was acknowledged.');
       await writers.check();
       figures.rounds += 1;
-      onRound(figures);
+      onRound?.(figures);
     }
     const code = await stop(server);
     if (code !== 0) figures.problems.push(`The server ended with ${code ?? 'a signal'}: ${server.output()}`);
@@ -59,6 +67,12 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     await kill(server);
     directory.remove();
   }
+}
+
+/** A round is a pause, of 1.5 to 30 s; of 1.5 s when there is only one. */
+async function run(options: DrillOptions): Promise<Figures> {
+  const figures = noFigures();
+  await runInLanes(options.rounds, lanes, (next) => pauseServer(next, figures, options));
   return figures;
 }
 

@@ -8,18 +8,25 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDirectory } from '../support/temporary.js';
 import { mountImage, makeImage, type MountedImage } from './support/disk-image.js';
-import { keepLargest, noFigures, type Drill, type DrillOptions, type DrillResult } from './support/drill.js';
+import {
+  keepLargest,
+  noFigures,
+  type Drill,
+  type DrillOptions,
+  type DrillResult,
+  type Figures,
+} from './support/drill.js';
 import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
+import { runInLanes } from './support/lanes.js';
 import { execute, hasXfs, unmount } from './support/machine.js';
 import { Writers } from './support/writers.js';
 
 const megabyte = 1024 * 1024;
-const longestRun = 4_000; // ms; so that cuts fall into checkpoints and marks too
+const longestRun = 4_000; // ms; so that cuts fall into marks too, which are made every 2 s
+const lanes = 3; // each waits for half of its time
 
-/** A round is a cut: the server goes on from the disk as the cut left it. */
-async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
-  if (!hasXfs) return { skipped: 'It needs root, loop devices and mkfs.xfs.' };
-  const figures = noFigures();
+/** Cuts the power of one server, for as long as `next` says. */
+async function cutPower(next: () => boolean, figures: Figures, { onRound }: DrillOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   const inside = (name: string) => path.join(directory.path, name);
@@ -38,14 +45,14 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     const data = path.join(disk.folder, 'data');
     await copyDemo(data);
     execute('sync');
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let isFirst = true; ; isFirst = false) {
       const started = performance.now();
       const server = startDrillServer(data);
       try {
         await writers.connect(await server.ready);
-        if (round > 0) keepLargest(figures, 'slowest start, ms', performance.now() - started);
+        if (!isFirst) keepLargest(figures, 'slowest start, ms', performance.now() - started);
         await writers.check();
-        if (round === rounds) break;
+        if (!next()) return;
         let isOver = false;
         const saving = writers.saveUntil(() => isOver);
         await wait(200 + Math.random() * longestRun);
@@ -59,10 +66,10 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
         disk = mountImage(image, disk.folder);
         writers.restore(acknowledged);
         figures.rounds += 1;
-        onRound(figures);
+        onRound?.(figures);
       } catch (error) {
         figures.problems.push(`${(error as Error).message} ${server.output()}`);
-        break;
+        return;
       } finally {
         await kill(server);
       }
@@ -72,6 +79,13 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     unmount(host);
     directory.remove();
   }
+}
+
+/** A round is a cut: the server goes on from the disk as the cut left it. */
+async function run(options: DrillOptions): Promise<DrillResult> {
+  if (!hasXfs) return { skipped: 'It needs root, loop devices and mkfs.xfs.' };
+  const figures = noFigures();
+  await runInLanes(options.rounds, lanes, (next) => cutPower(next, figures, options));
   return figures;
 }
 

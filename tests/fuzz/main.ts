@@ -2,8 +2,6 @@
  * `npm run fuzz -- --requests N [--seed S] [--path P] [--url U]`: draws requests from the OpenAPI document of a server
  * and judges every response (checks F-01 to F-06). Without `--url` it starts a server of its own.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startFuzzedServer } from './server.js';
 import { fuzz } from './run.js';
@@ -19,10 +17,9 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
-const isBuilt = existsSync(path.join(import.meta.dirname, '../../server/dist/main.js'));
-const server = values.url === undefined ? await startFuzzedServer({ isBuilt }) : undefined;
+const server = values.url === undefined ? await startFuzzedServer() : undefined;
 const url = values.url ?? server?.url ?? '';
-console.log(`Fuzzing ${url} (${server ? (isBuilt ? 'built' : 'from source') : 'given'}) with seed ${seed}`);
+console.log(`Fuzzing ${url} with seed ${seed}`);
 
 const problems: string[] = [];
 try {

@@ -22,19 +22,16 @@ function wrongLines(output: string): string[] {
     .slice(0, 5);
 }
 
-export async function startFuzzedServer({ isBuilt }: { readonly isBuilt: boolean }): Promise<FuzzedServer> {
+export async function startFuzzedServer(): Promise<FuzzedServer> {
   const directory = temporaryDirectory();
   await copyPreparedDirectory(directory.path);
-  const server = startServer(
-    {
-      ALO_DATA_DIR: directory.path,
-      ALO_SEED: 'demo',
-      ALO_READS_PER_MINUTE: '1000000',
-      ALO_WRITES_PER_MINUTE: '1000000',
-      NODE_OPTIONS: `--import=${watch}`,
-    },
-    { isBuilt },
-  );
+  const server = startServer({
+    ALO_DATA_DIR: directory.path,
+    ALO_SEED: 'demo',
+    ALO_READS_PER_MINUTE: '1000000',
+    ALO_WRITES_PER_MINUTE: '1000000',
+    NODE_OPTIONS: `--import=${watch}`,
+  });
   const url = (await server.ready).replace('localhost', '127.0.0.1');
   return {
     url,

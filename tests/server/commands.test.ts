@@ -10,7 +10,7 @@ import { askPassword } from '../../server/src/commands/ask-password.js';
 import { disableUser, enableUser, resetPassword } from '../../server/src/modules/accounts/change-account.js';
 import { holdAccount } from '../../server/src/modules/accounts/repository.js';
 import { copyPreparedDirectory, engines } from '../support/databases.js';
-import { startServer } from '../support/server-process.js';
+import { quickStart, startServer } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { createWorld, password, type World } from '../support/world.js';
 
@@ -145,8 +145,8 @@ describe('The commands', () => {
 
   const root = path.join(import.meta.dirname, '../..');
   const run = async (command: string, parameters: string[], typed = '') => {
-    const source = ['--conditions=@alo/source', '--import', 'tsx', `server/src/commands/${command}.ts`];
-    const child = spawn(process.execPath, [...source, ...parameters], {
+    const program = `server/dist/commands/${command}.js`;
+    const child = spawn(process.execPath, [quickStart, program, ...parameters], {
       cwd: root,
       env: { ...process.env, ALO_DATA_DIR: directory.path },
     });

@@ -14,11 +14,11 @@ import {
 import path from 'node:path';
 import { DataDirectoryError, DataDirectoryInUseError, openDatabase } from '@alo/server';
 import sql from 'sql-template-tag';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { prepareDataDirectory } from '../../server/src/database/data-directory.js';
 import { lockDataDirectory } from '../../server/src/database/data-directory-lock.js';
 import { createSocketDirectory } from '../../server/src/database/socket-directory.js';
-import { buildServer, kill, startDrillServer } from '../drills/support/drill-server.js';
+import { kill, startDrillServer } from '../drills/support/drill-server.js';
 import { canUnshare, pidNamespace } from '../drills/support/machine.js';
 import { copyPreparedDirectory } from '../support/databases.js';
 import type { ServerProcess } from '../support/server-process.js';
@@ -98,7 +98,6 @@ describe('The lock on a data directory', () => {
 
 describe('A server on a data directory', { timeout: 60_000 }, () => {
   let directory: string;
-  beforeAll(buildServer, 120_000);
 
   it('[R-05] keeps a second one out that comes by a link or from another pid namespace', async () => {
     directory = newDirectory();
@@ -151,9 +150,14 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(78);
   });
 
-  it.runIf(process.platform !== 'win32')('leaves nothing that other users can read', async () => {
-    directory = path.join(newDirectory(), 'data');
+  it('[R-07] makes a database where a crash left one half made, and lets no other user read it', async () => {
+    directory = newDirectory();
+    mkdirSync(path.join(directory, 'pg.new', 'base'), { recursive: true });
+    writeFileSync(path.join(directory, 'pg.new', 'PG_VERSION'), '18\n', { mode: 0o600 });
+    writeFileSync(path.join(directory, 'alo.json.new'), '{', { mode: 0o600 });
     await start(directory).ready;
+    expect(readdirSync(directory).toSorted()).toEqual(['alo.json', 'lock', 'pg']);
+    if (process.platform === 'win32') return;
     const open = execFileSync('find', [directory, '-perm', '/077'], { encoding: 'utf8' });
     expect(open).toBe('');
   });
@@ -171,6 +175,16 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
 });
 
 describe('A data directory', () => {
+  it.runIf(process.platform !== 'win32')(
+    'that is missing is made, with its parents, for this user alone',
+    () => {
+      const parent = path.join(newDirectory(), 'parent');
+      const directory = path.join(parent, 'data');
+      prepareDataDirectory(directory);
+      for (const made of [parent, directory]) expect(statSync(made).mode & 0o777).toBe(0o700);
+    },
+  );
+
   it.runIf(process.platform !== 'win32')(
     'that others can read is refused, with the command that keeps them out',
     () => {
@@ -204,12 +218,9 @@ describe('A data directory', () => {
     expect(() => lockDataDirectory(directory)).toThrow(expect.objectContaining({ exitCode: 78 }));
   });
 
-  it('[R-07] that a crash left while it was made, or that has no marker yet, is opened', async () => {
+  it('[R-07] that has no marker and no lock file yet is opened, and has both afterwards', async () => {
     const directory = newDirectory();
-    mkdirSync(path.join(directory, 'pg.new', 'base'), { recursive: true });
-    writeFileSync(path.join(directory, 'pg.new', 'PG_VERSION'), '18\n');
-    writeFileSync(path.join(directory, 'alo.json.new'), '{');
-    await (await open(directory)).close();
+    await copyPreparedDirectory(directory);
     rmSync(path.join(directory, 'alo.json'));
     rmSync(path.join(directory, 'lock'));
     await (await open(directory)).close();

@@ -12,7 +12,7 @@ describe('The server, asked everything', () => {
   let server: FuzzedServer;
   let target: Target;
   beforeAll(async () => {
-    server = await startFuzzedServer({ isBuilt: false });
+    server = await startFuzzedServer();
     target = await meet(server.url);
   });
 

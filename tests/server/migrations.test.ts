@@ -7,16 +7,22 @@ import { Client, type ClientConfig } from 'pg';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../server/src/database/embedded.js';
-import { engines, type Engine } from '../support/databases.js';
+import { copyPreparedDirectory, engines, type Engine } from '../support/databases.js';
 import { startPostgres } from '../support/postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const folder = path.join(import.meta.dirname, '../../server/migrations');
 
-/** Applies the first migrations only, and then the statements. */
-async function prepare(config: ClientConfig, names: string[], statements: string[]): Promise<void> {
+/** Runs the first statements, applies the first migrations only, and then runs the other statements. */
+async function prepare(
+  config: ClientConfig,
+  names: string[],
+  first: string[],
+  statements: string[],
+): Promise<void> {
   const client = new Client(config);
   await client.connect();
+  for (const statement of first) await client.query(statement);
   await client.query(
     'create table migration (name text primary key, sha256 text not null, at timestamptz not null)',
   );
@@ -34,16 +40,14 @@ async function bringUpToDate(engine: Engine, names: string[], statements: string
   const directory = temporaryDirectory();
   if (engine === 'postgresql') {
     const server = startPostgres();
-    await prepare({ connectionString: server.url }, names, statements);
+    await prepare({ connectionString: server.url }, names, [], statements);
     const database = await openDatabase({ url: server.url, dataDirectory: directory.path });
     return { database, dispose: () => database.close().then(() => server.stop()) };
   }
+  await copyPreparedDirectory(directory.path); // making a database takes seconds; emptying one takes none
   const embedded = await openEmbedded(directory.path, { isScratch: false, onStopped: () => undefined });
-  await prepare(
-    { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' },
-    names,
-    statements,
-  );
+  const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
+  await prepare(address, names, ['drop schema public cascade', 'create schema public'], statements);
   await embedded.close();
   const database = await openDatabase({ url: undefined, dataDirectory: directory.path });
   return { database, dispose: () => database.close().then(() => directory.remove()) };

@@ -23,6 +23,9 @@ export interface TestDatabase {
 /** Raised when the files of a data directory change: a directory that an older version prepared is left alone. */
 const layout = 2;
 
+/** Kept for later runs, so not in memory, where the tests may have their own temporary folder. */
+const keptFolder = process.platform === 'win32' ? tmpdir() : '/tmp';
+
 const migrations = path.join(import.meta.dirname, '../../server/migrations');
 
 /** The newest schema. */
@@ -38,7 +41,7 @@ async function preparedDirectory(schema: string): Promise<string> {
     .filter((file) => file <= `${schema}.sql`)
     .map((file) => readFileSync(path.join(migrations, file), 'utf8'));
   const hash = createHash('sha256').update(`${layout}${texts.join()}`).digest('hex').slice(0, 12);
-  const prepared = path.join(tmpdir(), `alo-test-prepared-${hash}`);
+  const prepared = path.join(keptFolder, `alo-test-prepared-${hash}`);
   if (existsSync(prepared)) return prepared;
   const aside = `${prepared}.${randomUUID()}`;
   mkdirSync(aside, { mode: 0o700 });

@@ -1,7 +1,9 @@
 /** Starts a PostgreSQL of its own for a test, from the binaries of the system (Debian's package `postgresql`). */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { temporaryDirectory } from './temporary.js';
 
 const installed = '/usr/lib/postgresql';
@@ -31,12 +33,22 @@ const binaries = findBinaries();
 export const hasPostgres = binaries !== undefined && (!isRoot || hasUser('postgres'));
 if (!hasPostgres) console.log('PostgreSQL was not found: these tests run on the embedded database only.');
 
+export type PostgresEnd = 'kill' | 'immediate' | 'fast' | 'smart';
+
+/** A smart end waits for every client. So does nobody: after this, in ms, it becomes a fast one. */
+const smartFor = 1_000;
+const beginWithin = 30_000; // ms; after a kill, its processes are gone a moment later
+
 export interface PostgresServer {
   /** What `DATABASE_URL` would be. */
   readonly url: string;
   /** Stops it, keeping its data; `resume` starts it again. `immediate` is like `kill -9`, `fast` an ordinary stop. */
   pause(mode?: 'immediate' | 'fast'): void;
   resume(): void;
+  /** Ends it while this process goes on: `kill` is `kill -9` of its first process, the others are modes of `pg_ctl`. */
+  end(how: PostgresEnd): Promise<void>;
+  /** Starts it after `end`. */
+  begin(): Promise<void>;
   /** Stops it and removes everything. */
   stop(): void;
 }
@@ -49,11 +61,17 @@ export function startPostgres({ isDurable = false } = {}): PostgresServer {
   if (binaries === undefined) throw new Error('There is no PostgreSQL to start');
   const directory = temporaryDirectory();
   const data = path.join(directory.path, 'data');
-  const run = (name: string, ...parameters: string[]) => {
+  const commandFor = (name: string, parameters: readonly string[]): [string, string[]] => {
     const program = path.join(binaries, name);
-    const [command, before] = isRoot ? ['runuser', ['-u', 'postgres', '--', program]] : [program, []];
-    execFileSync(command, [...before, ...parameters], { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
+    return isRoot
+      ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]]
+      : [program, [...parameters]];
   };
+  const run = (name: string, ...parameters: string[]) => {
+    execFileSync(...commandFor(name, parameters), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
+  };
+  const control = (...parameters: string[]) =>
+    promisify(execFile)(...commandFor('pg_ctl', ['-D', data, ...parameters]), { cwd: '/' });
   if (isRoot) execFileSync('chown', ['postgres', directory.path]);
   chmodSync(directory.path, 0o755); // the socket lies here
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-locale', '-E', 'UTF8', '--no-sync');
@@ -65,7 +83,31 @@ export function startPostgres({ isDurable = false } = {}): PostgresServer {
     run('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
   };
   start();
+  const end = async (how: PostgresEnd): Promise<void> => {
+    if (how === 'kill') {
+      process.kill(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      return;
+    }
+    await control('-m', how, how === 'smart' ? '-W' : '-w', 'stop');
+    if (how !== 'smart') return;
+    await wait(smartFor);
+    await control('-m', 'fast', '-w', 'stop').catch(() => undefined); // it may have ended
+  };
+  const begin = async (): Promise<void> => {
+    const giveUpAt = performance.now() + beginWithin;
+    for (;;) {
+      try {
+        await control('-o', options, '-l', path.join(data, 'log'), '-w', 'start');
+        return;
+      } catch (error) {
+        if (performance.now() > giveUpAt) throw error;
+        await wait(100);
+      }
+    }
+  };
   return {
+    end,
+    begin,
     pause: halt,
     resume: start,
     url: `postgresql://postgres@/postgres?host=${encodeURIComponent(directory.path)}`,

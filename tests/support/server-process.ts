@@ -1,4 +1,4 @@
-/** The server as its own process, as `main.ts` starts it: from source, or as it was built (`tsc -b`), which is quicker. */
+/** The server as its own process, as `main.ts` starts it. `build-server.ts` builds it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -16,20 +16,23 @@ export interface ServerProcess {
 }
 
 export interface ServerStart {
-  readonly isBuilt?: boolean;
+  /** V8 optimizes the code of the embedded database, as it does for people. It costs each start a second of a core. */
+  readonly isOptimized?: boolean;
   /** A command that starts the server, such as `unshare` with its options. */
   readonly through?: readonly string[];
 }
 
-const fromSource = ['--conditions=@alo/source', '--import', 'tsx', 'server/src/main.ts'];
-const built = ['server/dist/main.js'];
+/** For servers that live for seconds, and for what runs beside them. */
+export const quickStart = '--liftoff-only';
 
 /** Starts a server on a free port. The caller ends it. */
 export function startServer(
   environment: Readonly<Record<string, string>>,
-  { isBuilt = false, through = [] }: ServerStart = {},
+  { isOptimized = false, through = [] }: ServerStart = {},
 ): ServerProcess {
-  const [program = '', ...parameters] = [...through, process.execPath, ...(isBuilt ? built : fromSource)];
+  const flags = isOptimized ? [] : [quickStart];
+  const command = [...through, process.execPath, ...flags, 'server/dist/main.js'];
+  const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, {
     cwd: root,
     env: { ...process.env, PORT: '0', ...environment },

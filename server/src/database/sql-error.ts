@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg';
 
 /** Did PostgreSQL itself refuse? */
-export const isDatabaseError = (error: unknown): error is Error => error instanceof DatabaseError;
+export const isDatabaseError = (error: unknown): boolean => error instanceof DatabaseError;
 
 /** SQLSTATE of a failed statement; undefined when the error did not come from PostgreSQL. */
 function sqlState(error: unknown): string | undefined {

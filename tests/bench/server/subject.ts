@@ -48,7 +48,7 @@ export async function startSubject(engine: Engine, people: number): Promise<Subj
       ALO_ADDRESS_REFUSALS_PER_MINUTE: unlimited,
       ...(postgres && { DATABASE_URL: postgres.url }),
     },
-    { isBuilt: true },
+    { isOptimized: true },
   );
   // By number: looking a name up costs the client more than the request.
   const client = createClient((await server.ready).replace('localhost', '127.0.0.1'));

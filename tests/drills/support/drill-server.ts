@@ -1,22 +1,9 @@
 /** The built server, and data directories with the demo in them. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { copyPreparedDirectory } from '../../support/databases.js';
 import { startServer, type ServerProcess, type ServerStart } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
-
-const root = path.join(import.meta.dirname, '../../..');
-
-let isBuilt = false;
-/** Starting from source takes seconds longer, each time. */
-export function buildServer(): void {
-  if (isBuilt) return;
-  execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'server'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  isBuilt = true;
-}
 
 /** The built server on `dataDirectory`, without a limit of writes. */
 export function startDrillServer(
@@ -24,7 +11,6 @@ export function startDrillServer(
   environment: Readonly<Record<string, string>> = {},
   start: Pick<ServerStart, 'through'> = {},
 ): ServerProcess {
-  buildServer();
   return startServer(
     {
       ALO_DATA_DIR: dataDirectory,
@@ -32,7 +18,7 @@ export function startDrillServer(
       ALO_READS_PER_MINUTE: '1000000',
       ...environment,
     },
-    { ...start, isBuilt: true },
+    start,
   );
 }
 
@@ -47,21 +33,24 @@ export async function stop(server: ServerProcess): Promise<number | null> {
   return server.ended;
 }
 
-let prepared: string | undefined;
+let prepared: Promise<string> | undefined;
 
 /** A data directory with the demo: making it takes seconds, so each process makes one and copies it. */
 export async function copyDemo(target: string): Promise<void> {
-  if (prepared === undefined) {
-    const directory = temporaryDirectory();
-    process.once('exit', () => {
-      directory.remove();
-    });
-    const server = startDrillServer(directory.path);
-    await server.ready;
-    await stop(server);
-    prepared = directory.path;
-  }
-  copyDirectory(prepared, target);
+  prepared ??= makeDemo();
+  copyDirectory(await prepared, target);
+}
+
+async function makeDemo(): Promise<string> {
+  const directory = temporaryDirectory();
+  process.once('exit', () => {
+    directory.remove();
+  });
+  await copyPreparedDirectory(directory.path);
+  const server = startDrillServer(directory.path);
+  await server.ready;
+  await stop(server);
+  return directory.path;
 }
 
 /** Rights and all. The target must not exist, or be empty. */

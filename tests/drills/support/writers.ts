@@ -1,9 +1,9 @@
 /**
- * Two clients that save answers over HTTP and keep a ledger of what was acknowledged. Each saves its questions
+ * Two clients that save answers of a hotel over HTTP and keep a ledger of what was acknowledged. Each saves its questions
  * together, always with the same value in all of them and a higher one each time: so a lost or a torn save shows.
  */
 import type { HotelList, QuestionnaireResponse, SaveResponse } from '@alo/schemas';
-import { demoSignIns } from '@alo/server';
+import { Browser } from './browser.js';
 import type { Figures } from './drill.js';
 
 const questionsOf = [
@@ -18,53 +18,39 @@ interface Ledger {
   revision: number;
 }
 
-/** The server refused a request; the connection works. */
-export class RefusedError extends Error {
-  constructor(
-    readonly status: number,
-    readonly retryAfter: string | null,
-    text: string,
-  ) {
-    super(text);
-  }
+export interface SavingOptions {
+  readonly onAcknowledged?: () => void;
+  /** Makes each save, and may repeat one that failed. */
+  readonly around?: (save: () => Promise<void>) => Promise<void>;
 }
 
 export class Writers {
-  private url = '';
-  private token = '';
+  private readonly browser = new Browser();
   private hotelId = '';
+  /** Saves of these two that were answered with 2xx; the figures may count those of others too. */
+  acknowledged = 0;
   private readonly ledgers: Ledger[] = questionsOf.map(() => ({ value: 0, revision: 0 }));
 
-  constructor(private readonly figures: Figures) {}
+  constructor(
+    private readonly figures: Figures,
+    private readonly hotel = 'Kastanienhof',
+  ) {}
 
-  /** Signs in at the server at `url`. */
+  /** Goes on at the server at `url`; signs in when there is no sign-in yet, or when it has ended. */
   async connect(url: string): Promise<void> {
-    this.url = url;
-    const [{ username, password }] = demoSignIns;
-    this.token = '';
-    this.token = (await this.call<{ token: string }>('POST', '/auth/login', { username, password })).token;
-    const list = await this.call<HotelList>('GET', '/hotels?search=Kastanienhof');
+    this.browser.open(url);
+    if (this.hotelId !== '') return;
+    const list = await this.browser.call<HotelList>(
+      'GET',
+      `/hotels?search=${encodeURIComponent(this.hotel)}`,
+    );
     this.hotelId = list.data[0]?.id ?? '';
-  }
-
-  private async call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-    const response = await fetch(`${this.url}/api${path}`, {
-      method,
-      headers: {
-        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (response.ok) return (await response.json()) as Body;
-    const text = `${method} ${path} ${response.status}: ${await response.text()}`;
-    throw new RefusedError(response.status, response.headers.get('retry-after'), text);
   }
 
   /** What is stored now. */
   async read(): Promise<QuestionnaireResponse> {
     const path = `/hotels/${this.hotelId}/questionnaire/${step}`;
-    return (await this.call<{ data: QuestionnaireResponse }>('GET', path)).data;
+    return (await this.browser.call<{ data: QuestionnaireResponse }>('GET', path)).data;
   }
 
   /** Saves once, as the writer of that number. */
@@ -77,21 +63,26 @@ export class Writers {
     const request = { hotelId: this.hotelId, stepKey: step, answers, saveAsDraft: true };
     this.figures.tried += 1;
     const path = `/hotels/${this.hotelId}/questionnaire/${step}/answers`;
-    const { data } = await this.call<SaveResponse>('POST', path, request);
+    const { data } = await this.browser.call<SaveResponse>('POST', path, request);
     Object.assign(ledger, { value, revision: data.revisions[questions[0]] ?? 0 });
     this.figures.acknowledged += 1;
+    this.acknowledged += 1;
   }
 
-  /** All writers save, one save after the other, until the server is gone or `isEnough`. */
-  async saveUntil(isEnough: () => boolean, onAcknowledged: () => void = () => undefined): Promise<void> {
-    await Promise.allSettled(
+  /** All writers save, one save after the other, until one fails or `isEnough`. Gives the reasons of those that failed. */
+  async saveUntil(
+    isEnough: () => boolean,
+    { onAcknowledged = () => undefined, around = (save) => save() }: SavingOptions = {},
+  ): Promise<readonly unknown[]> {
+    const results = await Promise.allSettled(
       questionsOf.map(async (_, writer) => {
         while (!isEnough()) {
-          await this.save(writer);
+          await around(() => this.save(writer));
           onAcknowledged();
         }
       }),
     );
+    return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   }
 
   /** What has been acknowledged by now. */

@@ -1,0 +1,95 @@
+/** Checks L-07 and R-02: PostgreSQL ends in every way it can, again and again, while eight writers go on saving. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { hasPostgres, startPostgres, type PostgresEnd } from '../support/postgres.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { RefusedError } from './support/browser.js';
+import {
+  count,
+  keepLargest,
+  noFigures,
+  type Drill,
+  type DrillOptions,
+  type DrillResult,
+} from './support/drill.js';
+import { kill, startDrillServer, stop } from './support/drill-server.js';
+import { Writers } from './support/writers.js';
+
+/** Two writers for each: eight in all. */
+const hotels = ['Kastanienhof', 'Pensione dei Tigli', 'Hôtel du Vieux Phare', 'Vesterbro Canal Hotel'];
+const ways: readonly PostgresEnd[] = ['kill', 'immediate', 'fast', 'smart'];
+const longest = 30_000; // ms; from an end to saves that are acknowledged again
+const pause = 30; // ms; shorter than Retry-After asks for, so that more requests meet the end
+
+/** A round is an end and a new start of PostgreSQL. */
+async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
+  if (!hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
+  const figures = noFigures();
+  const all = hotels.map((hotel) => new Writers(figures, hotel));
+  const directory = temporaryDirectory();
+  const postgres = startPostgres({ isDurable: true });
+  const server = startDrillServer(directory.path, { DATABASE_URL: postgres.url });
+
+  /** Repeats until the response is no 503; that one must say when to come again. */
+  async function patiently<Result>(request: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await request();
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.status !== 503 || error.retryAfter === null)
+          throw error;
+        count(figures, 'responses with 503');
+        await wait(pause);
+      }
+    }
+  }
+  /** Waits until so many further saves were acknowledged. */
+  async function waitForSaves(wanted: number): Promise<void> {
+    const enough = figures.acknowledged + wanted;
+    const giveUpAt = performance.now() + longest;
+    while (figures.acknowledged < enough) {
+      if (performance.now() > giveUpAt) throw new Error(`No save was acknowledged for ${longest} ms.`);
+      await wait(5);
+    }
+  }
+
+  try {
+    const url = await server.ready;
+    for (const writers of all) await writers.connect(url);
+    while (figures.rounds < rounds) {
+      const way = ways[figures.rounds % ways.length] ?? 'kill';
+      let isOver = false;
+      const saving = all.map((writers) => writers.saveUntil(() => isOver, { around: patiently }));
+      await waitForSaves(20 + Math.random() * 40);
+      await postgres.end(way);
+      await wait(Math.random() * 300);
+      await postgres.begin();
+      const started = performance.now();
+      await waitForSaves(20);
+      keepLargest(figures, 'saves again after, ms', performance.now() - started);
+      isOver = true;
+      for (const reason of (await Promise.all(saving)).flat()) {
+        figures.problems.push(`After the end "${way}": ${String(reason)}`);
+      }
+      for (const writers of all) await patiently(() => writers.check());
+      count(figures, `ends: ${way}`);
+      figures.rounds += 1;
+      onRound(figures);
+      if (figures.problems.length > 0) break;
+    }
+  } catch (error) {
+    figures.problems.push(`${String(error)} ${server.output()}`);
+  } finally {
+    const code = server.child.exitCode ?? (await stop(server));
+    if (code !== 0) figures.problems.push(`The server ended with ${code}: ${server.output()}`);
+    await kill(server);
+    postgres.stop();
+    directory.remove();
+  }
+  return figures;
+}
+
+export const postgresDrill: Drill = {
+  title: 'PostgreSQL ends and starts again while saving',
+  rounds: 12,
+  run,
+};
