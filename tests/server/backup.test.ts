@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { createId, openDatabase, type Database } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askForCopy } from '../../server/src/backup/ask-for-copy.js';
+import { askForCopy } from '../../server/src/database/ask-for-copy.js';
 import { copyFiles } from '../../server/src/backup/files-content.js';
 import { findBackup } from '../../server/src/backup/find-backup.js';
 import { keptBackups } from '../../server/src/backup/kept-backups.js';

@@ -1,17 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { askForCopy } from '../database/ask-for-copy.js';
 import { DataDirectoryInUseError } from '../database/data-directory-error.js';
 import { syncPath, syncTree } from '../database/durable-write.js';
 import { knownMigrations } from '../database/migrate.js';
 import { openDatabase, type Database } from '../database/open-database.js';
-import { askForCopy } from './ask-for-copy.js';
 import { copyFiles } from './files-content.js';
 import { keptBackups } from './kept-backups.js';
 import { BackupError, manifestFile, type Manifest, type Report } from './manifest.js';
 import { onlyOne } from './only-one.js';
 import { writeTables } from './tables-content.js';
-import { schemaOf } from './tables.js';
+import { schemaOf } from './repository.js';
 import { verifyAside, type VerifyOptions } from './verify-backup.js';
 import { lockOf, removeUnfinished, unfinished } from './working-folders.js';
 

@@ -7,7 +7,7 @@ import type { Executor } from '../database/executor.js';
 import type { Database } from '../database/open-database.js';
 import { BackupError, tableFile, type Manifest, type Report, type TableContent } from './manifest.js';
 import { createRowSum } from './row-sum.js';
-import * as tables from './tables.js';
+import * as tables from './repository.js';
 
 interface Content {
   readonly schema: string;

@@ -1,9 +1,8 @@
 /** What a command prints when it fails: a sentence for people, or all of an error that nobody has foreseen. */
-import { DatabaseError } from 'pg';
 import { BackupError } from '../backup/manifest.js';
 import { DataDirectoryError } from '../database/data-directory-error.js';
 import { MigrationError } from '../database/migrate.js';
-import { isConnectionLost } from '../database/sql-error.js';
+import { isConnectionLost, isRefusal } from '../database/sql-error.js';
 import { AccountError } from '../modules/accounts/account-error.js';
 import { SettingsError } from '../settings.js';
 
@@ -24,7 +23,7 @@ const fileSystem: Readonly<Record<string, string>> = {
 export function explain(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (isConnectionLost(error)) return `The database cannot be reached: ${error.message}`;
-  if (error instanceof DatabaseError) return `The database refused: ${error.message}.`;
+  if (isRefusal(error)) return `The database refused: ${error.message}.`;
   if (plain.some((kind) => error instanceof kind)) return error.message;
   const { code = '', path, syscall = '' } = error as NodeJS.ErrnoException;
   const sentence = fileSystem[code];

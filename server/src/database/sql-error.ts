@@ -70,3 +70,6 @@ export function isUnavailable(error: unknown): boolean {
   if (state === undefined) return isConnectionLost(error);
   return unavailableClasses.test(state) || unavailableStates.includes(state);
 }
+
+/** The database is there, and said why it does not do what it was asked. */
+export const isRefusal = (error: unknown): error is DatabaseError => error instanceof DatabaseError;

@@ -1,18 +1,20 @@
 import { Client } from 'pg';
-import { copyRequest } from '../database/data-copy.js';
-import { socketDirectoryOf } from '../database/data-directory-lock.js';
-import { BackupError } from './manifest.js';
+import { copyRequest } from './data-copy.js';
+import { DataDirectoryError, exitCodes } from './data-directory-error.js';
+import { socketDirectoryOf } from './data-directory-lock.js';
 
 const mostPatience = 10_000; // ms, for a server that is stopped by a signal, or still starts
 
+const refusal = (message: string): DataDirectoryError => new DataDirectoryError(message, exitCodes.other);
+
 /**
  * The server that holds the directory copies its database to `target`, which must not exist.
- * @throws BackupError
+ * @throws DataDirectoryError
  */
 export async function askForCopy(dataDirectory: string, target: string): Promise<void> {
   const host = socketDirectoryOf(dataDirectory);
   if (host === undefined) {
-    throw new BackupError(`The server that uses ${dataDirectory} cannot be reached from here.`);
+    throw refusal(`The server that uses ${dataDirectory} cannot be reached from here.`);
   }
   const address = { host, port: 5432, user: 'postgres', database: 'postgres' };
   const client = new Client({ ...address, connectionTimeoutMillis: mostPatience });
@@ -21,12 +23,12 @@ export async function askForCopy(dataDirectory: string, target: string): Promise
     await client.connect();
   } catch (error) {
     const why = (error as Error).message;
-    throw new BackupError(`The server that uses ${dataDirectory} does not respond: ${why}. Try again.`);
+    throw refusal(`The server that uses ${dataDirectory} does not respond: ${why}. Try again.`);
   }
   try {
     await client.query(copyRequest(target));
   } catch (error) {
-    throw new BackupError((error as Error).message);
+    throw refusal((error as Error).message);
   } finally {
     await client.end();
   }
