@@ -38,7 +38,7 @@ async function bringUpToDate(engine: Engine, names: string[], statements: string
     const database = await openDatabase({ url: server.url, dataDirectory: directory.path });
     return { database, dispose: () => database.close().then(() => server.stop()) };
   }
-  const embedded = await openEmbedded(directory.path, { isScratch: false, onStopped: () => undefined });
+  const embedded = await openEmbedded(directory.path, { isScratch: true, onStopped: () => undefined });
   await prepare(
     { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' },
     names,
