@@ -175,12 +175,15 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
 });
 
 describe('A data directory', () => {
-  it.runIf(process.platform !== 'win32')('that is missing is made, with its parents, for this user alone', () => {
-    const parent = path.join(newDirectory(), 'parent');
-    const directory = path.join(parent, 'data');
-    prepareDataDirectory(directory);
-    for (const made of [parent, directory]) expect(statSync(made).mode & 0o777).toBe(0o700);
-  });
+  it.runIf(process.platform !== 'win32')(
+    'that is missing is made, with its parents, for this user alone',
+    () => {
+      const parent = path.join(newDirectory(), 'parent');
+      const directory = path.join(parent, 'data');
+      prepareDataDirectory(directory);
+      for (const made of [parent, directory]) expect(statSync(made).mode & 0o777).toBe(0o700);
+    },
+  );
 
   it.runIf(process.platform !== 'win32')(
     'that others can read is refused, with the command that keeps them out',
