@@ -5,10 +5,12 @@ import { keepLargest, noFigures, type Drill, type DrillOptions, type Figures } f
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
 import { runInLanes } from './support/lanes.js';
 import { canUnshare, pidNamespace } from './support/machine.js';
+import { patiently } from './support/patiently.js';
 import { Writers } from './support/writers.js';
 
 const longestPause = 30_000; // ms
 const shortestPause = 1_500; // ms
+const longestSilence = 10_000; // ms; after a pause
 const lanes = 4; // a stopped server needs no core
 
 /** A second server must end at once, with a sentence. */
@@ -43,7 +45,7 @@ async function pauseServer(
     await writers.connect(await server.ready);
     while (next()) {
       let isOver = false;
-      const saving = writers.saveUntil(() => isOver);
+      const saving = writers.saveUntil(() => isOver, { around: (save) => patiently(figures, save) });
       await wait(100 + Math.random() * 300);
       server.child.kill('SIGSTOP');
       const pause = wait(rounds === 1 ? shortestPause : randomPause());
@@ -52,9 +54,11 @@ async function pauseServer(
       await pause;
       server.child.kill('SIGCONT');
       const own = writers.acknowledged;
-      await wait(300);
+      const continued = performance.now();
+      while (writers.acknowledged === own && performance.now() < continued + longestSilence) await wait(10);
+      keepLargest(figures, 'saves again after, ms', performance.now() - continued);
       isOver = true;
-      await saving;
+      for (const reason of await saving) figures.problems.push(`A save failed: ${String(reason)}`);
       if (writers.acknowledged === own) figures.problems.push('After the pause no save was acknowledged.');
       await writers.check();
       figures.rounds += 1;

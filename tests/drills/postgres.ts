@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres, startPostgres, type PostgresEnd } from '../support/postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { RefusedError } from './support/browser.js';
 import {
   count,
   keepLargest,
@@ -12,13 +11,13 @@ import {
   type DrillResult,
 } from './support/drill.js';
 import { kill, startDrillServer, stop } from './support/drill-server.js';
+import { patiently } from './support/patiently.js';
 import { Writers } from './support/writers.js';
 
 /** Two writers for each: eight in all. */
 const hotels = ['Kastanienhof', 'Pensione dei Tigli', 'Hôtel du Vieux Phare', 'Vesterbro Canal Hotel'];
 const ways: readonly PostgresEnd[] = ['kill', 'immediate', 'fast', 'smart'];
 const longest = 30_000; // ms; from an end to saves that are acknowledged again
-const pause = 30; // ms; shorter than Retry-After asks for, so that more requests meet the end
 
 /** A round is an end and a new start of PostgreSQL. */
 async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
@@ -29,19 +28,6 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
   const postgres = startPostgres({ isDurable: true });
   const server = startDrillServer(directory.path, { DATABASE_URL: postgres.url });
 
-  /** Repeats until the response is no 503; that one must say when to come again. */
-  async function patiently<Result>(request: () => Promise<Result>): Promise<Result> {
-    for (;;) {
-      try {
-        return await request();
-      } catch (error) {
-        if (!(error instanceof RefusedError) || error.status !== 503 || error.retryAfter === null)
-          throw error;
-        count(figures, 'responses with 503');
-        await wait(pause);
-      }
-    }
-  }
   /** Waits until so many further saves were acknowledged. */
   async function waitForSaves(wanted: number): Promise<void> {
     const enough = figures.acknowledged + wanted;
@@ -58,7 +44,9 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
     while (figures.rounds < rounds) {
       const way = ways[figures.rounds % ways.length] ?? 'kill';
       let isOver = false;
-      const saving = all.map((writers) => writers.saveUntil(() => isOver, { around: patiently }));
+      const saving = all.map((writers) =>
+        writers.saveUntil(() => isOver, { around: (save) => patiently(figures, save) }),
+      );
       await waitForSaves(20 + Math.random() * 40);
       await postgres.end(way);
       await wait(Math.random() * 300);
@@ -70,7 +58,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       for (const reason of (await Promise.all(saving)).flat()) {
         figures.problems.push(`After the end "${way}": ${String(reason)}`);
       }
-      for (const writers of all) await patiently(() => writers.check());
+      for (const writers of all) await patiently(figures, () => writers.check());
       count(figures, `ends: ${way}`);
       figures.rounds += 1;
       onRound(figures);
