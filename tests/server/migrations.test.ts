@@ -45,7 +45,7 @@ async function bringUpToDate(engine: Engine, names: string[], statements: string
     return { database, dispose: () => database.close().then(() => server.stop()) };
   }
   await copyPreparedDirectory(directory.path); // making a database takes seconds; emptying one takes none
-  const embedded = await openEmbedded(directory.path, { isScratch: false, onStopped: () => undefined });
+  const embedded = await openEmbedded(directory.path, { isScratch: true, onStopped: () => undefined });
   const address = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   await prepare(address, names, ['drop schema public cascade', 'create schema public'], statements);
   await embedded.close();
