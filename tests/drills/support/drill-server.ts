@@ -15,6 +15,9 @@ export function startDrillServer(
     {
       ALO_DATA_DIR: dataDirectory,
       ALO_WRITES_PER_MINUTE: '1000000',
+      // All people of a drill have one address.
+      ALO_ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+      ALO_ADDRESS_REFUSALS_PER_MINUTE: '1000000',
       ALO_READS_PER_MINUTE: '1000000',
       ...environment,
     },
