@@ -30,6 +30,8 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     ALO_SEED: 'demo',
     ALO_READS_PER_MINUTE: '1000000',
     ALO_WRITES_PER_MINUTE: '1000000',
+    ALO_ADDRESS_REQUESTS_PER_MINUTE: '1000000',
+    ALO_ADDRESS_REFUSALS_PER_MINUTE: '1000000',
     NODE_OPTIONS: `--import=${watch}`,
   });
   const url = (await server.ready).replace('localhost', '127.0.0.1');
