@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           env: memoryFolder(),
-          globalSetup: 'tests/support/build-server.ts',
+          globalSetup: ['tests/support/build-server.ts', 'tests/support/shared-postgres.ts'],
           // A database takes seconds to start: a file at a time on each core, and its code is not optimized.
           maxWorkers: 2,
           execArgv: ['--liftoff-only'],

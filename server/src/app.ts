@@ -99,8 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkForwardedFor(app, settings.trustedProxies);
   addSecurityHeaders(app, security);
   refuseImproper(app);
-  const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   refuseOverload(app, options.mostAtOnce ?? limits.atOnce);
+  const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     onDenied: (request, caller) =>

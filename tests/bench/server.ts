@@ -1,18 +1,19 @@
 /**
  * The server under the saves of 200 people, on both databases. `npm run bench -- server` measures everything and writes
- * docs/benchmarks-server.md (about 8 minutes; with `soak`, ten minutes more each). Words choose: an engine, `save`, `read`,
- * `overload`, `soak`; then it only prints.
+ * docs/benchmarks-server.md (about ten minutes). Words choose: an engine, `save`, `read`, `overload`; then it only prints.
+ * `soak` watches the memory for ten minutes, and writes that.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { plot } from './engine/plot.js';
 import { measureBare } from './server/bare.js';
 import { goals, type EngineFigures } from './server/figures.js';
 import { offerLoad, type LoadFigures } from './server/load.js';
 import { measureOverload } from './server/overload.js';
-import { describeMachine, report } from './server/report.js';
+import { describeMachine, report, reportMemory } from './server/report.js';
 import { nextSave, readPath, savePath } from './server/sessions.js';
-import { soak } from './server/soak.js';
+import { soak, type SoakFigures } from './server/soak.js';
 import { startSubject, type Engine, type Subject } from './server/subject.js';
 import { hasPostgres } from '../support/postgres.js';
 
@@ -21,8 +22,15 @@ const seconds = 20;
 const root = path.resolve(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/benchmarks-server.md');
 const drawing = path.join(root, 'docs/benchmarks/saves.svg');
-const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
 
+/** Puts `text` between the comments of that name in the page. */
+async function write(name: string, text: string): Promise<void> {
+  const between = new RegExp(`(?<=<!-- ${name} -->\n\n).*(?=\n\n<!-- end of ${name} -->)`, 's');
+  const page = (await readFile(docs, 'utf8')).replace(between, () => text);
+  await writeFile(docs, await format(page, { ...(await resolveConfig(docs)), parser: 'markdown' }));
+}
+
+const canStart = (engine: Engine) => engine === 'embedded' || hasPostgres;
 const saveOf = (subject: Subject) => async (count: number) => {
   const session = subject.sessions[count % people];
   if (!session) throw new RangeError('There are no people');
@@ -45,7 +53,7 @@ async function measure(engine: Engine, wants: (what: string) => boolean): Promis
     console.log(`${engine} ${what} at ${rate}/s: ${JSON.stringify(figures)}`);
   };
   try {
-    await offerLoad({ rate: goal.saves / 2, seconds: seconds / 2, send: saveOf(subject) }); // warms up
+    await offerLoad({ rate: goal.saves, seconds, send: saveOf(subject) }); // warms up
     if (wants('save')) {
       for (const share of [0.25, 0.5, 0.75, 1, 1.25, 1.5]) {
         const rate = goal.saves * share;
@@ -55,18 +63,30 @@ async function measure(engine: Engine, wants: (what: string) => boolean): Promis
       }
     }
     if (wants('read')) {
-      const figures = await offerLoad({ rate: goal.reads, seconds, send: readOf(subject) });
-      reads.set(goal.reads, figures);
-      tell('reads', goal.reads, figures);
+      for (const share of [0.5, 1]) {
+        const rate = goal.reads * share;
+        const figures = await offerLoad({ rate, seconds, send: readOf(subject) });
+        reads.set(rate, figures);
+        tell('reads', rate, figures);
+      }
     }
     const overload = wants('overload') ? await measureOverload(saveOf(subject)) : undefined;
     if (overload) console.log(`${engine} overload: ${JSON.stringify(overload)}`);
-    const memory = wants('soak') ? await soak(subject, saveOf(subject), goal.saves / 2) : undefined;
-    if (memory) console.log(`${engine} memory: ${JSON.stringify(memory)}`);
     await subject.stop();
     const bare = wants('save') ? await measureBare(subject, seconds) : undefined;
     if (bare !== undefined) console.log(`${engine} bare: ${bare.toFixed(0)} saves/s`);
-    return { engine, saves, reads, overload, memory, bare };
+    return { engine, saves, reads, overload, bare };
+  } finally {
+    await subject.stop();
+    subject.remove();
+  }
+}
+
+/** The memory of the server on one database, while people save at half of the goal. */
+async function measureMemory(engine: Engine): Promise<SoakFigures> {
+  const subject = await startSubject(engine, people);
+  try {
+    return await soak(subject, saveOf(subject), goals[engine].saves / 2);
   } finally {
     await subject.stop();
     subject.remove();
@@ -78,13 +98,16 @@ export async function benchServer(words: readonly string[]): Promise<void> {
     (engine) => words.includes(engine) || !words.some((word) => Object.hasOwn(goals, word)),
   );
   const kinds = words.filter((word) => !Object.hasOwn(goals, word));
-  const wants = (what: string) => (kinds.length === 0 ? what !== 'soak' : kinds.includes(what));
-  const all: EngineFigures[] = [];
-  for (const engine of engines) {
-    if (engine === 'postgresql' && !hasPostgres) continue;
-    all.push(await measure(engine, wants));
+  if (kinds.includes('soak')) {
+    // Side by side: at half of the goal, both fit on two cores.
+    const figures = await Promise.all(engines.filter(canStart).map(measureMemory));
+    await write('memory', `${describeMachine()}\n\n${reportMemory(figures)}`);
+    return;
   }
-  if (kinds.some((kind) => kind !== 'soak') || engines.length < 2) return;
+  const wants = (what: string) => kinds.length === 0 || kinds.includes(what);
+  const all: EngineFigures[] = [];
+  for (const engine of engines.filter(canStart)) all.push(await measure(engine, wants));
+  if (kinds.length > 0 || engines.length < 2) return;
   const colours = { embedded: '#1f883d', postgresql: '#0969da' };
   const lines = all.map(({ engine, saves }) => ({
     label: engine,
@@ -92,9 +115,5 @@ export async function benchServer(words: readonly string[]): Promise<void> {
     points: [...saves].map(([rate, { p95 }]) => [rate, p95 * 1000] as const),
   }));
   await writeFile(drawing, plot('95 of 100 saves respond within', 'saves a second, ten answers each', lines));
-  const text = await readFile(docs, 'utf8');
-  await writeFile(
-    docs,
-    text.replace(between, () => `${describeMachine()}\n\n${report(all)}`),
-  );
+  await write('results', `${describeMachine()}\n\n${report(all)}`);
 }

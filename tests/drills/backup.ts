@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
+import { quickStart } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import {
   keepLargest,
@@ -20,7 +21,8 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Starts a command as it was built. `ended` gives its exit code (null after a signal) and what it printed. */
 function startCommand(name: string, environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [path.join(root, `server/dist/commands/${name}.js`)], {
+  const program = path.join(root, `server/dist/commands/${name}.js`);
+  const child = spawn(process.execPath, [quickStart, program], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

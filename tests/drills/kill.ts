@@ -1,4 +1,4 @@
-/** Checks: the server is killed while two writers save, at no particular moment. */
+/** Checks: the server is killed while eight writers save, at no particular moment. */
 import { randomInt } from 'node:crypto';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';

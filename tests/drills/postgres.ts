@@ -14,8 +14,6 @@ import { kill, startDrillServer, stop } from './support/drill-server.js';
 import { patiently } from './support/patiently.js';
 import { Writers } from './support/writers.js';
 
-/** Two writers for each: eight in all. */
-const hotels = ['Kastanienhof', 'Pensione dei Tigli', 'Hôtel du Vieux Phare', 'Vesterbro Canal Hotel'];
 const ways: readonly PostgresEnd[] = ['kill', 'immediate', 'fast', 'smart'];
 const longest = 30_000; // ms; from an end to saves that are acknowledged again
 
@@ -23,7 +21,7 @@ const longest = 30_000; // ms; from an end to saves that are acknowledged again
 async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<DrillResult> {
   if (!hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
   const figures = noFigures();
-  const all = hotels.map((hotel) => new Writers(figures, hotel));
+  const writers = new Writers(figures);
   const directory = temporaryDirectory();
   const postgres = startPostgres({ isDurable: true });
   const server = startDrillServer(directory.path, { DATABASE_URL: postgres.url });
@@ -39,14 +37,11 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
   }
 
   try {
-    const url = await server.ready;
-    for (const writers of all) await writers.connect(url);
+    await writers.connect(await server.ready);
     while (figures.rounds < rounds) {
       const way = ways[figures.rounds % ways.length] ?? 'kill';
       let isOver = false;
-      const saving = all.map((writers) =>
-        writers.saveUntil(() => isOver, { around: (save) => patiently(figures, save) }),
-      );
+      const saving = writers.saveUntil(() => isOver, { around: (save) => patiently(figures, save) });
       await waitForSaves(20 + Math.random() * 40);
       await postgres.end(way);
       await wait(Math.random() * 300);
@@ -55,10 +50,10 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise
       await waitForSaves(20);
       keepLargest(figures, 'saves again after, ms', performance.now() - started);
       isOver = true;
-      for (const reason of (await Promise.all(saving)).flat()) {
+      for (const reason of await saving) {
         figures.problems.push(`After the end "${way}": ${String(reason)}`);
       }
-      for (const writers of all) await patiently(figures, () => writers.check());
+      await patiently(figures, () => writers.check());
       count(figures, `ends: ${way}`);
       figures.rounds += 1;
       onRound(figures);

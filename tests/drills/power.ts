@@ -1,5 +1,5 @@
 /**
- * Check R-03: the power goes while two writers save. The disk of the server is an ext4 file system in a file on XFS, and
+ * Check R-03: the power goes while eight writers save. The disk of the server is an ext4 file system in a file on XFS, and
  * a copy by reflink of that file is the disk as it was at one moment. An ordinary copy races the writer and shows states
  * that no power cut makes. What a drive keeps in a cache of its own is not covered.
  */

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proveWrite, shared } from '../../server/src/modules/health/readiness.js';
 import { copyPreparedDirectory, openTestDatabase } from '../support/databases.js';
-import { hasPostgres } from '../support/postgres.js';
+import { hasPostgres, startPostgres } from '../support/postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const settings = readSettings({ ALO_SEED: 'none', ALO_LOG_LEVEL: 'silent' });
@@ -69,7 +69,8 @@ describe('GET health/ready', () => {
   );
 
   it.runIf(hasPostgres)('503 on a PostgreSQL that takes no writes, where health is 200', async () => {
-    const { database, dispose } = await openTestDatabase('postgresql');
+    const server = startPostgres(); // its own: the others need one that they can write to
+    const database = await openDatabase({ url: server.url, dataDirectory: '' });
     const app = await createApp({ database, settings, releases });
     try {
       await database.query(sql`alter system set default_transaction_read_only = on`);
@@ -81,7 +82,8 @@ describe('GET health/ready', () => {
       expect((await app.inject('/api/health')).statusCode).toBe(200);
     } finally {
       await app.close();
-      await dispose();
+      await database.close();
+      server.stop();
     }
   });
 });

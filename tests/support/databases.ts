@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@alo/server';
-import { hasPostgres, startPostgres } from './postgres.js';
+import { hasPostgres } from './postgres.js';
+import { addPostgresDatabase } from './shared-postgres.js';
 import { temporaryDirectory } from './temporary.js';
 
 export type Engine = Database['engine'];
@@ -63,15 +64,15 @@ export async function copyPreparedDirectory(target: string, schema = newestSchem
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const directory = temporaryDirectory();
   if (engine === 'postgresql') {
-    const server = startPostgres();
-    const place = { url: server.url, dataDirectory: directory.path };
+    const own = await addPostgresDatabase();
+    const place = { url: own.url, dataDirectory: directory.path };
     const database = await openDatabase(place);
     return {
       database,
       place,
       async dispose() {
         await database.close();
-        server.stop();
+        await own.remove();
         directory.remove();
       },
     };

@@ -33,11 +33,20 @@ export const submissionMachine = setup({ types: { events: {} as SubmissionEvent 
   },
 });
 
+/** What `nextStatus` has found so far: a request should not start a machine. */
+const found = new Map<string, SubmissionStatus | undefined>();
+
 /** The status after `event`; `undefined` when this status does not allow it (F-23). */
 export function nextStatus(
   status: SubmissionStatus,
   event: SubmissionEventType,
 ): SubmissionStatus | undefined {
+  const key = `${status} ${event}`;
+  if (!found.has(key)) found.set(key, statusAfter(status, event));
+  return found.get(key);
+}
+
+function statusAfter(status: SubmissionStatus, event: SubmissionEventType): SubmissionStatus | undefined {
   const now = submissionMachine.resolveState({ value: status });
   return now.can({ type: event }) ? transition(submissionMachine, now, { type: event })[0].value : undefined;
 }

@@ -41,23 +41,31 @@ interface Counting {
 }
 const noneYet = (): Counting => ({ answered: 0, total: 0 });
 
-/**
- * Evaluates the whole form. Never throws. Cost: the form.
- * @param excluded `excludedQuestions` of the same answers, for a caller who has them.
- */
+/** Those of `questions` that are visible, ask for an answer of their own, and have none (C-7). */
+export const unansweredOf = (
+  questions: readonly Question[],
+  answers: AnswerMap,
+  files: AttachmentCounts,
+  excluded: ReadonlySet<QuestionId>,
+): QuestionId[] =>
+  questions
+    .filter(
+      (question) =>
+        !excluded.has(question.id) &&
+        isAsked(question) &&
+        !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id)),
+    )
+    .map(({ id }) => id);
+
+/** Evaluates the whole form. Never throws. Cost: the form. */
 export function evaluate(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts = {},
-  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Evaluation {
   const { questions, steps } = questionnaire;
-
-  const isMissing = (question: Question): boolean =>
-    !excluded.has(question.id) &&
-    isAsked(question) &&
-    !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id));
-  const unanswered = questions.filter(isMissing).map(({ id }) => id);
+  const excluded = excludedQuestions(questionnaire, answers);
+  const unanswered = unansweredOf(questions, answers, files, excluded);
   const missing = new Set(unanswered);
   const isDone = (question: Question): boolean =>
     isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id);

@@ -7,7 +7,7 @@ import { migrateDatabase, type MigrateOptions } from './migrate.js';
 import { createPreparedLine } from './prepared-line.js';
 import { inTransaction } from './transaction.js';
 
-const connections = 8;
+const connections = 16;
 const queryDeadline = 5_000; // ms
 
 export interface DatabaseOptions {

@@ -22,24 +22,34 @@ export function refuseOverload(app: FastifyInstance, most: number): void {
     request.place = place;
   };
 
+  // The same one each time: there are many of them, just when the server has no time.
+  const refusal = new HttpError(503, 'OVERLOADED', texts.unavailable, {
+    headers: { 'retry-after': String(limits.retryAfter) },
+  });
+
   app.decorateRequest('place', 'none');
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOfApi(request.url) || pathOf(request.url) === '/api/health/live') return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOfApi(request.url) || pathOf(request.url) === '/api/health/live') {
+      done();
+      return;
+    }
     if (held >= most) {
-      throw new HttpError(503, 'OVERLOADED', texts.unavailable, {
-        headers: { 'retry-after': String(limits.retryAfter) },
-      });
+      done(refusal);
+      return;
     }
     move(request, 'held');
     // The response is out, or nobody waits for it any more.
     reply.raw.once('close', () => {
       move(request, 'none');
     });
+    done();
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.place === 'held') move(request, 'resting');
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.place === 'resting') move(request, 'held');
+    done();
   });
 }

@@ -52,14 +52,18 @@ export const headersOfRefusal = ({ isHttps }: SecurityOptions): Record<string, s
 
 export function addSecurityHeaders(app: FastifyInstance, { tileUrl, isHttps }: SecurityOptions): void {
   const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
+  const headersFor = (styles: string) => headersWith(contentSecurityPolicy(styles, tileOrigin), isHttps);
+  const ofData = { ...headersFor(''), 'cache-control': 'no-store' };
+  // The pages of the documentation write a style element of their own. They show no text that a person typed.
+  const ofDocumentation = { ...headersFor("'unsafe-inline'"), 'cache-control': 'no-store' };
   app.decorateRequest('styleNonce', '');
-  app.addHook('onRequest', async (request, reply) => {
-    request.styleNonce = randomBytes(16).toString('base64');
-    // The pages of the documentation write a style element of their own. They show no text that a person typed.
-    const styles = isOfDocumentation(request.url) ? "'unsafe-inline'" : `'nonce-${request.styleNonce}'`;
-    reply.headers({
-      ...headersWith(contentSecurityPolicy(styles, tileOrigin), isHttps),
-      ...(isOfApi(request.url) && { 'cache-control': 'no-store' }),
-    });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOfDocumentation(request.url)) reply.headers(ofDocumentation);
+    else if (isOfApi(request.url)) reply.headers(ofData);
+    else {
+      request.styleNonce = randomBytes(16).toString('base64');
+      reply.headers(headersFor(`'nonce-${request.styleNonce}'`));
+    }
+    done();
   });
 }

@@ -20,6 +20,7 @@ const scales = {
   B: [
     [1, 'B'],
     [1e3, 'kB'],
+    [1e6, 'MB'],
   ],
 } as const;
 export type Unit = keyof typeof scales;

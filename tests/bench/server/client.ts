@@ -1,10 +1,10 @@
 /** Requests over connections that stay open. Node's own client: it costs little beside the server that is measured. */
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 
 interface Reply {
   readonly status: number;
-  readonly body: string;
+  /** Put together only for who asks for it. */
+  readonly body: () => string;
 }
 
 export interface BenchClient {
@@ -28,9 +28,12 @@ export function createClient(url: string): BenchClient {
           }),
         };
         const outgoing = request({ agent, hostname, port, method, path, headers }, (response) => {
-          text(response).then((received) => {
-            resolve({ status: response.statusCode ?? 0, body: received });
-          }, reject);
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.once('error', reject);
+          response.once('end', () => {
+            resolve({ status: response.statusCode ?? 0, body: () => Buffer.concat(parts).toString() });
+          });
         });
         outgoing.once('error', reject);
         outgoing.end(body);

@@ -1,6 +1,5 @@
 import type { LoadFigures } from './load.js';
 import type { OverloadFigures } from './overload.js';
-import type { SoakFigures } from './soak.js';
 import type { Engine } from './subject.js';
 
 export interface EngineFigures {
@@ -9,7 +8,6 @@ export interface EngineFigures {
   readonly saves: ReadonlyMap<number, LoadFigures>;
   readonly reads: ReadonlyMap<number, LoadFigures>;
   readonly overload: OverloadFigures | undefined;
-  readonly memory: SoakFigures | undefined;
   /** Saves a second of bare clients. */
   readonly bare: number | undefined;
 }

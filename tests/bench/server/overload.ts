@@ -10,11 +10,16 @@ export interface OverloadFigures {
 }
 
 const seconds = 20;
+/** Saves a second, from what a server of two cores just holds to far more. The best is its capacity. */
+const rates = [800, 1000, 1200, 1600];
 
 /** What happens at twice the load that the server can hold, and soon after. */
 export async function measureOverload(send: (count: number) => Promise<number>): Promise<OverloadFigures> {
-  // Far more than it can hold: what is served then is what it can.
-  const { served: capacity } = await offerLoad({ rate: 2000, seconds: seconds / 2, send });
+  let capacity = 0;
+  for (const rate of rates) {
+    const { served } = await offerLoad({ rate, seconds: seconds / 2, send });
+    capacity = Math.max(capacity, served);
+  }
   const twice = await offerLoad({ rate: 2 * capacity, seconds, send });
   const after = await offerLoad({ rate: capacity / 2, seconds: seconds / 2, send });
   return { capacity, twice, after };

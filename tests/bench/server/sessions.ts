@@ -97,10 +97,10 @@ export async function openSessions(
   for (const session of sessions) {
     const body = JSON.stringify({ username: session.username, password });
     const reply = await client.ask('POST', '/api/auth/login', undefined, body);
-    if (reply.status !== 200) throw new Error(`A sign-in got ${reply.status}: ${reply.body}`);
-    session.token = (JSON.parse(reply.body) as { token: string }).token;
+    if (reply.status !== 200) throw new Error(`A sign-in got ${reply.status}: ${reply.body()}`);
+    session.token = (JSON.parse(reply.body()) as { token: string }).token;
     const filled = await client.ask('POST', savePath(session), session.token, bodyOf(session, plan.full));
-    if (filled.status !== 200) throw new Error(`A save got ${filled.status}: ${filled.body}`);
+    if (filled.status !== 200) throw new Error(`A save got ${filled.status}: ${filled.body()}`);
   }
 }
 

@@ -1,9 +1,10 @@
 import { offerLoad } from './load.js';
-import type { Subject } from './subject.js';
+import type { Engine, Subject } from './subject.js';
 
 export interface SoakFigures {
+  readonly engine: Engine;
   readonly rate: number;
-  /** Bytes at the end of each minute. */
+  /** Bytes at the start, and at the end of each minute. */
   readonly memory: readonly number[];
 }
 
@@ -15,10 +16,10 @@ export async function soak(
   send: (count: number) => Promise<number>,
   rate: number,
 ): Promise<SoakFigures> {
-  const memory: number[] = [];
+  const memory = [subject.memory()];
   for (let minute = 0; minute < minutes; minute += 1) {
     await offerLoad({ rate, seconds: 60, send });
     memory.push(subject.memory());
   }
-  return { rate, memory };
+  return { engine: subject.engine, rate, memory };
 }

@@ -10,6 +10,7 @@ import { makePeople, openSessions, planSaves, type Plan, type Session } from './
 export type Engine = 'embedded' | 'postgresql';
 
 export interface Subject {
+  readonly engine: Engine;
   readonly client: BenchClient;
   readonly sessions: readonly Session[];
   readonly plan: Plan;
@@ -55,6 +56,7 @@ export async function startSubject(engine: Engine, people: number): Promise<Subj
   const plan = planSaves(releases);
   await openSessions(client, sessions, plan);
   return {
+    engine,
     client,
     sessions,
     plan,

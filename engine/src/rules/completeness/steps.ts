@@ -13,8 +13,11 @@ import { evaluate, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
+/** What `openQuestions` needs of an evaluation. `unanswered` of the step is enough. */
+type Missing = Pick<Evaluation, 'excluded' | 'unanswered'>;
+
 /** Does a question keep its step from being complete: not answered, or answered with an issue (C-11)? */
-function openTest(answers: AnswerMap, { excluded, unanswered }: Evaluation): (question: Question) => boolean {
+function openTest(answers: AnswerMap, { excluded, unanswered }: Missing): (question: Question) => boolean {
   const missing = new Set(unanswered);
   return (question) =>
     !excluded.has(question.id) &&
@@ -26,9 +29,9 @@ export function openQuestions(
   questionnaire: Questionnaire,
   stepKey: StepKey,
   answers: AnswerMap,
-  evaluation: Evaluation,
+  missing: Missing,
 ): QuestionId[] {
-  const isOpen = openTest(answers, evaluation);
+  const isOpen = openTest(answers, missing);
   return questionnaire.questions
     .filter((question) => question.stepKey === stepKey && isOpen(question))
     .map(({ id }) => id);
@@ -54,16 +57,14 @@ function readySteps(
 /**
  * The completed steps (C-12). The evidence step must also wait until all others are completed and no required
  * evidence is missing. Cost: the form.
- * @param evaluation of the same answers and files, for a caller who has it.
  */
 export function completedSteps(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
   files: AttachmentCounts = {},
-  evaluation: Evaluation = evaluate(questionnaire, answers, files),
 ): Set<StepKey> {
-  const completed = readySteps(questionnaire, answers, finalSteps, evaluation);
+  const completed = readySteps(questionnaire, answers, finalSteps, evaluate(questionnaire, answers, files));
   const evidenceStep = evidenceStepOf(questionnaire);
   if (evidenceStep === undefined) return completed;
   const isAllReady = completed.size === questionnaire.steps.length;

@@ -1,11 +1,11 @@
 /** What a save does to a submission, as pure functions: browser and server come to the same result. */
 import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
-import { completedSteps, openQuestions } from '../completeness/steps.js';
+import { openQuestions } from '../completeness/steps.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer, sameAnswer } from '../../model/answer.js';
 import { defaultAnswer } from '../../model/default-answer.js';
-import { evaluate } from '../evaluate.js';
+import { unansweredOf } from '../evaluate.js';
 import { excludedQuestions } from '../visibility.js';
 import { mergedAnswers } from './merged-answers.js';
 
@@ -29,7 +29,6 @@ export interface SaveResult {
   /** Is the saved step complete after the save? */
   readonly isCompleted: boolean;
   readonly finalSteps: Set<StepKey>;
-  readonly completedSteps: Set<StepKey>;
 }
 
 /**
@@ -49,13 +48,14 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
     else answers[id] = answer;
   }
   // A hidden answer counts for nothing, so removing it changes no condition.
-  const evaluation = evaluate(questionnaire, answers, save.files, excluded);
-  const isComplete = openQuestions(questionnaire, save.stepKey, answers, evaluation).length === 0;
+  const ofStep = questionnaire.questions.filter(({ stepKey }) => stepKey === save.stepKey);
+  const unanswered = unansweredOf(ofStep, answers, save.files ?? {}, excluded);
+  const open = openQuestions(questionnaire, save.stepKey, answers, { excluded, unanswered });
+  const isComplete = open.length === 0;
   const finalSteps = new Set(save.finalSteps);
   if (!save.saveAsDraft && isComplete) finalSteps.add(save.stepKey);
   else finalSteps.delete(save.stepKey);
-  const completed = completedSteps(questionnaire, answers, finalSteps, save.files, evaluation);
-  return { answers, dropped, isCompleted: isComplete, finalSteps, completedSteps: completed };
+  return { answers, dropped, isCompleted: isComplete, finalSteps };
 }
 
 /** What a save would remove in one other step (S-11): the number of answers, hidden drafts included, and of files. */

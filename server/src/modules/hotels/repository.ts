@@ -157,15 +157,9 @@ export type HotelFields = Pick<
   | 'chain'
 >;
 
-/** The caller must have the right to see the hotel: nothing is scoped here. */
-export async function findHotelFields(database: Executor, id: string): Promise<HotelFields | undefined> {
-  const [fields] = await database.query<HotelFields>(
-    sql`select hotel_location_name, hotel_location_address, hotel_location_city, hotel_location_country,
-               hotel_location_postal_code, hotel_location_latitude, hotel_location_longitude, brand, chain
-        from hotel where id = ${id}`,
-  );
-  return fields;
-}
+/** They are columns of `hotel` alone, so that a join need not name it. */
+export const hotelFieldColumns = sql`hotel_location_name, hotel_location_address, hotel_location_city,
+  hotel_location_country, hotel_location_postal_code, hotel_location_latitude, hotel_location_longitude, brand, chain`;
 
 /** A part of a statement that sets the fields of the hotel in `claimed`. A field that is null keeps its value. */
 export const setHotelFields = (fields: {

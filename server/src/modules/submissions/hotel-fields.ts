@@ -1,7 +1,7 @@
 /** Questions that stand for a field of the hotel, by their `key` (design 6.7). */
 import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
-import type { Executor, StatementPart } from '../../database/executor.js';
+import type { StatementPart } from '../../database/executor.js';
 import * as hotels from '../hotels/repository.js';
 
 const typed = (typedValue: string | null): Answer | undefined =>
@@ -22,13 +22,7 @@ const answerOf: Readonly<Record<string, (hotel: hotels.HotelFields) => Answer | 
 };
 
 /** The fields of the hotel, as answers. An option that a question does not offer is left out. */
-export async function answersOfHotel(
-  database: Executor,
-  questionnaire: Questionnaire,
-  hotelId: string,
-): Promise<AnswerMap> {
-  const hotel = await hotels.findHotelFields(database, hotelId);
-  if (!hotel) return {};
+export function answersOfHotel(questionnaire: Questionnaire, hotel: hotels.HotelFields): AnswerMap {
   return Object.fromEntries(
     questionnaire.questions.flatMap(({ id, key, options }) => {
       const answer = key !== undefined && Object.hasOwn(answerOf, key) ? answerOf[key]?.(hotel) : undefined;

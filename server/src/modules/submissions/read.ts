@@ -1,11 +1,9 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
 import { completedSteps, findQuestion, mayWriteAnswers, stepsData, type Questionnaire } from '@alo/engine';
 import type {
-  AnswerMap,
   GroupDefinition,
   QuestionDefinition,
   QuestionnaireResponse,
-  Revisions,
   StepDefinition,
   StepsData,
 } from '@alo/schemas';
@@ -62,8 +60,18 @@ interface Page {
   readonly asks: (questionId: string) => boolean;
 }
 
+const pages = new WeakMap<Release, Map<string, Page>>();
+
 /** What `type` shows: a step, the sources, or everything. @throws HttpError 404 when there is no such step */
 function pageOf(release: Release, type: string): Page {
+  const known = pages.get(release) ?? new Map<string, Page>();
+  pages.set(release, known);
+  const page = known.get(type) ?? makePage(release, type);
+  known.set(type, page);
+  return page;
+}
+
+function makePage(release: Release, type: string): Page {
   const { definition, questionnaire } = release;
   if (type === readOnlyQuestionnaire) {
     return {
@@ -97,9 +105,10 @@ function asksIn(groups: readonly GroupDefinition[], questionnaire: Questionnaire
   return false;
 }
 
-/** The entries whose question is (`isWanted`) or is not asked by the page. */
-function split<Value>(map: Record<string, Value>, page: Page, isWanted: boolean): Record<string, Value> {
-  return Object.fromEntries(Object.entries(map).filter(([id]) => page.asks(id) === isWanted));
+/** Answers and revisions of the questions that are (`isWanted`) or are not asked by the page. */
+function part(stored: readonly repository.StoredAnswer[], { asks }: Page, isWanted: boolean) {
+  const rows = stored.filter(({ questionId }) => asks(questionId) === isWanted);
+  return { answers: answersOf(rows), revisions: revisionsOf(rows) };
 }
 
 /** @throws HttpError 404 when the questionnaire has no such step */
@@ -108,15 +117,14 @@ export async function readQuestionnaire(
   { hotelId, type, mayWrite }: { hotelId: string; type: string; mayWrite: boolean },
   releaseOf: ReleaseOf,
 ): Promise<QuestionnaireResponse> {
-  const { submission, stored } = await repository.readSubmission(database, hotelId);
+  const { submission, stored, hotel } = await repository.readSubmissionAndHotel(database, hotelId);
   const release = releaseOf(submission);
   const page = pageOf(release, type);
-  const answers: AnswerMap = answersOf(stored);
-  const revisions: Revisions = revisionsOf(stored);
+  const touched = new Set(stored.map(({ questionId }) => questionId));
   const writable = mayWrite && type !== readOnlyQuestionnaire && mayWriteAnswers(submission.status);
-  const known = writable ? await answersOfHotel(database, release.questionnaire, hotelId) : {};
-  // A question that has a revision was answered or cleared before: it needs no offer.
-  const prefill = Object.fromEntries(Object.entries(known).filter(([id]) => !Object.hasOwn(revisions, id)));
+  const known = writable ? answersOfHotel(release.questionnaire, hotel) : {};
+  // What was answered or cleared before needs no offer.
+  const prefill = Object.fromEntries(Object.entries(known).filter(([id]) => !touched.has(id)));
   const { key, version } = release.definition;
   return {
     stepKey: type,
@@ -124,12 +132,10 @@ export async function readQuestionnaire(
     hasGroups: page.hasGroups,
     groups: page.groups,
     rejection_reasons: [],
-    answers: split(answers, page, true),
-    revisions: split(revisions, page, true),
+    ...part(stored, page, true),
     definition: { key, version, sha256: release.sha256 },
     context: {
-      answers: split(answers, page, false),
-      revisions: split(revisions, page, false),
+      ...part(stored, page, false),
       ...(Object.keys(prefill).length > 0 && { prefill }),
     },
     writable,

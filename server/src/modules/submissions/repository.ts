@@ -4,6 +4,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
 import type { SubmissionRow } from '../../database/rows.generated.js';
+import { hotelFieldColumns, type HotelFields } from '../hotels/repository.js';
 
 type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
 
@@ -50,24 +51,54 @@ interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
   readonly finalSteps: StepKey[];
 }
 
-/**
- * The current submission of a hotel with all its answers, as they were at one moment. Every hotel has one.
- */
+/** Of the current submission, with all its answers, as they were at one moment. */
+const stateColumns = sql`
+  hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
+  (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
+   from answer where answer.hotel_id = submission.hotel_id and submission_id = submission.id) as answers,
+  array(select step_key from step_state
+        where step_state.hotel_id = submission.hotel_id and submission_id = submission.id
+          and last_save = 'final') as "finalSteps"`;
+
+/** The current submission of a hotel. Every hotel has one. */
 export async function readSubmission(database: Executor, hotelId: string): Promise<SubmissionState> {
   const [found] = await database.query<StateRow>(
-    sql`select hotel_id as "hotelId", id, questionnaire, version, status, revision,
-               (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
-                from answer where answer.hotel_id = submission.hotel_id and submission_id = id) as answers,
-               array(select step_key from step_state
-                     where step_state.hotel_id = submission.hotel_id and submission_id = id
-                       and last_save = 'final') as "finalSteps"
-        from submission where hotel_id = ${hotelId} and is_current`,
+    sql`select ${stateColumns} from submission where hotel_id = ${hotelId} and is_current`,
     { keepPlan: true },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  const { answers, finalSteps, ...submission } = found;
+  return stateOf(found);
+}
+
+/**
+ * The same, and the fields of the hotel that questions can stand for. The caller must have the right to see the hotel:
+ * nothing is scoped here.
+ */
+export async function readSubmissionAndHotel(
+  database: Executor,
+  hotelId: string,
+): Promise<SubmissionState & { readonly hotel: HotelFields }> {
+  const [found] = await database.query<StateRow & HotelFields>(
+    sql`select ${stateColumns}, ${hotelFieldColumns}
+        from submission join hotel on hotel.id = hotel_id where hotel_id = ${hotelId} and is_current`,
+    { keepPlan: true },
+  );
+  if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
+  return { ...stateOf(found), hotel: found };
+}
+
+function stateOf({
+  hotelId,
+  id,
+  questionnaire,
+  version,
+  status,
+  revision: submissionRevision,
+  answers,
+  finalSteps,
+}: StateRow): SubmissionState {
   return {
-    submission: { ...submission, revision: Number(submission.revision) },
+    submission: { hotelId, id, questionnaire, version, status, revision: Number(submissionRevision) },
     stored: answers.map(([questionId, selectedOptionId, typedValue, note, revision]) => ({
       questionId,
       revision,

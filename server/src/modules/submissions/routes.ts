@@ -15,6 +15,7 @@ import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { readIdempotencyKey, type IdempotentResult } from '../idempotency/idempotency.js';
+import { writeQuestionnaire } from './questionnaire-text.js';
 import type { ChangeRequest, SubmissionsService } from './service.js';
 
 const tags = ['Questionnaire of a hotel'];
@@ -65,9 +66,13 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         response: { 200: Type.Object({ data: QuestionnaireResponse }) },
       },
     },
-    async (request) => ({
-      data: await submissions.questionnaire(callerOf(request), hotelOf(request), request.params.type),
-    }),
+    async (request, reply) => {
+      const { type } = request.params;
+      const data = await submissions.questionnaire(callerOf(request), hotelOf(request), type);
+      // Not before: it would write a refusal too. Its type knows text only; bytes are sent as they are.
+      void reply.type('application/json; charset=utf-8').serializer(writeQuestionnaire as never);
+      return { data };
+    },
   );
 
   app.post(
