@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
@@ -51,6 +52,9 @@ const proofs = [
   'tests/engine/flow/every-path.test.ts',
 ];
 
+/** A file at a time on each core. Left to itself, Vitest leaves one of two cores idle. */
+const maxWorkers = availableParallelism();
+
 export default defineConfig({
   test: {
     projects: [
@@ -62,6 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/server/**', ...proofs],
+          maxWorkers,
         },
       },
       {
@@ -71,6 +76,7 @@ export default defineConfig({
           name: 'proofs',
           environment: 'node',
           include: proofs,
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
@@ -83,8 +89,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           env: memoryFolder(),
           globalSetup: ['tests/support/build-server.ts', 'tests/support/shared-postgres.ts'],
-          // A database takes seconds to start: a file at a time on each core, and its code is not optimized.
-          maxWorkers: 2,
+          maxWorkers,
+          // Optimizing the code of the embedded database costs each start of one a second.
           execArgv: ['--liftoff-only'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -97,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{app,renderer}/**/*.test.tsx'],
+          maxWorkers,
           browser: { ...browser, screenshotFailures: false },
         },
       },
@@ -104,7 +111,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         resolve: client,
         optimizeDeps,
-        test: { name: 'stories', browser: { ...browser, screenshotFailures: false } },
+        test: { name: 'stories', maxWorkers, browser: { ...browser, screenshotFailures: false } },
       },
     ],
   },

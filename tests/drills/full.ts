@@ -4,22 +4,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import {
-  count,
-  keepLargest,
-  noFigures,
-  type Drill,
-  type DrillOptions,
-  type DrillResult,
-  type Figures,
-} from './support/drill.js';
+import { count, keepLargest } from './support/drill.js';
 import { RefusedError } from './support/browser.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
-import { runInLanes } from './support/lanes.js';
+import { drillInLanes, type LaneOptions } from './support/lanes.js';
 import { canMount, execute, unmount } from './support/machine.js';
 import { Writers } from './support/writers.js';
 
-const lanes = 2;
 const size = '110m';
 const savesThatMayFit = 40_000; // more than the log's preallocated segments hold
 
@@ -62,8 +53,8 @@ async function saveAgain(writers: Writers): Promise<void> {
 const endOf = (server: ServerProcess): Promise<number | null | undefined> =>
   Promise.race([server.ended, wait(5_000).then(() => undefined)]);
 
-/** Fills the disk of one server, for as long as `next` says. */
-async function fillDisk(next: () => boolean, figures: Figures, { onRound }: DrillOptions): Promise<void> {
+/** A round: fill the disk while saving, until a save is refused; free it, save again; then start on a full disk. */
+async function fillDisk({ figures, next, endRound }: LaneOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   execute('mount', '-t', 'tmpfs', '-o', `size=${size},mode=700`, 'none', directory.path);
@@ -109,8 +100,7 @@ async function fillDisk(next: () => boolean, figures: Figures, { onRound }: Dril
       server = startDrillServer(data);
       await writers.connect(await server.ready);
       await writers.check();
-      figures.rounds += 1;
-      onRound?.(figures);
+      endRound();
     }
   } finally {
     if (server) await kill(server);
@@ -119,12 +109,10 @@ async function fillDisk(next: () => boolean, figures: Figures, { onRound }: Dril
   }
 }
 
-/** A round: fill the disk while saving, until a save is refused; free it, save again; then start on a full disk. */
-async function run(options: DrillOptions): Promise<DrillResult> {
-  if (!canMount) return { skipped: 'It needs root and Linux, for a small file system of its own.' };
-  const figures = noFigures();
-  await runInLanes(options.rounds, lanes, (next) => fillDisk(next, figures, options));
-  return figures;
-}
-
-export const fullDrill: Drill = { title: 'the disk fills up', rounds: 5, run };
+export const fullDrill = drillInLanes({
+  title: 'the disk fills up',
+  rounds: 5,
+  lanes: 2,
+  lacks: () => (canMount ? undefined : 'It needs root and Linux, for a small file system of its own.'),
+  lane: fillDisk,
+});

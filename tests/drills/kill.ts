@@ -2,26 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { hasPostgres, startPostgres } from '../support/postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import {
-  keepLargest,
-  noFigures,
-  type Drill,
-  type DrillOptions,
-  type DrillResult,
-  type Figures,
-} from './support/drill.js';
+import { keepLargest } from './support/drill.js';
 import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
-import { runInLanes } from './support/lanes.js';
+import { drillInLanes, type LaneOptions } from './support/lanes.js';
 import { Writers } from './support/writers.js';
 
-const lanes = 2;
-
-/** Kills one server after the other on one database, for as long as `next` says. */
-async function killServers(
-  next: () => boolean,
-  figures: Figures,
-  { onPostgres, onRound }: DrillOptions,
-): Promise<void> {
+/** Kills one server after the other on one database. A round is a kill. */
+async function killServers({ figures, next, endRound, onPostgres }: LaneOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   const postgres = onPostgres ? startPostgres() : undefined;
@@ -44,8 +31,7 @@ async function killServers(
           },
         });
         await server.ended;
-        figures.rounds += 1;
-        onRound?.(figures);
+        endRound();
       } finally {
         await kill(server);
       }
@@ -56,12 +42,10 @@ async function killServers(
   }
 }
 
-/** A round is a kill. */
-async function run(options: DrillOptions): Promise<DrillResult> {
-  if (options.onPostgres && !hasPostgres) return { skipped: 'There is no PostgreSQL to start.' };
-  const figures = noFigures();
-  await runInLanes(options.rounds, lanes, (next) => killServers(next, figures, options));
-  return figures;
-}
-
-export const killDrill: Drill = { title: 'kill -9 while saving', rounds: 50, run };
+export const killDrill = drillInLanes({
+  title: 'kill -9 while saving',
+  rounds: 50,
+  lanes: 2,
+  lacks: ({ onPostgres }) => (onPostgres && !hasPostgres ? 'There is no PostgreSQL to start.' : undefined),
+  lane: killServers,
+});

@@ -1,9 +1,9 @@
 /** Check R-05: the holder of a data directory is stopped for a while. Nobody else may get in, and nothing is lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDirectory } from '../support/temporary.js';
-import { keepLargest, noFigures, type Drill, type DrillOptions, type Figures } from './support/drill.js';
+import { keepLargest, type Figures } from './support/drill.js';
 import { copyDemo, kill, startDrillServer, stop } from './support/drill-server.js';
-import { runInLanes } from './support/lanes.js';
+import { drillInLanes, type LaneOptions } from './support/lanes.js';
 import { canUnshare, pidNamespace } from './support/machine.js';
 import { patiently } from './support/patiently.js';
 import { Writers } from './support/writers.js';
@@ -11,7 +11,6 @@ import { Writers } from './support/writers.js';
 const longestPause = 30_000; // ms
 const shortestPause = 1_500; // ms
 const longestSilence = 10_000; // ms; after a pause
-const lanes = 4; // a stopped server needs no core
 
 /** A second server must end at once, with a sentence. */
 async function tryToEnter(directory: string, figures: Figures, through: readonly string[]): Promise<void> {
@@ -31,12 +30,8 @@ async function tryToEnter(directory: string, figures: Figures, through: readonly
 /** Short ones are the more likely, as on a real machine. */
 const randomPause = (): number => shortestPause * (longestPause / shortestPause) ** Math.random();
 
-/** Pauses one server, for as long as `next` says. */
-async function pauseServer(
-  next: () => boolean,
-  figures: Figures,
-  { rounds, onRound }: DrillOptions,
-): Promise<void> {
+/** Pauses one server. A round is a pause, of 1.5 to 30 s; of 1.5 s when there is only one. */
+async function pauseServer({ figures, next, endRound, rounds }: LaneOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   await copyDemo(directory.path);
@@ -61,8 +56,7 @@ async function pauseServer(
       for (const reason of await saving) figures.problems.push(`A save failed: ${String(reason)}`);
       if (writers.acknowledged === own) figures.problems.push('After the pause no save was acknowledged.');
       await writers.check();
-      figures.rounds += 1;
-      onRound?.(figures);
+      endRound();
     }
     const code = await stop(server);
     if (code !== 0) figures.problems.push(`The server ended with ${code ?? 'a signal'}: ${server.output()}`);
@@ -73,11 +67,9 @@ async function pauseServer(
   }
 }
 
-/** A round is a pause, of 1.5 to 30 s; of 1.5 s when there is only one. */
-async function run(options: DrillOptions): Promise<Figures> {
-  const figures = noFigures();
-  await runInLanes(options.rounds, lanes, (next) => pauseServer(next, figures, options));
-  return figures;
-}
-
-export const pauseDrill: Drill = { title: 'the holder is paused, a second server tries', rounds: 10, run };
+export const pauseDrill = drillInLanes({
+  title: 'the holder is paused, a second server tries',
+  rounds: 10,
+  lanes: 4, // a stopped server needs no core
+  lane: pauseServer,
+});

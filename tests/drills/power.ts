@@ -8,25 +8,17 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDirectory } from '../support/temporary.js';
 import { mountImage, makeImage, type MountedImage } from './support/disk-image.js';
-import {
-  keepLargest,
-  noFigures,
-  type Drill,
-  type DrillOptions,
-  type DrillResult,
-  type Figures,
-} from './support/drill.js';
+import { keepLargest } from './support/drill.js';
 import { copyDemo, kill, startDrillServer } from './support/drill-server.js';
-import { runInLanes } from './support/lanes.js';
+import { drillInLanes, type LaneOptions } from './support/lanes.js';
 import { execute, hasXfs, unmount } from './support/machine.js';
 import { Writers } from './support/writers.js';
 
 const megabyte = 1024 * 1024;
 const longestRun = 4_000; // ms; so that cuts fall into marks too, which are made every 2 s
-const lanes = 3; // each waits for half of its time
 
-/** Cuts the power of one server, for as long as `next` says. */
-async function cutPower(next: () => boolean, figures: Figures, { onRound }: DrillOptions): Promise<void> {
+/** Cuts the power of one server. A round is a cut: the server goes on from the disk as the cut left it. */
+async function cutPower({ figures, next, endRound }: LaneOptions): Promise<void> {
   const writers = new Writers(figures);
   const directory = temporaryDirectory();
   const inside = (name: string) => path.join(directory.path, name);
@@ -65,8 +57,7 @@ async function cutPower(next: () => boolean, figures: Figures, { onRound }: Dril
         renameSync(cut, image);
         disk = mountImage(image, disk.folder);
         writers.restore(acknowledged);
-        figures.rounds += 1;
-        onRound?.(figures);
+        endRound();
       } catch (error) {
         figures.problems.push(`${(error as Error).message} ${server.output()}`);
         return;
@@ -81,12 +72,10 @@ async function cutPower(next: () => boolean, figures: Figures, { onRound }: Dril
   }
 }
 
-/** A round is a cut: the server goes on from the disk as the cut left it. */
-async function run(options: DrillOptions): Promise<DrillResult> {
-  if (!hasXfs) return { skipped: 'It needs root, loop devices and mkfs.xfs.' };
-  const figures = noFigures();
-  await runInLanes(options.rounds, lanes, (next) => cutPower(next, figures, options));
-  return figures;
-}
-
-export const powerDrill: Drill = { title: 'the power goes while saving', rounds: 30, run };
+export const powerDrill = drillInLanes({
+  title: 'the power goes while saving',
+  rounds: 30,
+  lanes: 3, // each waits for half of its time
+  lacks: () => (hasXfs ? undefined : 'It needs root, loop devices and mkfs.xfs.'),
+  lane: cutPower,
+});

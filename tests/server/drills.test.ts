@@ -13,7 +13,7 @@ it(
   '[R-01] a server that is killed while saving loses nothing that it acknowledged',
   { timeout },
   async () => {
-    expectNothingLost(await killDrill.run({ rounds: 2 }));
+    expectNothingLost(await killDrill.run({ rounds: 1 }));
   },
 );
 
@@ -25,7 +25,7 @@ it(
   '[R-29] a clock that is set by hours keeps nobody out, revives no token and loses no save',
   { timeout },
   async () => {
-    expectNothingLost(await clockDrill.run({ rounds: 3 }));
+    expectNothingLost(await clockDrill.run({ rounds: 2 }));
   },
 );
 

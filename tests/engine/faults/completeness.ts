@@ -12,8 +12,8 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'what is hidden is missing',
     file: 'rules/evaluate.ts',
-    before: '    !excluded.has(question.id) &&\n    isAsked(question) &&',
-    after: '    isAsked(question) &&',
+    before: '!excluded.has(question.id) &&\n        isAsked(question) &&',
+    after: 'isAsked(question) &&',
     laws: ['completeAsRead', 'countsAddUp', 'openInOrder'],
   },
   {
