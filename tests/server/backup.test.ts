@@ -1,38 +1,31 @@
+/** Making, verifying and restoring a backup of a server that people use. */
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
-import { createId, openDatabase, type Database } from '@alo/server';
+import { openDatabase, type Database } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askForCopy } from '../../server/src/backup/ask-for-copy.js';
-import { copyFiles } from '../../server/src/backup/files-content.js';
 import { findBackup } from '../../server/src/backup/find-backup.js';
-import { keptBackups } from '../../server/src/backup/kept-backups.js';
 import { makeBackup, type MadeBackup } from '../../server/src/backup/make-backup.js';
-import { BackupError, manifestFile, readManifest, tableFile } from '../../server/src/backup/manifest.js';
-import { createRowSum } from '../../server/src/backup/row-sum.js';
+import { BackupError, tableFile } from '../../server/src/backup/manifest.js';
 import { restoreBackup } from '../../server/src/backup/restore-backup.js';
-import { compareContent } from '../../server/src/backup/tables-content.js';
 import { verifyBackup } from '../../server/src/backup/verify-backup.js';
-import { copyPreparedDirectory, engines, newestSchema } from '../support/databases.js';
-import { startPostgres } from '../support/postgres.js';
+import { copyPreparedDirectory as prepare, engines } from '../support/databases.js';
 import { save } from '../support/respondent.js';
+import { addPostgresDatabase } from '../support/shared-postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { createWorld, type World } from '../support/world.js';
 
 const signIns = ['migration', 'refresh_family', 'refresh_token', 'session', 'sign_in_count'];
-const prepare = copyPreparedDirectory;
 
 /** Paths below `folder` that others than their owner may use. */
 const openToOthers = (folder: string): string[] =>
@@ -107,7 +100,9 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     writeFileSync(path.join(files, 'bill'), 'the bytes of a bill');
     // The backup opens connections of its own. It must write times as any other database does.
     if (engine === 'postgresql') {
-      await world.database.query(sql`alter database postgres set timezone to 'Europe/Vienna'`);
+      await world.database.query(sql`do $$ begin
+        execute format('alter database %I set timezone to ''Europe/Vienna''', current_database());
+      end $$`);
     }
 
     let isOver = false;
@@ -238,7 +233,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     await expect(restoreBackup(backup.folder, world.place)).rejects.toThrow('Another Alo server');
     const dataDirectory = path.join(directory.path, 'race');
     const start = async (aside: string) => {
-      await copyPreparedDirectory(aside);
+      await prepare(aside);
       mkdirSync(dataDirectory);
       writeFileSync(path.join(dataDirectory, 'mine'), '');
     };
@@ -249,166 +244,14 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
   });
 
   it.runIf(engines.includes('postgresql'))('can be restored into an empty PostgreSQL', async () => {
-    const server = startPostgres();
-    const target = { url: server.url, dataDirectory: path.join(directory.path, 'on postgresql') };
+    const empty = await addPostgresDatabase();
+    const target = { url: empty.url, dataDirectory: path.join(directory.path, 'on postgresql') };
     await restoreBackup(backup.folder, target);
     await expect(restoreBackup(backup.folder, target)).rejects.toThrow('The database is in use');
     const moved = await openDatabase(target);
     const [count] = await moved.query<{ rows: number }>(sql`select count(*)::int as rows from answer_event`);
     expect(count?.rows).toBe(backup.manifest.tables['answer_event']?.rows);
     await moved.close();
-    server.stop();
-  });
-});
-
-it('a restore that lacks a row is named with both counts', () => {
-  const sum = createRowSum();
-  sum.add('{"id":1}');
-  const table = { rows: sum.rows, sum: sum.sum };
-  const manifest = {
-    format: 1,
-    madeAt: '',
-    engine: '',
-    schema: '',
-    files: {},
-    tables: { hotel: table },
-  } as const;
-  expect(() => {
-    compareContent(manifest, { schema: '', tables: { hotel: { rows: 0, sum: createRowSum().sum } } });
-  }).toThrow('The table "hotel" has 0 rows after the restore, not 1.');
-  compareContent(manifest, { schema: '', tables: { hotel: table } });
-});
-
-it('[R-31] a backup of the first schema is brought up to date when it is restored', async () => {
-  const directory = temporaryDirectory();
-  const source = { url: undefined, dataDirectory: path.join(directory.path, 'old') };
-  await copyPreparedDirectory(source.dataDirectory, '0001_initial');
-  const old = await openDatabase({ ...source, schema: 'unchanged', isScratch: true });
-  await old.query(
-    sql`insert into app_user (id, username, name, role, password_hash)
-        values (${createId()}, 'Old.User', 'Old User', 'ALO_SUPER', 'x')`,
-  );
-  await old.close();
-  const backups = path.join(directory.path, 'backups');
-  mkdirSync(path.join(backups, '.making-killed/backup'), { recursive: true });
-  const attempts = [1, 2].map(() => makeBackup({ ...source, prepare }, backups));
-  const results = await Promise.allSettled(attempts);
-  const refused = results.filter(({ status }) => status === 'rejected');
-  expect(refused).toMatchObject([
-    { reason: { message: expect.stringContaining('Another backup is being') as string } },
-  ]);
-  const made = readdirSync(backups).filter((name) => name !== 'lock');
-  expect(made.length).toBe(1);
-  const folder = path.join(backups, made[0] ?? '');
-  expect((await readManifest(folder)).schema).toBe('0001_initial');
-
-  const target = { url: undefined, dataDirectory: path.join(directory.path, 'new') };
-  mkdirSync(`${target.dataDirectory}.restoring/data/pg`, { recursive: true }); // left by a restore that was killed
-  await restoreBackup(folder, { ...target, prepare });
-  const restored = await openDatabase({ ...target, schema: 'unchanged', isScratch: true });
-  expect(await restored.query(sql`select name from migration order by name desc limit 1`)).toEqual([
-    { name: newestSchema },
-  ]);
-  expect(await restored.query(sql`select username from app_user`)).toEqual([{ username: 'Old.User' }]);
-  await restored.close();
-  directory.remove();
-});
-
-describe('What cannot be used is refused by name:', () => {
-  const directory = temporaryDirectory();
-  const folder = path.join(directory.path, 'backup');
-  beforeAll(() => {
-    mkdirSync(folder);
-  });
-  afterAll(() => {
-    directory.remove();
-  });
-
-  it('something that is no backup', async () => {
-    await expect(readManifest('/nowhere')).rejects.toThrow('/nowhere is not a backup');
-    expect(() => findBackup('/nowhere', undefined)).toThrow('There is no folder /nowhere-backups.');
-    expect(() => findBackup('', folder)).toThrow(`There is no verified backup in ${folder}.`);
-  });
-
-  it('a backup of a newer version', async () => {
-    const manifest = { format: 1, madeAt: '', schema: '9999_later', tables: {}, files: {} };
-    writeFileSync(manifestFile(folder), JSON.stringify(manifest));
-    await expect(readManifest(folder)).rejects.toThrow('was made by a newer version of Alo');
-    rmSync(manifestFile(folder));
-  });
-
-  it('a data directory without a database, and none is made there', async () => {
-    const dataDirectory = path.join(directory.path, 'lost');
-    await expect(makeBackup({ url: undefined, dataDirectory }, folder)).rejects.toThrow(
-      `There is no database in ${dataDirectory}.`,
-    );
-    expect(existsSync(dataDirectory)).toBe(false);
-  });
-
-  it('the newest is the one that was made last, not the one that was verified last', () => {
-    for (const [name, madeAt, verifiedAt] of [
-      ['old', '2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z'],
-      ['new', '2026-02-01T00:00:00Z', '2026-02-01T00:01:00Z'],
-    ] as const) {
-      mkdirSync(path.join(folder, name));
-      writeFileSync(manifestFile(path.join(folder, name)), JSON.stringify({ madeAt, verifiedAt }));
-    }
-    expect(findBackup('', folder)).toBe(path.join(folder, 'new'));
-  });
-});
-
-describe('[R-32] The attached files', () => {
-  const directory = temporaryDirectory();
-  const from = path.join(directory.path, 'from');
-  const to = path.join(directory.path, 'to');
-  afterAll(() => {
-    directory.remove();
-  });
-
-  it('that are deleted meanwhile are left out, and the others are all there', async () => {
-    mkdirSync(path.join(from, 'files'), { recursive: true });
-    const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);
-    for (const name of names) writeFileSync(path.join(from, 'files', name), name);
-    const copying = copyFiles(from, to);
-    const target = path.join(to, 'files');
-    await vi.waitUntil(() => existsSync(target) && readdirSync(target).length > 0, { interval: 1 });
-    const deleted = names.filter((_, index) => index % 2 === 0);
-    for (const name of deleted) unlinkSync(path.join(from, 'files', name));
-    const copied = Object.keys(await copying).toSorted();
-    expect(copied).toEqual(readdirSync(target).toSorted());
-    expect(copied.length).toBeLessThan(names.length);
-    expect(names.filter((name) => !copied.includes(name) && !deleted.includes(name))).toEqual([]);
-  });
-
-  it('that cannot be read end the backup', async () => {
-    rmSync(from, { recursive: true });
-    mkdirSync(from);
-    writeFileSync(path.join(from, 'files'), 'a file in place of the folder');
-    await expect(copyFiles(from, to)).rejects.toThrow('ENOTDIR');
-  });
-});
-
-describe('The backups that are kept', () => {
-  const name = (time: number) => `${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  const hour = 60 * 60_000;
-
-  it('with one an hour for two years: 24 hours, 14 days, 12 months', () => {
-    const start = Date.UTC(2026, 0, 1, 0, 30);
-    const names = Array.from({ length: 2 * 365 * 24 }, (_, index) => name(start + index * hour));
-    const kept = keptBackups(names);
-    // The last of the newest day is among the hours, and that of the newest month too.
-    expect(kept.size).toBe(24 + 13 + 11);
-    expect(names.slice(-24).every((each) => kept.has(each))).toBe(true);
-  });
-
-  it('the newest is always among them, and keeping twice keeps the same', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1 }), (hours) => {
-        const names = hours.map((each) => name(each * hour));
-        const kept = keptBackups(names);
-        expect(kept.has(names.toSorted().at(-1) ?? '')).toBe(true);
-        expect(keptBackups([...kept])).toEqual(kept);
-      }),
-    );
+    await empty.remove();
   });
 });
