@@ -12,7 +12,7 @@ import { documentRoutes } from './http/documentation.js';
 import { handleErrors } from './http/error-handler.js';
 import { checkForwardedFor } from './http/forwarded-for.js';
 import { describeMissingRoutes } from './http/not-found.js';
-import { refuseOverload } from './http/overload.js';
+import { boundWork } from './http/overload.js';
 import { limitRates } from './http/rate-limits.js';
 import { RequestLog, serializers } from './http/request-log.js';
 import { isPageAddress, sentPath } from './http/request-path.js';
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => createId(),
     bodyLimit: limits.body,
     requestTimeout: limits.request,
-    handlerTimeout: limits.handler,
+    connectionTimeout: limits.silence,
     // A request without Host is refused by us, with a body.
     http: { maxHeaderSize: limits.headers, requireHostHeader: false },
     clientErrorHandler: refuseUnparsable(security),
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkForwardedFor(app, settings.trustedProxies);
   addSecurityHeaders(app, security);
   refuseImproper(app);
-  refuseOverload(app, options.mostAtOnce ?? limits.atOnce);
+  boundWork(app, { most: options.mostAtOnce ?? limits.atOnce, longest: limits.handler });
   const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
@@ -126,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(authRoutes, {
         auth,
+        trust: rateLimits.trust,
         cookies: createAuthCookies(isHttps || settings.isLoopback),
         baseUrl: settings.baseUrl,
       });

@@ -11,6 +11,8 @@ export const limits = {
   headers: 16 * 1024,
   /** A whole request must have arrived after this, in ms. */
   request: 30_000,
+  /** A connection on which nothing moves is closed after this, in ms. */
+  silence: 90_000,
   /** Requests that are worked on at once, most of them waiting for the database. Further ones are refused. */
   atOnce: 200,
   /** A handler must have sent its response after this, in ms. */

@@ -148,7 +148,11 @@ describe.each(engines)('Authorization on %s', (engine) => {
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
       onDenied: () => Promise.resolve(),
-      rateLimits: { refuseStranger: () => Promise.resolve(), countForAccount: () => Promise.resolve() },
+      rateLimits: {
+        refuseStranger: () => Promise.resolve(),
+        trust: () => undefined,
+        countForAccount: () => Promise.resolve(),
+      },
     });
     expect(() => app.get('/api/forgotten', () => 'all secrets')).toThrow('no entry in the policy table');
   });

@@ -16,15 +16,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askForCopy } from '../../server/src/backup/ask-for-copy.js';
 import { findBackup } from '../../server/src/backup/find-backup.js';
 import { makeBackup, type MadeBackup } from '../../server/src/backup/make-backup.js';
-import { BackupError, tableFile } from '../../server/src/backup/manifest.js';
+import { BackupError, manifestFile, tableFile } from '../../server/src/backup/manifest.js';
 import { restoreBackup } from '../../server/src/backup/restore-backup.js';
 import { verifyBackup } from '../../server/src/backup/verify-backup.js';
+import { newestVerifiedBackup } from '../../server/src/database/newest-backup.js';
 import { copyPreparedDirectory as prepare, engines } from '../support/databases.js';
 import { save } from '../support/respondent.js';
 import { addPostgresDatabase } from '../support/shared-postgres.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { createWorld, type World } from '../support/world.js';
 
+/** Of one hour: the last one was found damaged. */
+const oldBackups = {
+  '2020-01-01T00-10-00Z': '2020-01-01T00:11:00Z',
+  '2020-01-01T00-20-00Z': '2020-01-01T00:21:00Z',
+  '2020-01-01T00-30-00Z': undefined,
+};
 const signIns = ['migration', 'refresh_family', 'refresh_token', 'session', 'sign_in_count'];
 
 /** Paths below `folder` that others than their owner may use. */
@@ -103,6 +110,12 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
       await world.database.query(sql`do $$ begin
         execute format('alter database %I set timezone to ''Europe/Vienna''', current_database());
       end $$`);
+    }
+
+    for (const [name, verifiedAt] of Object.entries(oldBackups)) {
+      mkdirSync(path.join(backups, name), { recursive: true });
+      const madeAt = '2020-01-01T00:00:00Z';
+      writeFileSync(manifestFile(path.join(backups, name)), JSON.stringify({ madeAt, verifiedAt }));
     }
 
     let isOver = false;
@@ -184,7 +197,8 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
 
   it('is for its owner alone, and leaves nothing beside it', () => {
     expect(openToOthers(backup.folder)).toEqual([]);
-    expect(readdirSync(backups).toSorted()).toEqual([path.basename(backup.folder), 'lock']);
+    const made = readdirSync(backups).filter((name) => !Object.hasOwn(oldBackups, name));
+    expect(made.toSorted()).toEqual([path.basename(backup.folder), 'lock']);
     expect(readdirSync(path.join(directory.path, 'disk'))).toEqual(['data']);
   });
 
@@ -197,8 +211,34 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
         await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(
           'The table "hotel" has other content',
         );
-        expect(() => findBackup('', backups)).toThrow('There is no verified backup in');
+        expect(newestVerifiedBackup(backups)?.folder).not.toBe(backup.folder);
       });
+    },
+  );
+
+  it('replaces no good one by a damaged one of the same hour', () => {
+    expect(readdirSync(backups)).toEqual(
+      expect.arrayContaining(['2020-01-01T00-20-00Z', '2020-01-01T00-30-00Z']),
+    );
+    expect(readdirSync(backups)).not.toContain('2020-01-01T00-10-00Z');
+  });
+
+  it.runIf(engine === 'embedded')(
+    'is refused when a row is none of its table, and counts no more',
+    async () => {
+      const changeId = (good: Buffer) =>
+        gzipSync(
+          gunzipSync(good)
+            .toString()
+            .replace(/"id":"\w{4}/, '"id":"none'),
+        );
+      await withDamage(tableFile(backup.folder, 'hotel'), changeId, async () => {
+        await expect(verifyBackup(backup.folder, { prepare })).rejects.toThrow(
+          'The backup is damaged: invalid',
+        );
+        expect(backup.folder).not.toBe(newestVerifiedBackup(backups)?.folder);
+      });
+      await verifyBackup(backup.folder, { prepare });
     },
   );
 

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { QuestionnaireResponse } from '@alo/schemas';
 import { createApp, openDatabase, readReleases, readSettings } from '@alo/server';
 import { Client, DatabaseError } from 'pg';
@@ -144,8 +146,11 @@ describe('Errors of the database that are no bug of ours', () => {
     },
   );
 
-  it('a duplicate or a broken statement is none of them', () => {
+  it('a duplicate or a broken statement is none of them, nor is a file that is missing', () => {
     for (const code of ['23505', '42601', 'XX000']) expect(isUnavailable(refused(code))).toBe(false);
+    const missing = unreachable('ENOENT');
+    expect(isUnavailable(Object.assign(missing, { syscall: 'open' }))).toBe(false);
+    expect(isUnavailable(Object.assign(missing, { syscall: 'connect' }))).toBe(true);
   });
 });
 
@@ -195,6 +200,26 @@ describe('More requests than can be worked on', () => {
     }
     const both = await Promise.all(['/api/health', '/api/config'].map((path) => fetch(`${address}${path}`)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await app.close();
+    await dispose();
+  });
+
+  it('[L-03] a client that does not read its responses takes no place', async () => {
+    const { database, dispose } = await openTestDatabase('embedded');
+    const app = await createApp({ database, settings, releases, mostAtOnce: 1 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const deaf = connect({ host: '127.0.0.1', port });
+    deaf.pause();
+    let sent = 0;
+    // As many as its connection takes: what is left waits in the server.
+    const full = vi.waitUntil(() => deaf.writableLength > 0);
+    while (!(await Promise.race([full, setImmediate(false)])) && sent < 2000) {
+      deaf.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      sent += 1;
+    }
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    deaf.destroy();
     await app.close();
     await dispose();
   });

@@ -93,6 +93,25 @@ describe('The limits of an address', () => {
     expect(await times(2, profile)).toEqual(new Set([401, 429]));
   });
 
+  it('[L-06] after too many 401 from their address, people sign in and renew their sign-in', async () => {
+    const from = '10.0.8.1';
+    await times(11, () => get('/api/hotels', from, garbage));
+    const signIn = await get('/api/auth/login', from, {
+      method: 'POST',
+      payload: { username: 'admin', password },
+    });
+    const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const headers = { cookie, 'x-requested-with': 'test' };
+    const renewed = await get('/api/auth/refresh', from, { method: 'POST', headers });
+    expect(renewed.statusCode).toBe(200);
+    for (const response of [signIn, renewed]) {
+      const authorization = `Bearer ${response.json<{ token: string }>().token}`;
+      expect((await get('/api/auth/profile', from, { headers: { authorization } })).statusCode).toBe(200);
+    }
+    const covered = { headers: { ...garbage.headers, cookie } };
+    expect((await get('/api/hotels', from, covered)).statusCode).toBe(429);
+  });
+
   it('[L-06] a path written in another way is counted like the route that it reaches', async () => {
     expect(await times(40, () => get('/%61pi/config', '10.0.7.1'))).toEqual(new Set([200]));
     expect((await get('/%61pi/config', '10.0.7.1')).statusCode).toBe(429);

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simpleQuery } from '../../server/src/database/wire-messages.js';
 import { WireServer } from '../../server/src/database/wire-server.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -21,7 +22,10 @@ describe('Several connections on one session', () => {
       path: socketPath,
       idleInTransaction,
       onFailure: (error) => failures.push(error),
-      sync: () => Promise.resolve(),
+      // As the embedded database does: by a statement.
+      sync: async () => {
+        await database.execProtocolRawStream(simpleQuery('select 1'), { onRawData: () => undefined });
+      },
       run: async (batch) => {
         const response: Buffer[] = [];
         await database.execProtocolRawStream(batch, {
@@ -66,6 +70,19 @@ describe('Several connections on one session', () => {
     await Promise.all(waiting);
     expect((await busy.query('select * from note')).rows).toEqual([]);
     await busy.end();
+  });
+
+  it('a sync never comes into a transaction that has begun', async () => {
+    const [writer, other] = await Promise.all([open(), open()]);
+    for (let count = 0; count < 20; count += 1) {
+      const written = writer.query('select 1');
+      await other.query('begin');
+      // Refused after any statement.
+      await other.query('set transaction isolation level repeatable read');
+      await other.query('commit');
+      await written;
+    }
+    await Promise.all([writer.end(), other.end()]);
   });
 
   const message = (type: string, length: number, body = '') => {

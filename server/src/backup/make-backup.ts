@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { DataDirectoryInUseError } from '../database/data-directory-error.js';
 import { syncPath, syncTree } from '../database/durable-write.js';
+import { readVerifiedBackup } from '../database/newest-backup.js';
 import { knownMigrations } from '../database/migrate.js';
 import { openDatabase, type Database } from '../database/open-database.js';
 import { askForCopy } from './ask-for-copy.js';
@@ -102,9 +103,15 @@ async function fill(backup: string, source: BackupSource, madeAt: string, aside:
   await syncTree(backup);
 }
 
-/** Removes the backups that need not be kept any longer (`kept-backups.ts`). */
+/**
+ * Removes the backups that need not be kept any longer (`kept-backups.ts`). One that was found damaged stands for no good
+ * one, and is left for a person to look at.
+ */
 async function removeOld(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name));
+  const names = (await readdir(directory)).filter(
+    (name) =>
+      /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name) && readVerifiedBackup(path.join(directory, name)) !== undefined,
+  );
   const kept = keptBackups(names);
   for (const name of names.filter((each) => !kept.has(each))) {
     const folder = path.join(directory, name);

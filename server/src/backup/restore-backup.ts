@@ -7,7 +7,7 @@ import { tryKernelLock } from '../database/kernel-lock.js';
 import { knownMigrations } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import { checkFiles, copyFiles } from './files-content.js';
-import { BackupError, readManifest, type Manifest, type Report } from './manifest.js';
+import { BackupError, filesFolder, readManifest, type Manifest, type Report } from './manifest.js';
 import { onlyOne } from './only-one.js';
 import { checkUnused, compareContent, countTables, loadTables } from './tables-content.js';
 
@@ -145,10 +145,12 @@ async function restoreToPostgres(
 ): Promise<void> {
   await checkPostgres(target.url);
   await restoreContent(backup, manifest, target);
+  if (Object.keys(manifest.files).length > 0) await syncTree(filesFolder(target.dataDirectory));
 }
 
 /**
- * Restores a backup into an empty place and counts it: all of it, or nothing. Whoever was signed in signs in again.
+ * Restores a backup into an empty place and counts it. A directory has all of it in the end, or is not there; on a
+ * PostgreSQL, rows are there or not, and those that differ are left for a person. Whoever was signed in signs in again.
  * @throws BackupError when the place is not empty, or when what was restored differs from the manifest
  */
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Manifest> {

@@ -52,7 +52,7 @@ export const writeTables = (database: Database, backup: string, report: Report):
         for await (const line of each) yield `${line}\n`;
       },
       createGzip(),
-      createWriteStream(tableFile(backup, table), { flags: 'wx', mode: 0o600 }),
+      createWriteStream(tableFile(backup, table), { mode: 0o600 }),
     ),
   );
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../database/durable-write.js';
+import { isBadData } from '../database/sql-error.js';
 import { checkFiles } from './files-content.js';
 import { BackupError, manifestFile, readManifest, type Manifest, type Report } from './manifest.js';
 import { onlyOne } from './only-one.js';
@@ -36,7 +37,9 @@ export async function verifyAside(
     const target = { url: undefined, dataDirectory: path.join(place, 'data'), report, prepare };
     await restoreTables(backup, manifest, target);
   } catch (error) {
-    if (error instanceof BackupError) await note(backup, manifest);
+    const isDamaged = error instanceof BackupError || isBadData(error);
+    if (isDamaged) await note(backup, manifest);
+    if (isBadData(error)) throw new BackupError(`The backup is damaged: ${(error as Error).message}.`);
     throw error;
   } finally {
     await rm(place, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Undefined when the backup was never restored and counted. */
-function readVerifiedBackup(folder: string): Backup | undefined {
+export function readVerifiedBackup(folder: string): Backup | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
     const { madeAt, verifiedAt } = manifest as { madeAt?: unknown; verifiedAt?: unknown };

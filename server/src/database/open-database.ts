@@ -87,7 +87,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   const pool = createPool({ ...address, ...deadline });
-  const line = createPreparedLine({ ...address, ...deadline });
+  const line = createPreparedLine({ ...address, ...deadline, connectionTimeoutMillis: queryDeadline });
   const executor = executorOn(
     (statement) => pool.query(statement),
     (statement) => line.query(statement),
@@ -100,10 +100,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     dataDirectory: options.dataDirectory,
     transaction: (work) => inTransaction(pool, work),
     async close() {
-      await maintenance.stop();
-      await line.close();
-      await pool.end();
-      await embedded.close();
+      try {
+        await maintenance.stop();
+      } finally {
+        // Whatever fails: the thread ends, and the directory is free.
+        await Promise.allSettled([line.close(), pool.end()]);
+        await embedded.close();
+      }
     },
   };
 }

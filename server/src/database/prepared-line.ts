@@ -16,7 +16,8 @@ interface Named {
 /**
  * The one connection of the embedded database that names its statements: all connections share one session, so two of
  * them would meet in the same name. Statements are sent at once, one behind the other, so that the database never waits
- * for the next. A lost connection is made anew by the next statement.
+ * for the next. A lost connection is made anew by the next statement. A statement that runs into its deadline takes the
+ * connection with it, and so those behind it, which have waited for it anyway.
  */
 export function createPreparedLine(config: ClientConfig): PreparedLine {
   let opened: Promise<Named> | undefined;
@@ -40,8 +41,11 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
     async query(statement) {
       opened ??= open();
       const current = opened;
+      const { client, prefix } = await current.catch((error: unknown) => {
+        drop(current);
+        throw error;
+      });
       try {
-        const { client, prefix } = await current;
         return await client.query({ ...statement, name: `${prefix}${statement.name ?? ''}` });
       } catch (error) {
         if (isConnectionLost(error)) drop(current);

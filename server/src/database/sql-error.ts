@@ -12,6 +12,9 @@ function sqlState(error: unknown): string | undefined {
 /** Serialization failure or deadlock: the whole transaction may be tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
+/** A value is not one of its type (22), or breaks a rule of its table (23). */
+export const isBadData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
+
 /** A duplicate violated the unique `constraint`. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === constraint;
@@ -24,8 +27,9 @@ const connectionMessages = [
   'Client has encountered a connection error',
   'Client was closed',
 ];
+/** While connecting to a socket: the database's restart has not opened it to us yet. Elsewhere they are about files. */
+const socketCodes = ['EACCES', 'ENOENT'];
 const networkCodes = [
-  'EACCES', // a socket that the database's restart has not opened to us yet
   'EAI_AGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -34,7 +38,6 @@ const networkCodes = [
   'EHOSTUNREACH',
   'ENETDOWN',
   'ENETUNREACH',
-  'ENOENT',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
@@ -58,9 +61,11 @@ export const isConnectionUseless = (error: unknown): boolean =>
 /** The connection is gone or does not respond in time. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError || !(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   return (
-    networkCodes.includes(code) || connectionMessages.some((message) => error.message.startsWith(message))
+    networkCodes.includes(code) ||
+    (syscall === 'connect' && socketCodes.includes(code)) ||
+    connectionMessages.some((message) => error.message.startsWith(message))
   );
 }
 

@@ -59,6 +59,10 @@ export const failed = (sqlState: string, text: string): Buffer =>
 export const queryText = (batch: Buffer): string | undefined =>
   batch.readUInt8(0) === query ? batch.toString('utf8', 5, batch.length - 1) : undefined;
 
+/** Does this query message begin a transaction? */
+export const begins = (batch: Buffer): boolean =>
+  /^\s*(begin|start transaction)\b/i.test(queryText(batch) ?? '');
+
 export const simpleQuery = (text: string): Buffer => message('Q', text);
 
 /** The query message that ends an abandoned transaction. */

@@ -7,7 +7,15 @@
  * one sync serves many commits: it takes longer than the rest of a save.
  */
 import { createServer, type Server, type Socket } from 'node:net';
-import { greeting, isIdleAfter, noEncryption, readOpening, rollback, takeBatches } from './wire-messages.js';
+import {
+  begins,
+  greeting,
+  isIdleAfter,
+  noEncryption,
+  readOpening,
+  rollback,
+  takeBatches,
+} from './wire-messages.js';
 
 const largestGroup = 16; // batches that one sync serves; those at its head wait for the others
 const largestBatch = 64 * 1024 * 1024; // bytes, of several messages
@@ -142,6 +150,8 @@ export class WireServer {
 
   private async serve(connection: Connection, batch: Buffer): Promise<void> {
     clearTimeout(this.silence);
+    // A sync is a statement of its own, which must not come into a transaction.
+    if (this.held.length > 0 && begins(batch)) await this.respond();
     const response = await this.options.run(batch);
     const isIdle = isIdleAfter(response);
     this.owner = isIdle ? undefined : connection;

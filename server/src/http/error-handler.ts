@@ -16,7 +16,6 @@ const unavailable = () =>
 const known: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, 'TOO_LARGE', texts.tooLarge),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.notJson),
-  FST_ERR_HANDLER_TIMEOUT: unavailable,
 };
 
 /** The refusal that the client gets for `error`; undefined when the error is a bug of ours. */

@@ -1,55 +1,83 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+/**
+ * Bounds the work of the API. New requests are refused while too many are being worked on, so that these are served in
+ * time; and a request whose handler takes too long is refused too.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { isOfApi, pathOf } from './request-path.js';
 
-type Place = 'none' | 'held' | 'resting';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Does it count among those that are worked on? It rests while the server waits for its body. */
-    place: Place;
-  }
+/** Requests that are worked on at once, and for how many ms. */
+interface Bounds {
+  readonly most: number;
+  readonly longest: number;
 }
 
-/** Refuses new requests while too many are being worked on, so that these are served in time. */
-export function refuseOverload(app: FastifyInstance, most: number): void {
-  let held = 0;
-  const move = (request: FastifyRequest, place: Place) => {
-    if (request.place === 'held') held -= 1;
-    if (place === 'held') held += 1;
-    request.place = place;
-  };
+const refusal = (code: string) =>
+  new HttpError(503, code, texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
+export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void {
+  /** Oldest first. A request is not among them while the server waits for its body, nor once its response is made. */
+  const working = new Map<FastifyRequest, { readonly reply: FastifyReply; readonly since: number }>();
+  const resting = new WeakSet<FastifyRequest>();
   // The same one each time: there are many of them, just when the server has no time.
-  const refusal = new HttpError(503, 'OVERLOADED', texts.unavailable, {
-    headers: { 'retry-after': String(limits.retryAfter) },
-  });
+  const overloaded = refusal('OVERLOADED');
 
-  app.decorateRequest('place', 'none');
+  const start = (request: FastifyRequest, reply: FastifyReply) => {
+    working.set(request, { reply, since: performance.now() });
+  };
+  const refuseLate = () => {
+    for (const [request, { reply, since }] of working) {
+      if (performance.now() - since < longest) return;
+      working.delete(request);
+      // Fastify's own `handlerTimeout` ends with the body of a request, so it never sees a slow save.
+      if (!reply.sent) reply.send(refusal('TOO_SLOW'));
+    }
+  };
+  const timer = setInterval(refuseLate, Math.min(1000, longest)).unref();
+
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOfApi(request.url) || pathOf(request.url) === '/api/health/live') {
       done();
       return;
     }
-    if (held >= most) {
-      done(refusal);
+    if (working.size >= most) {
+      done(overloaded);
       return;
     }
-    move(request, 'held');
-    // The response is out, or nobody waits for it any more.
+    start(request, reply);
+    // Nobody waits for it any more.
     reply.raw.once('close', () => {
-      move(request, 'none');
+      working.delete(request);
     });
     done();
   });
   app.addHook('preParsing', (request, _reply, _body, done) => {
-    if (request.place === 'held') move(request, 'resting');
+    if (working.delete(request)) resting.add(request);
     done();
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.place === 'resting') move(request, 'held');
+  app.addHook('preValidation', (request, reply, done) => {
+    if (resting.delete(request)) start(request, reply);
     done();
   });
+  // Not when the client has read it: one that does not read would keep its place.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    working.delete(request);
+    done();
+  });
+}
+
+/**
+ * Gives a function that throws once longer has passed than a handler may take: work that has waited for its turn that
+ * long need not begin, since its request has been refused.
+ */
+export function deadline(): () => void {
+  const began = performance.now();
+  return () => {
+    if (performance.now() - began > limits.handler) throw refusal('TOO_SLOW');
+  };
 }

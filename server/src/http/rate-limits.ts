@@ -1,6 +1,7 @@
 /** How many requests an address and an account may make. Static files are not counted: they cost no query. */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from './bearer.js';
 import { callerOf } from '../policy/caller.js';
 import type { RequestsPerMinute } from '../settings.js';
 import { texts } from '../texts.js';
@@ -11,20 +12,26 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The client's address as limits count it: an IPv6 network of 64 bits is one address. */
     addressKey: string;
+    /** What the request was known by, as far as limits look at it. */
+    credentials: readonly (string | undefined)[] | null;
   }
 }
 
 export interface RateLimits {
   /**
-   * Refuses an address that has sent too many requests that ended in 401, unless the token of this one was good a moment
-   * ago: people who are signed in do not suffer from a stranger behind the same address. @throws HttpError 429
+   * Refuses an address that has sent too many requests that ended in 401, unless this one has a token or a cookie that
+   * this server gave or found good: people who are signed in do not suffer from a stranger behind the same address.
+   * @param route `byCookie`: does it take a cookie as proof? Elsewhere a good cookie must not cover bad tokens.
+   * @throws HttpError 429
    */
-  refuseStranger(request: FastifyRequest): Promise<void>;
+  refuseStranger(request: FastifyRequest, route: { byCookie: boolean }): Promise<void>;
+  /** Takes a bearer token or the value of a cookie as good, since it has just been given to somebody. */
+  readonly trust: (credential: string) => void;
   /** Counts a request of the account that is signed in. @throws HttpError 429 */
   countForAccount(request: FastifyRequest): Promise<void>;
 }
 
-const mostTokens = 10_000;
+const mostCredentials = 20_000;
 const longestKey = 64;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -61,9 +68,16 @@ export async function limitRates(
   const reads = limiter(perMinute.reads, (request) => callerOf(request).userId);
   const writes = limiter(perMinute.writes, (request) => callerOf(request).userId);
 
-  const goodTokens = new Set<string>();
+  const goodCredentials = new Set<string>();
+  const trust = (credential: string) => {
+    goodCredentials.delete(credential); // Added again at the end: the first one was not used for longest.
+    goodCredentials.add(credential);
+    if (goodCredentials.size > mostCredentials)
+      goodCredentials.delete(goodCredentials.values().next().value ?? credential);
+  };
 
   app.decorateRequest('addressKey', '');
+  app.decorateRequest('credentials', null);
   app.addHook('onRequest', async (request) => {
     const route = routeOf(request);
     if (!route.startsWith('/api')) return;
@@ -75,20 +89,21 @@ export async function limitRates(
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 401) {
       void refusals(request);
-      goodTokens.delete(request.headers.authorization ?? '');
+      for (const credential of request.credentials ?? []) goodCredentials.delete(credential ?? '');
     }
     done();
   });
   return {
-    async refuseStranger(request) {
-      if (goodTokens.has(request.headers.authorization ?? '')) return;
+    async refuseStranger(request, { byCookie }) {
+      const credentials = [bearerOf(request), ...(byCookie ? Object.values(request.cookies) : [])];
+      request.credentials = credentials;
+      if (credentials.some((credential) => goodCredentials.has(credential ?? ''))) return;
       await refuseAbove(refusals, request, false);
     },
+    trust,
     async countForAccount(request) {
-      const token = request.headers.authorization ?? '';
-      goodTokens.delete(token); // Added again at the end: the first one was not used for longest.
-      goodTokens.add(token);
-      if (goodTokens.size > mostTokens) goodTokens.delete(goodTokens.values().next().value ?? token);
+      const token = bearerOf(request);
+      if (token !== undefined) trust(token);
       await refuseAbove(isRead(request) ? reads : writes, request);
     },
   };

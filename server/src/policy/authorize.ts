@@ -1,6 +1,7 @@
 /** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
 import { uuidPattern } from '@alo/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '../http/bearer.js';
 import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
@@ -22,10 +23,6 @@ export interface AuthorizationOptions {
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly rateLimits: RateLimits;
 }
-
-/** The bearer token of a request; undefined when there is none. */
-export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 const uuid = new RegExp(uuidPattern);
 
@@ -49,7 +46,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   /** Runs before the body is read: finds the caller and checks that they may call this route at all. */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'public') return;
-    await options.rateLimits.refuseStranger(request);
+    await options.rateLimits.refuseStranger(request, { byCookie: access.kind === 'ownCredentials' });
     if (access.kind === 'ownCredentials') return;
     const token = bearerOf(request);
     const found =

@@ -1,9 +1,9 @@
 import { LoginRequest, Permissions, SessionResponse, User } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { bearerOf } from '../../http/bearer.js';
 import { isDirect } from '../../http/direct-request.js';
 import { refuseOtherSites } from '../../http/same-site.js';
-import { bearerOf } from '../../policy/authorize.js';
 import { callerOf } from '../../policy/caller.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
@@ -13,6 +13,8 @@ import type { FastifyReply } from 'fastify';
 export interface AuthRoutesOptions {
   readonly auth: AuthService;
   readonly cookies: AuthCookies;
+  /** See `RateLimits`. */
+  readonly trust: (credential: string) => void;
   readonly baseUrl: string | undefined;
 }
 
@@ -21,10 +23,14 @@ const tags = ['Sign-in'];
 /** SRV-04, SRV-05, SRV-07; bodies as UNSP-001 says. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
-  { auth, cookies, baseUrl },
+  { auth, cookies, trust, baseUrl },
 ) => {
   const send = (reply: FastifyReply, { response, refreshToken, deviceToken }: SignedIn): SessionResponse => {
-    if (refreshToken !== undefined) cookies.refresh.write(reply, refreshToken);
+    trust(response.token);
+    if (refreshToken !== undefined) {
+      trust(refreshToken);
+      cookies.refresh.write(reply, refreshToken);
+    }
     if (deviceToken !== undefined) cookies.device.write(reply, deviceToken);
     return response;
   };

@@ -7,6 +7,7 @@ import { foldedName } from '../accounts/folded-name.js';
 import { isPassword } from '../accounts/passwords.js';
 import { findCredentials, holdAccount, type Credentials } from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
+import { deadline } from '../../http/overload.js';
 import { createGate } from '../throttle/gate.js';
 import { createThrottle, type Reservation } from '../throttle/throttle.js';
 import * as repository from './repository.js';
@@ -81,7 +82,9 @@ export function createSignIn({ database, now, withDemo, sessions, hashKey }: Sig
     const username = foldedName(attempt.username);
     const deviceHash = presented === undefined ? undefined : hashToken(presented);
     const isDemoOpen = withDemo && attempt.isDirect;
+    const refuseLate = deadline();
     const { session, ...tokens } = await throughGate(async () => {
+      refuseLate();
       const user = await findCredentials(database, username, { withDemo: isDemoOpen, deviceHash });
       const ownDevice = user?.knowsDevice ? deviceHash : undefined;
       const reservation = await throttle.reserve({ username, address, deviceHash: ownDevice }, now());

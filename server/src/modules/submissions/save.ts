@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
 import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import { isRetryable } from '../../database/sql-error.js';
+import { isRetryable, isUnavailable } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
@@ -166,6 +166,8 @@ export async function saveAnswers(
       const result = await attempt(context, state, request);
       if (result) return { result, isReplayed: false };
     } catch (error) {
+      // It may be another database that comes back, which lacks what this one had (a failover).
+      if (isUnavailable(error)) recent.clear();
       const isRefused = error instanceof HttpError;
       const mayBeDone = isRefused || isKeyUsed(error);
       const replay = mayBeDone && (await findReplay<SaveResponse>(database, context.identity));

@@ -7,6 +7,7 @@ import type {
 } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
+import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
@@ -58,7 +59,11 @@ export function createSubmissionsService({ database, releases, now }: Submission
       const at = now();
       const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
       const context = { database, recent, hotelId, questionnaireOf, identity, userId, name, requestId, at };
-      return inTurn(hotelId, () => saveAnswers(context, request));
+      const refuseLate = deadline();
+      return inTurn(hotelId, () => {
+        refuseLate();
+        return saveAnswers(context, request);
+      });
     },
 
     /** See `submitForm`. */
