@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +27,7 @@ describe('Several connections on one session', () => {
         await database.execProtocolRawStream(simpleQuery('select 1'), { onRawData: () => undefined });
       },
       run: async (batch) => {
+        await setImmediate(); // meanwhile the next batch arrives
         const response: Buffer[] = [];
         await database.execProtocolRawStream(batch, {
           onRawData: (data) => response.push(Buffer.from(data)),
