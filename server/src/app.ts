@@ -11,7 +11,7 @@ import { refuseImproper, refuseUnparsable, refuseUnroutable } from './http/broke
 import { documentRoutes } from './http/documentation.js';
 import { handleErrors } from './http/error-handler.js';
 import { checkForwardedFor } from './http/forwarded-for.js';
-import { describeMissingRoutes } from './http/not-found.js';
+import { describeMissingRoutes, refuseEmptyParts } from './http/not-found.js';
 import { boundWork } from './http/overload.js';
 import { limitRates } from './http/rate-limits.js';
 import { RequestLog, serializers } from './http/request-log.js';
@@ -99,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkForwardedFor(app, settings.trustedProxies);
   addSecurityHeaders(app, security);
   refuseImproper(app);
+  refuseEmptyParts(app, missingRoute);
   boundWork(app, { most: options.mostAtOnce ?? limits.atOnce, longest: limits.handler });
   const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   authorizeRoutes(app, {

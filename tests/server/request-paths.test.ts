@@ -104,6 +104,13 @@ describe('The path of a request', () => {
     }
   });
 
+  it('[F-03] an address whose last part is missing is 404, whoever asks', async () => {
+    for (const target of ['/api/hotels/', '/api/hotels//sections', '/api/hotels/x/questionnaire/']) {
+      expect([target, (await send('GET', target)).status]).toEqual([target, 404]);
+    }
+    expect((await send('GET', '/api/docs/')).status).toBe(200);
+  });
+
   it('[F-03] 405 with Allow for a method that the address does not take, however it is written', async () => {
     for (const target of ['/api/health', '/%61pi/health', 'http://alo/api/health']) {
       for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST']) {

@@ -22,3 +22,15 @@ export function describeMissingRoutes(app: FastifyInstance): (request: FastifyRe
     });
   };
 }
+
+/** An address that ends where a part is expected, such as `/api/hotels/`, is none: the router takes the part as empty. */
+export function refuseEmptyParts(
+  app: FastifyInstance,
+  missingRoute: (request: FastifyRequest) => HttpError,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const parts = Object.entries(request.params as Record<string, string>);
+    const isEmpty = parts.some(([name, part]) => name !== '*' && part === '');
+    done(isEmpty ? missingRoute(request) : undefined);
+  });
+}

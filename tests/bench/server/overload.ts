@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { offerLoad, type LoadFigures } from './load.js';
 
 export interface OverloadFigures {
@@ -21,6 +22,7 @@ export async function measureOverload(send: (count: number) => Promise<number>):
     capacity = Math.max(capacity, served);
   }
   const twice = await offerLoad({ rate: 2 * capacity, seconds, send });
+  await pause(5_000); // within which it should have recovered
   const after = await offerLoad({ rate: capacity / 2, seconds: seconds / 2, send });
   return { capacity, twice, after };
 }
