@@ -91,13 +91,15 @@ describe.runIf(hasPostgres)('A PostgreSQL that is restarted under writers', () =
     isOver = true;
     const acknowledged = await Promise.all(saving);
     await Promise.all(choosing);
+    expect(Math.max(...acknowledged)).toBeGreaterThan(0);
     for (const [index, hotel] of hotels.entries()) {
       const url = `/api/hotels/${hotel}/questionnaire/hotel-operations`;
       // Readiness is found out once a second: it may be from before the last restart.
       await expect.poll(async () => (await world.ask('admin', { url })).statusCode).toBe(200);
       const step = await world.ask('admin', { url });
       const { answers } = step.json<{ data: QuestionnaireResponse }>().data;
-      expect(Number(answers['OPS-03']?.typedValue)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
+      // None, when no save of this hotel was acknowledged.
+      expect(Number(answers['OPS-03']?.typedValue ?? 0)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
       expect(answers['OPS-04']).toEqual(answers['OPS-03']);
     }
     await world.dispose();
