@@ -52,16 +52,23 @@ describe.each(engines)('The database on %s', (engine) => {
     expect(await value()).toBe(150);
   });
 
-  it('statements of many connections at once are never mixed up', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
-        index % 2
-          ? database.query<{ number: number }>(sql`select ${index}::int as number`)
-          : database.query<{ number: number }>(sql`select ${'x'}::text as text, ${index}::int as number`),
-      ),
-    );
-    expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 300 }, (_, index) => index));
-  });
+  it.each([{ on: 'many connections' }, { on: 'a few lines', line: 'reads' as const }])(
+    'statements at once on $on are never mixed up',
+    async ({ line }) => {
+      const options = line && { line };
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, (_, index) =>
+          index % 2
+            ? database.query<{ number: number }>(sql`select ${index}::int as number`, options)
+            : database.query<{ number: number }>(
+                sql`select ${'x'}::text as text, ${index}::int as number`,
+                options,
+              ),
+        ),
+      );
+      expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 300 }, (_, index) => index));
+    },
+  );
 
   it('a transaction that cannot be serialised is tried again, three times in all', async () => {
     let attempts = 0;

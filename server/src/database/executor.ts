@@ -3,12 +3,15 @@ import type { Sql } from 'sql-template-tag';
 /** A part of a statement that a repository puts together. */
 export type StatementPart = Sql;
 
+/** `commits`: such a statement waits for the disk, and nobody who only reads shall wait behind it. */
+export type Line = 'reads' | 'commits';
+
 interface StatementOptions {
   /**
-   * Keep the plan of the statement: planning takes longer than running it. Only for statements that every request needs
-   * and that have few different texts. Inside a transaction it changes nothing.
+   * Send the statement on a line, which keeps its plan: planning takes longer than running it. Only for statements that
+   * every request needs and that have few different texts. Inside a transaction it changes nothing.
    */
-  readonly keepPlan: boolean;
+  readonly line: Line;
 }
 
 /** What a repository takes: the database itself or a transaction. It never opens one. */
@@ -21,17 +24,20 @@ export interface Executor {
 export interface StatementConfig {
   readonly text: string;
   readonly values: unknown[];
-  /** Under this name the connection keeps the plan. */
-  readonly name?: string;
 }
 
-type Run = (config: StatementConfig) => Promise<{ rows: object[] }>;
+export interface NamedStatementConfig extends StatementConfig {
+  /** Under this name the connection keeps the plan. */
+  readonly name: string;
+}
 
-/**
- * @param run runs a statement without a name.
- * @param runNamed runs one whose plan is to be kept; without it, no statement has a name.
- */
-export function executorOn(run: Run, runNamed?: Run): Executor {
+type Rows = Promise<{ rows: object[] }>;
+
+/** @param runOnLine runs a statement that has a line; without it, `run` runs them all. */
+export function executorOn(
+  run: (config: StatementConfig) => Rows,
+  runOnLine?: (config: NamedStatementConfig, line: Line) => Rows,
+): Executor {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? `s${names.size + 1}`;
@@ -42,8 +48,8 @@ export function executorOn(run: Run, runNamed?: Run): Executor {
     // A copy: the pool writes its callback into the object that it is given, and a repository may use a statement again.
     async query<Row extends object>({ text, values }: Sql, options?: StatementOptions) {
       const { rows } =
-        runNamed && options?.keepPlan === true
-          ? await runNamed({ text, values, name: nameOf(text) })
+        runOnLine && options
+          ? await runOnLine({ text, values, name: nameOf(text) }, options.line)
           : await run({ text, values });
       return rows as Row[];
     },

@@ -1,14 +1,19 @@
 /** Opens the database: a PostgreSQL by its address, or the embedded one. */
 import { Pool, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.js';
-import { executorOn, type Executor, type StatementConfig } from './executor.js';
+import { executorOn, type Executor, type Line, type NamedStatementConfig } from './executor.js';
 import { startMaintenance } from './maintenance.js';
 import { migrateDatabase, type MigrateOptions } from './migrate.js';
 import { createPreparedLine } from './prepared-line.js';
+import { createPreparedLines } from './prepared-lines.js';
+import { isHeldUp, isPlanUseless } from './sql-error.js';
 import { inTransaction } from './transaction.js';
 
-const connections = 16;
+const connections = { pool: 8, reads: 2, commits: 6 };
 const queryDeadline = 5_000; // ms
+/** How long a statement on a line may wait for a lock, in ms: those behind it wait too. */
+const lockDeadline = 50;
+const keepAliveAfter = 60_000; // ms; firewalls forget connections on which nothing moves
 
 export interface DatabaseOptions {
   /** The address of a PostgreSQL; undefined for the embedded database under `dataDirectory`. */
@@ -37,8 +42,8 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-function createPool(address: PoolConfig): Pool {
-  const pool = new Pool({ ...address, max: connections, connectionTimeoutMillis: queryDeadline });
+function createPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, max: connections.pool });
   pool.on('error', () => undefined); // a lost idle connection; the pool makes a new one
   // A connection that is lost while it is in use says so to its statement, and here. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -49,32 +54,51 @@ async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Pr
   if (schema !== 'unchanged') await migrateDatabase({ ...address, upTo: schema?.upTo });
 }
 
+/** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
+const deadlineOf = ({ isPatient }: DatabaseOptions) => (isPatient ? {} : { query_timeout: queryDeadline });
+
 /**
- * Opens the database and brings its tables up to date.
- * @throws DataDirectoryInUseError when another process holds the data directory.
- * @throws DataDirectoryError when the data directory cannot be used.
+ * Frequent statements go over lines, the others and transactions over a pool. Whatever is the matter with a line alone, a
+ * statement that it refused has done nothing, and is run by the pool.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  // The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error.
-  const deadline = options.isPatient === true ? {} : { query_timeout: queryDeadline };
-  if (options.url !== undefined) {
-    const address = { connectionString: options.url };
-    await migrate(options, { ...address, isShared: true });
-    const pool = createPool({
-      ...address,
-      ...deadline,
-      ...(options.isPatient !== true && { statement_timeout: queryDeadline }),
-    });
-    const run = (statement: StatementConfig) => pool.query(statement);
-    return {
-      engine: 'postgresql',
-      mode: 'server',
-      ...executorOn(run, run),
-      transaction: (work) => inTransaction(pool, work),
-      dataDirectory: undefined,
-      close: () => pool.end(),
-    };
+async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
+  const address = { connectionString: url };
+  await migrate(options, { ...address, isShared: true });
+  const config = {
+    ...address,
+    ...deadlineOf(options),
+    ...(!options.isPatient && { statement_timeout: queryDeadline }),
+    connectionTimeoutMillis: queryDeadline,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfter,
+  };
+  const pool = createPool(config);
+  const lineConfig = { ...config, lock_timeout: lockDeadline };
+  const lines = {
+    reads: createPreparedLines(lineConfig, connections.reads),
+    commits: createPreparedLines(lineConfig, connections.commits),
+  };
+  async function runOnLine({ name, ...statement }: NamedStatementConfig, line: Line) {
+    try {
+      return await lines[line].query({ name, ...statement });
+    } catch (error) {
+      if (isHeldUp(error) || isPlanUseless(error)) return pool.query(statement);
+      throw error;
+    }
   }
+  return {
+    engine: 'postgresql',
+    mode: 'server',
+    ...executorOn((statement) => pool.query(statement), runOnLine),
+    transaction: (work) => inTransaction(pool, work),
+    dataDirectory: undefined,
+    async close() {
+      await Promise.all([lines.reads.close(), lines.commits.close(), pool.end()]);
+    },
+  };
+}
+
+async function openOwn(options: DatabaseOptions): Promise<Database> {
   const embedded = await openEmbedded(options.dataDirectory, {
     isScratch: options.isScratch ?? false,
     onStopped: options.onStopped ?? (() => undefined),
@@ -86,8 +110,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await embedded.close();
     throw error;
   }
-  const pool = createPool({ ...address, ...deadline });
-  const line = createPreparedLine({ ...address, ...deadline, connectionTimeoutMillis: queryDeadline });
+  const config = { ...address, ...deadlineOf(options), connectionTimeoutMillis: queryDeadline };
+  const pool = createPool(config);
+  // One only: all connections share one session, so two of them would meet in the same name.
+  const line = createPreparedLine(config);
   const executor = executorOn(
     (statement) => pool.query(statement),
     (statement) => line.query(statement),
@@ -110,3 +136,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
   };
 }
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DataDirectoryInUseError when another process holds the data directory.
+ * @throws DataDirectoryError when the data directory cannot be used.
+ */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.url === undefined ? openOwn(options) : openPostgres(options.url, options);

@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
-import type { StatementConfig } from './executor.js';
-import { isConnectionLost } from './sql-error.js';
+import type { NamedStatementConfig } from './executor.js';
+import { isConnectionUseless, isPlanUseless } from './sql-error.js';
 
 export interface PreparedLine {
-  query(config: StatementConfig): Promise<{ rows: object[] }>;
+  query(config: NamedStatementConfig): Promise<{ rows: object[] }>;
   close(): Promise<void>;
 }
 
@@ -14,10 +14,10 @@ interface Named {
 }
 
 /**
- * The one connection of the embedded database that names its statements: all connections share one session, so two of
- * them would meet in the same name. Statements are sent at once, one behind the other, so that the database never waits
- * for the next. A lost connection is made anew by the next statement. A statement that runs into its deadline takes the
- * connection with it, and so those behind it, which have waited for it anyway.
+ * A connection that keeps the plans of its statements, under names. Statements are sent at once, one behind the other, so
+ * that the database never waits for the next; each is a transaction by itself. A connection that is lost or useless is
+ * made anew by the next statement. A statement that runs into its deadline takes the connection with it, and so those
+ * behind it, which have waited for it anyway.
  */
 export function createPreparedLine(config: ClientConfig): PreparedLine {
   let opened: Promise<Named> | undefined;
@@ -25,7 +25,7 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
 
   const open = async (): Promise<Named> => {
     connections += 1;
-    // The names of a lost connection stay in the session.
+    // On the embedded database, the names of a lost connection stay in the session.
     const prefix = `c${connections}`;
     const client = new Client({ ...config, pipeline: true });
     client.on('error', () => undefined); // its statements fail, and tell
@@ -33,7 +33,8 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
     return { client, prefix };
   };
   const drop = (lost: Promise<Named>) => {
-    if (opened === lost) opened = undefined;
+    if (opened !== lost) return;
+    opened = undefined;
     void lost.then(({ client }) => client.end()).catch(() => undefined);
   };
 
@@ -46,9 +47,9 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
         throw error;
       });
       try {
-        return await client.query({ ...statement, name: `${prefix}${statement.name ?? ''}` });
+        return await client.query({ ...statement, name: `${prefix}${statement.name}` });
       } catch (error) {
-        if (isConnectionLost(error)) drop(current);
+        if (isConnectionUseless(error) || isPlanUseless(error)) drop(current);
         throw error;
       }
     },

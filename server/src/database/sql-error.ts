@@ -12,6 +12,12 @@ function sqlState(error: unknown): string | undefined {
 /** Serialization failure or deadlock: the whole transaction may be tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
+/** Another transaction held a lock for longer than this statement may wait. */
+export const isHeldUp = (error: unknown): boolean => sqlState(error) === '55P03';
+
+/** The kept plan is not there, since making it has failed (26000), or the tables have changed since (0A000). */
+export const isPlanUseless = (error: unknown): boolean => ['26000', '0A000'].includes(sqlState(error) ?? '');
+
 /** A value is not one of its type (22), or breaks a rule of its table (23). */
 export const isBadData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 

@@ -1,4 +1,7 @@
-/** The statements of a save without the server: who asks, and the write. Eight clients, each as fast as it can. */
+/**
+ * The statements of a save without the server: who asks, and the write. Eight clients, each as fast as it can. On
+ * PostgreSQL each has connections of its own; the embedded database has only one session for all.
+ */
 import { createId, openDatabase, type Database } from '@alo/server';
 import { findCaller } from '../../../server/src/modules/auth/repository.js';
 import * as repository from '../../../server/src/modules/submissions/repository.js';
@@ -47,14 +50,20 @@ async function saveOnce(database: Database, hotel: Hotel, plan: Plan): Promise<v
   for (const { questionId, revision } of changes) revisions.set(questionId, revision);
 }
 
+const openMany = (place: Subject['place'], count: number): Promise<Database[]> =>
+  Promise.all(Array.from({ length: count }, () => openDatabase(place)));
+
 /** Saves a second, on the database that the server has left. */
 export async function measureBare({ place, sessions, plan }: Subject, seconds: number): Promise<number> {
-  const database = await openDatabase(place);
-  const hotels = await Promise.all(sessions.map((session) => open(database, session)));
+  const first = await openDatabase(place);
+  const hotels = await Promise.all(sessions.map((session) => open(first, session)));
+  const others = place.url === undefined ? [] : await openMany(place, clients - 1);
+  const databases = [first, ...others];
   let saves = 0;
   const start = performance.now();
   const isOver = () => performance.now() - start > seconds * 1000;
   const work = async (client: number) => {
+    const database = databases[client % databases.length] ?? first;
     const own = hotels.filter((_, index) => index % clients === client);
     for (let turn = 0; !isOver(); turn += 1) {
       const hotel = own[turn % own.length];
@@ -64,6 +73,6 @@ export async function measureBare({ place, sessions, plan }: Subject, seconds: n
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
   const figure = saves / ((performance.now() - start) / 1000);
-  await database.close();
+  for (const database of databases) await database.close();
   return figure;
 }

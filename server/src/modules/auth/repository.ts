@@ -57,7 +57,7 @@ export async function findCaller(
         from app_user
         where id = (select user_id from refresh_family where id = (select family_id from good) and ${familyIsAlive(now)})
           and ${accountIsOpen(withDemo)}`,
-    { keepPlan: true },
+    { line: 'reads' },
   );
   if (!found) return undefined;
   const { seesHotel: sees, ...caller } = found;

@@ -64,7 +64,7 @@ const stateColumns = sql`
 export async function readSubmission(database: Executor, hotelId: string): Promise<SubmissionState> {
   const [found] = await database.query<StateRow>(
     sql`select ${stateColumns} from submission where hotel_id = ${hotelId} and is_current`,
-    { keepPlan: true },
+    { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return stateOf(found);
@@ -81,7 +81,7 @@ export async function readSubmissionAndHotel(
   const [found] = await database.query<StateRow & HotelFields>(
     sql`select ${stateColumns}, ${hotelFieldColumns}
         from submission join hotel on hotel.id = hotel_id where hotel_id = ${hotelId} and is_current`,
-    { keepPlan: true },
+    { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
   return { ...stateOf(found), hotel: found };
@@ -207,7 +207,7 @@ export async function writeSave(
         ),
         ${join([step, ...(changes.length > 0 ? [answers] : []), ...parts], ', ')}
         select id from claimed`,
-    { keepPlan: true },
+    { line: 'commits' },
   );
   return claimed.length > 0;
 }
