@@ -213,12 +213,15 @@ const rawRequests = [
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n',
 ];
 
-/** Sign-ins hash a password, and signing out would take the token away from everything after it. */
-const weightOf = ({ path, method }: Operation): number =>
-  path.endsWith('/login') ? 1 : path.endsWith('/logout') ? 2 : method === 'POST' ? 12 : 6;
+/** Signing out, or renewing the token, would take it away from everything after it. `fuzzSessions` does both. */
+const endsToken = ({ path }: Operation): boolean => /\/(logout|refresh)$/.test(path);
 
-const actorFor = ({ path }: Operation): Arbitrary<Actor> =>
-  path.endsWith('/logout')
+/** A sign-in hashes a password. */
+const weightOf = (operation: Operation): number =>
+  operation.path.endsWith('/login') ? 1 : endsToken(operation) ? 2 : operation.method === 'POST' ? 12 : 6;
+
+const actorFor = (operation: Operation): Arbitrary<Actor> =>
+  endsToken(operation)
     ? fc.constant('nobody')
     : weighted<Actor>([5, fc.constant('admin')], [2, fc.constant('super')], [1, fc.constant('nobody')]);
 

@@ -81,6 +81,7 @@ export async function fuzz(
       failure = `--seed ${details.seed} --path ${details.counterexamplePath ?? ''}\n${error}`;
     }
     for (const connection of pool) connection.close();
+    await target.proveSignedIn();
     onProgress?.(sent);
     if (path !== undefined) break;
   }

@@ -11,6 +11,8 @@ export interface Target {
   readonly words: Words;
   /** The tokens of the actors; they are renewed before they expire. */
   tokens(): Promise<Readonly<Record<Actor, string | undefined>>>;
+  /** @throws Error when an actor is signed in no longer: then nothing behind the sign-in would be asked any more. */
+  proveSignedIn(): Promise<void>;
 }
 
 const tokenLasts = 10 * 60_000; // ms; the server's last longer
@@ -83,6 +85,9 @@ export async function meet(url: string): Promise<Target> {
         };
       }
       return current;
+    },
+    async proveSignedIn() {
+      for (const token of [current.admin, current.super]) await get('/api/hotels', token);
     },
   };
 }
