@@ -13,8 +13,11 @@ export const limits = {
   request: 30_000,
   /** A connection on which nothing moves is closed after this, in ms. */
   silence: 90_000,
-  /** Requests that are worked on at once, most of them waiting for the database. Further ones are refused. */
-  atOnce: 200,
+  /**
+   * Requests that are worked on at once, most of them waiting for the database: what two cores do in a tenth of a second.
+   * Further ones are refused.
+   */
+  atOnce: 100,
   /** A handler must have sent its response after this, in ms. */
   handler: 10_000,
   /** Running requests may end this long after SIGTERM, in ms. */

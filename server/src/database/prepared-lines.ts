@@ -1,20 +1,25 @@
 import type { ClientConfig } from 'pg';
 import { createPreparedLine, type PreparedLine } from './prepared-line.js';
 
+/** Statements that wait on a line before the next one is used too. */
+const enough = 8;
+
 /**
- * Several lines to a PostgreSQL. A statement goes to the one on which the fewest wait, so they work side by side when
- * there is much to do, and a line that is held up gets little.
+ * Several lines to a PostgreSQL, as few in use as will do: a line that is never idle costs less than several that wake up
+ * again and again. When there is enough to do on all of them, a statement goes to the one on which the fewest wait.
  */
 export function createPreparedLines(config: ClientConfig, count: number): PreparedLine {
   const lines = Array.from({ length: count }, () => ({ line: createPreparedLine(config), waiting: 0 }));
   return {
     async query(statement) {
-      const shortest = lines.reduce((best, line) => (line.waiting < best.waiting ? line : best));
-      shortest.waiting += 1;
+      const chosen =
+        lines.find(({ waiting }) => waiting < enough) ??
+        lines.reduce((shortest, line) => (line.waiting < shortest.waiting ? line : shortest));
+      chosen.waiting += 1;
       try {
-        return await shortest.line.query(statement);
+        return await chosen.line.query(statement);
       } finally {
-        shortest.waiting -= 1;
+        chosen.waiting -= 1;
       }
     },
     async close() {

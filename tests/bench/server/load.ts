@@ -25,6 +25,13 @@ function percentile(sorted: readonly number[], share: number): number {
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((left, right) => left - right);
 
+/** The one whose p95 is in the middle. */
+export function middleOf(loads: readonly LoadFigures[]): LoadFigures {
+  const middle = loads.toSorted((left, right) => left.p95 - right.p95)[Math.floor(loads.length / 2)];
+  if (!middle) throw new RangeError('There are no loads');
+  return middle;
+}
+
 export interface LoadOptions {
   /** Requests a second. */
   readonly rate: number;
