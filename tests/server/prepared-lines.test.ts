@@ -6,6 +6,15 @@ import { createPreparedLine } from '../../server/src/database/prepared-line.js';
 import { openTestDatabase, type TestDatabase } from '../support/databases.js';
 import { hasPostgres } from '../support/postgres.js';
 
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'; // it may be another user's
+  }
+}
+
 /** More than there are lines. */
 const many = Array.from({ length: 16 }, (_, index) => index);
 
@@ -70,6 +79,20 @@ describe.runIf(hasPostgres)('The lines to a PostgreSQL', () => {
     expect(await Promise.all(many.map(read))).toEqual(many.map(() => [{ id: 2, value: 1 }]));
     await database.query(sql`alter table thing add column note text`);
     expect(await Promise.all(many.map(read))).toEqual(many.map(() => [{ id: 2, value: 1, note: null }]));
+  });
+
+  it('[L-07] a line that was lost while nothing was asked is made anew before the next statement', async () => {
+    const line = createPreparedLine({ connectionString: opened.place.url });
+    const backend = async () => {
+      const { rows } = await line.query({ name: 'me', text: 'select pg_backend_pid() as pid', values: [] });
+      return (rows as { pid: number }[])[0]?.pid ?? 0;
+    };
+    const first = await backend();
+    await database.query(sql`select pg_terminate_backend(${first}::int)`);
+    await expect.poll(() => isRunning(first)).toBe(false);
+    await database.query(sql`select 1`); // meanwhile its last words are read
+    expect(await backend()).not.toBe(first);
+    await line.close();
   });
 
   it('a line makes such a plan anew after its first refusal', async () => {

@@ -37,10 +37,19 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
     opened = undefined;
     void lost.then(({ client }) => client.end()).catch(() => undefined);
   };
+  const openNext = (): Promise<Named> => {
+    const next = open();
+    const isLost = () => {
+      drop(next);
+    };
+    // While nothing is asked, no statement fails and tells.
+    void next.then(({ client }) => client.on('error', isLost).on('end', isLost)).catch(() => undefined);
+    return next;
+  };
 
   return {
     async query(statement) {
-      opened ??= open();
+      opened ??= openNext();
       const current = opened;
       const { client, prefix } = await current.catch((error: unknown) => {
         drop(current);
