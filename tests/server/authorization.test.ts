@@ -32,7 +32,7 @@ function expected(access: Access, actor: Actor, target: Target): number | undefi
   const isEntitled = actor !== 'zero' && (access.roles?.some((allowed) => allowed === role) ?? true);
   if (!isEntitled) return 403;
   if (!access.hotel) return undefined;
-  if (target === 'malformed') return 400;
+  if (target === 'malformed') return 404;
   if (actor === 'super') return target === 'absent' ? 404 : undefined;
   return actor === 'foreign' || target === 'absent' ? 403 : undefined;
 }
@@ -117,6 +117,18 @@ describe.each(engines)('Authorization on %s', (engine) => {
     for (const route of Object.keys(policy).filter((name) => name.includes('/hotels/:id'))) {
       expect(await said(call(route, 'foreign', own))).toEqual(await said(call(route, 'foreign', createId())));
     }
+  });
+
+  it('[S-01] a text that is no id of a hotel is a hotel that does not exist, in words without a pattern', async () => {
+    for (const actor of ['admin', 'super'] as const) {
+      const response = await call('GET /api/hotels/:id', actor, 'abc');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ message: 'There is no such hotel.', code: 'NOT_FOUND' });
+    }
+    const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, { get: { responses: object } }>;
+    }>();
+    expect(paths['/api/hotels/{id}']?.get.responses).toHaveProperty('404');
   });
 
   it('[S-05] a refusal of a signed-in user leaves an audit row', async () => {

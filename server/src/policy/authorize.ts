@@ -43,19 +43,25 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
   };
 
-  /** Runs before the body is read: finds the caller and checks that they may call this route at all. */
+  /**
+   * Runs before the body is read: finds the caller and checks that they may call this route at all. A text that is no
+   * id of a hotel is refused here, to everybody alike: that tells nobody which hotels exist.
+   */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'public') return;
     await options.rateLimits.refuseStranger(request, { byCookie: access.kind === 'ownCredentials' });
     if (access.kind === 'ownCredentials') return;
     const token = bearerOf(request);
-    const found =
-      token === undefined ? undefined : await options.findCaller(token, request.ip, hotelIn(request));
+    const hotelId = hotelIn(request);
+    const found = token === undefined ? undefined : await options.findCaller(token, request.ip, hotelId);
     if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
     request.caller = found.caller;
     request.seesHotel = found.seesHotel;
     await options.rateLimits.countForAccount(request);
     if (!mayUse(access, found.caller)) await deny(request, found.caller);
+    if (access.kind === 'tab' && access.hotel && hotelId === undefined) {
+      throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
+    }
   };
 
   /**
