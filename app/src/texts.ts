@@ -2,6 +2,9 @@
  * Texts of the shell that people read; exact where the specification gives them (the row stands beside).
  * A feature keeps its own beside its pages, so that they load with it.
  */
+const duration = (seconds: number) =>
+  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`;
+
 export const texts = {
   product: 'Alo',
   /** NAV-16. */
@@ -40,13 +43,23 @@ export const texts = {
     next: 'Next',
     current: (page: string) => `Page ${page}`,
   },
+  hotelNotFound: {
+    title: 'Hotel not found',
+    text: 'There is no hotel at this address. The link may be incomplete, or the hotel is no longer listed.',
+    toList: 'Go to the hotel list',
+  },
   http: {
     /** ERR-31. */
     network: 'Network error - please check your connection',
     /** ERR-30. */
     notFound: 'Resource not found',
+    /** No response in time. */
+    timeout: 'The server took too long to respond. Please try again.',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
+    /** What happened, and how long the server asks to wait. */
+    waitAfter: (words: string, seconds: number) =>
+      `${/[.!?]$/.test(words) ? words : `${words}.`} The server asks you to wait ${duration(seconds)}.`,
   },
   /** ERR-22. */
   session: {

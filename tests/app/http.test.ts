@@ -112,6 +112,20 @@ describe('a call', () => {
     expect(tab.went).toEqual([]);
   });
 
+  it('of a read that gets no response in time says so; a write may take as long as it needs', async () => {
+    api.on('GET /read', {});
+    api.on('POST /save', {});
+    const sent = [await tab.http.get('/read'), await tab.http.post('/save')];
+    expect(sent.map(({ config }) => config.timeout)).toEqual([30_000, 0]);
+    api.on('GET /slow', () => new Promise(() => undefined));
+    expect(await failureOf(tab.http.get('/slow', { timeout: 50 }))).toMatchObject({
+      status: 0,
+      code: 'TIMEOUT',
+      message: 'The server took too long to respond. Please try again.',
+    });
+    expect(tab.went).toEqual([]);
+  });
+
   it('that its caller gave up is nobody’s failure', async () => {
     api.on('GET /slow', () => new Promise(() => undefined));
     const leaving = new AbortController();

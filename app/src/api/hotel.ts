@@ -1,13 +1,25 @@
 /** `GET /hotels/{id}` (API-02). */
 import type { Hotel } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
-import { http, orElse } from '../lib/http';
+import { ApiError, http, orElse } from '../lib/http';
 import { hotelPath } from './hotel-path';
 import { fallbacks } from './texts';
 
+/** The server knows no such hotel. */
+export class HotelNotFoundError extends Error {
+  override readonly name = 'HotelNotFoundError';
+}
+
+/** @throws HotelNotFoundError, or ApiError when the hotel could not be loaded. */
 export async function getHotel(hotelId: string, signal: AbortSignal): Promise<Hotel> {
-  const { data } = await orElse(fallbacks.hotel, http.get<{ data: Hotel }>(hotelPath(hotelId), { signal }));
-  return data.data;
+  try {
+    const { data } = await orElse(fallbacks.hotel, http.get<{ data: Hotel }>(hotelPath(hotelId), { signal }));
+    return data.data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      throw new HotelNotFoundError(error.message, { cause: error });
+    throw error;
+  }
 }
 
 export const hotelQuery = (hotelId: string) =>

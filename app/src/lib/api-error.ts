@@ -4,7 +4,7 @@ import { texts } from '../texts';
 interface Failure {
   /** HTTP status; 0 = there was no response. */
   readonly status: number;
-  /** Stable name of the refusal; `NETWORK` without a response, '' when the server gave none. */
+  /** Stable name of the refusal; `NETWORK` without a connection, `TIMEOUT` without a response in time, '' when the server gave none. */
   readonly code: string;
   /** For people, from the server (ERR-32); '' when it said nothing. */
   readonly message: string;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
   }
 
-  /** The same failure with another message: the fallback of a call whose response carries none. */
+  /** The same failure with another message. */
   withMessage(message: string): ApiError {
     return new ApiError(
       {
@@ -58,12 +58,17 @@ export function messageOf(error: unknown, fallback: string = texts.http.unknown)
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
+/** What a call says when it fails: its message or `fallback`, and how long the server asks to wait. */
+function wordsOf({ message, retryAfter = 0 }: ApiError, fallback: string): string {
+  const words = message === '' ? fallback : message;
+  return retryAfter > 0 ? texts.http.waitAfter(words, retryAfter) : words;
+}
+
 /** Waits for a call. A failure without a message gets `fallback` (ERR-19 to ERR-23). */
 export async function orElse<T>(fallback: string, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.message === '') throw error.withMessage(fallback);
-    throw error;
+    throw error instanceof ApiError ? error.withMessage(wordsOf(error, fallback)) : error;
   }
 }

@@ -23,10 +23,17 @@ declare module 'axios' {
   }
 }
 
+/**
+ * Milliseconds that a response to a read may take. The server itself gives up after 10 s, so what takes longer is lost.
+ * A write has no such limit: a large one may be on its way up a slow line.
+ */
+const readTimeout = 30_000;
+
 /** JSON unless the body is a file (FormData); bearer when there is one. Failures are `ApiError`s. */
 export const http = axios.create({ baseURL: apiRoot });
 
 http.interceptors.request.use(async (config) => {
+  if (config.method === 'get') config.timeout ||= readTimeout;
   if (config.isSignIn) return config;
   // Renewed before it ends, so that a save is not refused first. If the refresh fails, the call itself fails too.
   if (isTokenEnding()) await refreshSession(storedToken()).catch(() => undefined);
@@ -79,7 +86,7 @@ function signOut(failure: ApiError, refused: string | null): never {
 
 function routeError(failure: ApiError, config: InternalAxiosRequestConfig | undefined): void {
   const place = config?.url ?? '';
-  if (failure.status === 0) console.warn(texts.http.network, place);
+  if (failure.status === 0) console.warn(failure.message, place);
   else if (config?.staysOnPage === true) return;
   else if (failure.status === 403) errorRoutes().forbidden();
   else if (failure.status === 500) errorRoutes().failed();

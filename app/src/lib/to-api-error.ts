@@ -15,13 +15,17 @@ function secondsOf(header: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds;
 }
 
-/** What axios throws, as an `ApiError`; ERR-31 when there was no response. */
+/** What axios throws, as an `ApiError`; ERR-31 when there was no connection. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof AxiosError)) throw error;
   const { response } = error;
   if (response === undefined) {
-    return new ApiError({ status: 0, code: 'NETWORK', message: texts.http.network }, { cause: error });
+    const isTimeout = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;
+    const failure = isTimeout
+      ? { status: 0, code: 'TIMEOUT', message: texts.http.timeout }
+      : { status: 0, code: 'NETWORK', message: texts.http.network };
+    return new ApiError(failure, { cause: error });
   }
   const body = bodyOf(response.data);
   return new ApiError(

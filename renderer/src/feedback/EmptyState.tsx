@@ -9,14 +9,16 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly action?: ReactNode;
+  /** `h1` where this is all that the page has to say. */
+  readonly titleAs?: 'h1' | 'p' | undefined;
 }
 
 /** Nothing to show: what and why, and one action. */
-export function EmptyState({ title, children, icon: Icon, action }: EmptyStateProps) {
+export function EmptyState({ title, children, icon: Icon, action, titleAs: Title = 'p' }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       {Icon && <Icon size={24} aria-hidden />}
-      <p className={styles['emptyTitle']}>{title}</p>
+      <Title className={styles['emptyTitle']}>{title}</Title>
       {children === undefined ? null : <div className={styles['emptyText']}>{children}</div>}
       {action === undefined ? null : <div className={styles['emptyAction']}>{action}</div>}
     </div>

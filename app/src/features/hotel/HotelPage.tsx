@@ -1,11 +1,12 @@
 import { ErrorView } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { hotelQuery } from '../../api/hotel';
+import { HotelNotFoundError, hotelQuery } from '../../api/hotel';
 import { fallbacks } from '../../api/texts';
 import { messageOf } from '../../lib/http';
 import { useUser } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { HotelNotFound } from '../../ui/HotelNotFound';
 import { PageHead } from '../../ui/PageHead';
 import { HotelHeader, HotelHeaderSkeleton } from './HotelHeader';
 import { HotelTabs } from './HotelTabs';
@@ -18,6 +19,7 @@ export default function HotelPage() {
   const { data: hotel, error, refetch } = useQuery(hotelQuery(hotelId));
   const { role } = useUser();
   const list = { title: role === 'HOTEL_ADMIN' ? texts.home : texts.hotels, to: '/hotels' };
+  if (error instanceof HotelNotFoundError) return <HotelNotFound />;
   if (error !== null) {
     return (
       <div className={styles['problem']}>

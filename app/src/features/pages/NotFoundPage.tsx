@@ -11,8 +11,7 @@ export default function NotFoundPage() {
   return (
     <div className={styles['card']}>
       <PageHead title={title} />
-      <h1 className={styles['hidden']}>{title}</h1>
-      <EmptyState title={title} icon={MapPinOff} action={<ButtonLink to="/">{home}</ButtonLink>}>
+      <EmptyState title={title} titleAs="h1" icon={MapPinOff} action={<ButtonLink to="/">{home}</ButtonLink>}>
         {text}
       </EmptyState>
     </div>
