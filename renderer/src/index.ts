@@ -29,6 +29,7 @@ export { QuestionGroup, type QuestionGroupProps } from './step/QuestionGroup.js'
 export { StepHeader, stepTitle } from './step/StepHeader.js';
 export { ImportantNote, StepNotes } from './step/StepNotes.js';
 
+export { BareFrame } from './frame/BareFrame.js';
 export { Banner } from './frame/Banner.js';
 export { BottomBar, type BottomBarProps, type BottomBarStatus } from './frame/BottomBar.js';
 export { PhoneTopBar, type PhoneTopBarProps } from './frame/PhoneTopBar.js';

@@ -1,7 +1,7 @@
 import type { QuestionnaireDefinition, QuestionnaireResponse, StepsData } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, hotel, hotelList, openApp } from './support/app';
+import { admin, hotel, hotelList, openApp, Refusal } from './support/app';
 
 const { id: hotelId } = hotel();
 const stepKey = 'hotel-location';
@@ -36,6 +36,8 @@ const response = (typedValue: string): QuestionnaireResponse => ({
   context: { answers: {}, revisions: {} },
   writable: true,
 });
+
+const busy = new Refusal(503, 'The server is busy.', { 'retry-after': '30' });
 
 /** The server of one hotel; `stored` gives what it has now as the only answer, or the status of a refusal. */
 const serverOf = (stored: () => string | number) => ({
@@ -85,4 +87,86 @@ describe.each([false, true])('the questionnaire (strict mode: %s)', (isStrict) =
     await expect.element(again.screen.getByRole('textbox', { name: title })).toHaveValue('typed');
     await expect.element(again.screen.getByText('1 answer was kept on this device.')).toBeVisible();
   });
+});
+
+describe('a questionnaire that cannot be loaded', () => {
+  /** The call of `path` gives `answer` until it is mended. */
+  const brokenAt = (path: string, answer: unknown) => {
+    const server: Record<string, () => unknown> = serverOf(() => 'stored');
+    const mended = server[path];
+    return { server: { ...server, [path]: () => answer }, mend: () => mended?.() };
+  };
+  const calls = {
+    hotel: `/hotels/${hotelId}`,
+    answers: `/hotels/${hotelId}/questionnaire/${stepKey}`,
+    'steps data': `/hotels/${hotelId}/sections`,
+  };
+
+  it.each(Object.entries(calls))(
+    '[STEP-16] [ERR-18] whose %s are refused as busy says so, says how long to wait, and is loaded on demand',
+    async (_what, path) => {
+      let isMended = false;
+      const { server, mend } = brokenAt(path, busy);
+      const answers = { ...server, [path]: () => (isMended ? mend() : busy) };
+      const { screen } = await openApp(address, { user: newUser(), answers });
+      await expect
+        .element(screen.getByRole('heading', { level: 1, name: 'Failed to load data' }))
+        .toBeVisible();
+      await expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent(/: The server is busy\. The server asks you to wait 30 seconds\./);
+      isMended = true;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
+    },
+  );
+
+  it.each(Object.entries(calls))(
+    '[STEP-13] whose %s are refused can be left: Properties has its close, which leads home',
+    async (_what, path) => {
+      const { screen, router } = await openApp(address, { answers: brokenAt(path, busy).server });
+      await expect.element(screen.getByRole('heading', { name: 'Properties' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Close and go to the Home Page' }));
+      await expect.poll(() => router.state.location.pathname).toBe('/');
+    },
+  );
+
+  it('[STEP-13] can be left while it loads, and on a phone too', async () => {
+    await page.viewport(390, 844);
+    const { screen, router } = await openApp(address, {
+      answers: brokenAt(calls['steps data'], new Promise(() => undefined)).server,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Close and go to the Home Page' }));
+    await expect.poll(() => router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('an address that is no hotel', () => {
+  const absent = new Refusal(404, 'There is no such hotel.');
+  const answers = {
+    '/hotels': () => hotelList([]),
+    '/hotels/abc': () => absent,
+    '/hotels/abc/sections': () => absent,
+  };
+
+  it.each(['/hotels/abc', '/hotels/abc/questionnaire', '/hotels/abc/questionnaire/planet'])(
+    '[NAV-06] [ERR-30] %s says in the shell that there is no such hotel, and leads to the list',
+    async (path) => {
+      const { screen, router } = await openApp(path, { answers });
+      await expect.element(screen.getByRole('heading', { level: 1, name: 'Hotel not found' })).toBeVisible();
+      await expect.element(screen.getByRole('complementary')).toBeVisible();
+      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the hotel list' }));
+      await expect.poll(() => router.state.location.pathname).toBe('/hotels');
+    },
+  );
+});
+
+it('[ENG-01] a step that the questionnaire does not have opens the form at its current step', async () => {
+  const { screen, address: shown } = await openApp(`/hotels/${hotelId}/questionnaire/no-such-step`, {
+    user: newUser(),
+    answers: serverOf(() => 'stored'),
+  });
+  await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
+  expect(shown()).toBe(address);
 });

@@ -1,5 +1,4 @@
 import type { StepKey } from '@alo/schemas';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
@@ -7,6 +6,7 @@ import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { stepTitle } from '../step/StepHeader.js';
 import { texts } from '../texts.js';
+import { PanelHead } from './PanelHead.js';
 import { Progress } from './Progress.js';
 import styles from './frame.module.css';
 
@@ -53,17 +53,7 @@ export function StepPanel(props: StepPanelProps) {
   const { hotel, steps, completed, total } = props;
   return (
     <aside className={styles['panel']} aria-label={texts.panel.title}>
-      <div className={styles['panelHead']}>
-        <h2>{texts.panel.title}</h2>
-        <button
-          className={styles['iconButton']}
-          type="button"
-          aria-label={texts.panel.close}
-          onClick={props.onClose}
-        >
-          <X size={20} aria-hidden />
-        </button>
-      </div>
+      <PanelHead onClose={props.onClose} />
       <div className={styles['hotel']}>
         {hotel.imageUrl === undefined ? null : (
           <img className={styles['thumb']} src={hotel.imageUrl} alt="" />

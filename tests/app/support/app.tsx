@@ -64,6 +64,15 @@ export function hotelList(hotels: readonly HotelRow[], { page = 1, total = hotel
   return { data: hotels, pagination, metadata: {} };
 }
 
+/** A refusal with words and headers, as a server or a proxy gives it. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
 interface Asked {
   readonly url: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -76,12 +85,13 @@ function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
     const call = { url: config.url ?? '', query: (config.params ?? {}) as Asked['query'] };
     asked.push(call);
     const answer = await Promise.resolve(answers[call.url]?.(call) ?? 404);
-    const status = typeof answer === 'number' ? answer : 200;
+    const isRefusal = answer instanceof Refusal;
+    const status = isRefusal ? answer.status : typeof answer === 'number' ? answer : 200;
     const response: AxiosResponse = {
       status,
       statusText: '',
-      data: status === 200 ? answer : {},
-      headers: new AxiosHeaders(),
+      data: isRefusal ? { message: answer.message } : status === 200 ? answer : {},
+      headers: new AxiosHeaders(isRefusal ? { ...answer.headers } : {}),
       config,
     };
     if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);

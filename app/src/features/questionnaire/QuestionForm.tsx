@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { FormSession } from './form-session';
 import { FormDialogs } from './FormDialogs';
+import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useKeptMarks } from './useKeptMarks';
@@ -21,6 +22,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const { actor, sheet, writable } = session;
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const marks = useKeptMarks(session);
@@ -28,6 +30,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const [openSources] = useState(() => () => setSourcesOpen(true));
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
+  if (isLoading) return <FormLoading />;
   return (
     <QuestionnaireProvider
       sheet={sheet}

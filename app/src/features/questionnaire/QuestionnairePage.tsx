@@ -1,5 +1,8 @@
-import { ErrorView, QuestionnaireFrame, StepSkeleton } from '@alo/renderer';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { HotelNotFoundError } from '../../api/hotel';
+import { messageOf } from '../../lib/http';
+import { FormLoading } from './FormLoading';
+import { FormNotLoaded } from './FormNotLoaded';
 import { QuestionForm } from './QuestionForm';
 import { useFormSession } from './useFormSession';
 
@@ -11,15 +14,11 @@ interface QuestionnairePageProps {
 export default function QuestionnairePage({ user }: QuestionnairePageProps) {
   const { hotelId = '', stepKey } = useParams();
   const { state, retry } = useFormSession(hotelId, user.username, stepKey);
+  if (state.kind === 'loading') return <FormLoading />;
   if (state.kind === 'ready')
     return <QuestionForm key={hotelId} session={state.session} hotel={state.hotel} user={user} />;
-  return (
-    <QuestionnaireFrame panel={null} topBar={null} bottomBar={null}>
-      {state.kind === 'loading' ? (
-        <StepSkeleton />
-      ) : (
-        <ErrorView loading="questions" message={state.message} onRetry={retry} />
-      )}
-    </QuestionnaireFrame>
-  );
+  // The hotel's own page says it, in the shell.
+  if (state.error instanceof HotelNotFoundError)
+    return <Navigate to={`/hotels/${encodeURIComponent(hotelId)}`} replace />;
+  return <FormNotLoaded message={messageOf(state.error)} loading="questions" onRetry={retry} />;
 }

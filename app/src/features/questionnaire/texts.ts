@@ -67,6 +67,8 @@ export const texts = {
   },
   /** STEP-16. */
   failed: 'Failed to load data',
+  failedText: 'The questionnaire cannot be shown now. What you typed before is kept.',
+  toHotel: 'Go to the hotel',
   sources: {
     later: 'Files can be added once the review begins. Nothing is needed here to submit.',
     intro:

@@ -1,13 +1,12 @@
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../lib/http';
 import { formQuery, type LoadedForm } from './form-query';
 import { openFormSession, type FormSession } from './form-session';
 
 type FormSessionState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly session: FormSession; readonly hotel: Hotel };
 
 /** The outcome of opening `form`. */
@@ -56,7 +55,7 @@ export function useFormSession(hotelId: string, username: string, stepKey: strin
   const problem: unknown = error ?? opened?.error;
   const state: FormSessionState =
     problem !== undefined
-      ? { kind: 'failed', message: messageOf(problem) }
+      ? { kind: 'failed', error: problem }
       : form && opened?.session
         ? { kind: 'ready', session: opened.session, hotel: form.hotel }
         : { kind: 'loading' };

@@ -1,0 +1,12 @@
+import { BareFrame, StepSkeleton } from '@alo/renderer';
+import { useNavigate } from 'react-router-dom';
+
+/** The form is on its way. Whoever does not want to wait can leave. */
+export function FormLoading() {
+  const navigate = useNavigate();
+  return (
+    <BareFrame onClose={() => void navigate('/')}>
+      <StepSkeleton />
+    </BareFrame>
+  );
+}
