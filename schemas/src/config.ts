@@ -9,6 +9,8 @@ export const PublicConfiguration = Type.Object({
   contactEmail: NullableText,
   /** Map pictures, with {z}, {x} and {y}; null = maps are switched off. */
   tileUrl: NullableText,
+  /** Who made the map pictures, as their licence asks for: words in their order, some of them links. */
+  tileAttribution: Type.Array(Type.Object({ text: Type.String(), url: NullableText })),
   /** May people create their own account? */
   signup: Type.Boolean(),
   /** Present only where the demo was seeded. */

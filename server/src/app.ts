@@ -60,6 +60,7 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   helpUrl: settings.helpUrl ?? null,
   contactEmail: settings.contactEmail ?? null,
   tileUrl: settings.tileUrl ?? null,
+  tileAttribution: settings.tileAttribution,
   // A super user adds people. No call makes an account.
   signup: false,
 });

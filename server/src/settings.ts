@@ -1,5 +1,6 @@
 /** Reads and checks the environment variables, once. */
 import path from 'node:path';
+import type { PublicConfiguration } from '@alo/schemas';
 import { isLoopbackHost } from './loopback.js';
 
 export interface RequestsPerMinute {
@@ -23,7 +24,9 @@ export interface Settings {
   readonly seed: 'demo' | 'none';
   /** The address where people reach the server, without a slash at the end; undefined when unknown. */
   readonly baseUrl: string | undefined;
+  /** Address pattern of the map pictures, with {z}, {x} and {y}; undefined when maps are switched off. */
   readonly tileUrl: string | undefined;
+  readonly tileAttribution: PublicConfiguration['tileAttribution'];
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
@@ -38,7 +41,10 @@ export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const openStreetMap = {
+  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)',
+};
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function wholeNumber(
@@ -71,6 +77,32 @@ function webAddress(environment: Environment, name: string): string | undefined 
   if (text === '' || text === 'none') return undefined;
   if (URL.canParse(text) && /^https?:/.test(text)) return text;
   throw new SettingsError(`${name} must be an http or https address, not "${text}".`);
+}
+
+function tilePattern(environment: Environment): string | undefined {
+  const pattern = environment['ALO_TILE_URL']
+    ? webAddress(environment, 'ALO_TILE_URL')
+    : openStreetMap.tileUrl;
+  const missing = ['{z}', '{x}', '{y}'].filter((part) => pattern?.includes(part) === false);
+  if (missing.length === 0) return pattern;
+  throw new SettingsError(
+    `ALO_TILE_URL has no ${missing.join(', ')}: it must say where these numbers stand.`,
+  );
+}
+
+/** Words, in which `[text](address)` is a link. */
+function attribution(environment: Environment): Settings['tileAttribution'] {
+  const text = environment['ALO_TILE_ATTRIBUTION'] || openStreetMap.attribution;
+  if (text === 'none') return [];
+  return text
+    .split(/(\[[^\]]+\]\([^)]+\))/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, words, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+      if (words === undefined || url === undefined) return { text: part, url: null };
+      if (URL.canParse(url) && /^https?:/.test(url)) return { text: words, url };
+      throw new SettingsError(`ALO_TILE_ATTRIBUTION links to "${url}", which is no http or https address.`);
+    });
 }
 
 /**
@@ -112,8 +144,8 @@ export function readSettings(environment: Environment): Settings {
     dataDirectory: path.resolve(environment['ALO_DATA_DIR'] || 'data'),
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seed,
-    tileUrl:
-      environment['ALO_TILE_URL'] === undefined ? openStreetMap : webAddress(environment, 'ALO_TILE_URL'),
+    tileUrl: tilePattern(environment),
+    tileAttribution: attribution(environment),
     helpUrl: webAddress(environment, 'ALO_HELP_URL'),
     contactEmail: environment['ALO_CONTACT_EMAIL'],
     requestsPerMinute: {

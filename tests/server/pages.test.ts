@@ -93,6 +93,10 @@ describe('The configuration', () => {
       helpUrl: 'https://help.example',
       contactEmail: 'help@hotel.example',
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      tileAttribution: [
+        { text: '© ', url: null },
+        { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+      ],
       signup: false,
     });
   });
@@ -103,6 +107,21 @@ describe('The configuration', () => {
     expect(rules).toContain("connect-src 'self' https://tile.openstreetmap.org");
   });
 
+  it('the attribution of the map pictures is text with links, or nothing', () => {
+    const attributionOf = (text: string) => readSettings({ ALO_TILE_ATTRIBUTION: text }).tileAttribution;
+    expect(attributionOf('© [MapTiler](https://www.maptiler.com/copyright/), 2026 <b>')).toEqual([
+      { text: '© ', url: null },
+      { text: 'MapTiler', url: 'https://www.maptiler.com/copyright/' },
+      { text: ', 2026 <b>', url: null },
+    ]);
+    expect(attributionOf('none')).toEqual([]);
+    // What is not said is OpenStreetMap's, also for the pictures of another server: nearly all are drawn from its data.
+    expect(readSettings({ ALO_TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).tileAttribution).toEqual(
+      readSettings({}).tileAttribution,
+    );
+    expect(attributionOf('')).toEqual(readSettings({}).tileAttribution);
+  });
+
   it('a variable that cannot be understood stops the start and is named', () => {
     const wrong = {
       PORT: '70000',
@@ -110,6 +129,8 @@ describe('The configuration', () => {
       ALO_BASE_URL: 'alo',
       ALO_LOG_LEVEL: 'loud',
       ALO_TRUSTED_PROXIES: '-1',
+      ALO_TILE_URL: 'https://tiles.example/{z}/{x}.png',
+      ALO_TILE_ATTRIBUTION: '[Maps](javascript:alert)',
     };
     for (const [name, text] of Object.entries(wrong)) {
       expect(() => readSettings({ [name]: text })).toThrow(SettingsError);
