@@ -1,7 +1,10 @@
-import { AloProvider, type ColorMode } from '@alo/renderer';
+import { AloProvider, MapScoresContext, type ColorMode, type MapSettings } from '@alo/renderer';
 import type { Preview } from '@storybook/react-vite';
 import { drawnTile } from '../stories/support/drawn-tile';
 import '../stories/support/stage.css';
+
+const map: MapSettings = { tileUrl: drawnTile, attribution: [{ text: 'Drawn for this story' }] };
+const scores = { scoreE: 69, scoreS: 72, scoreG: 81, scoreAlo: 74 };
 
 const preview: Preview = {
   globalTypes: {
@@ -21,12 +24,14 @@ const preview: Preview = {
   },
   initialGlobals: { colorMode: 'system' },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, parameters }) => (
       <AloProvider
         colorMode={globals['colorMode'] as ColorMode}
-        map={{ tileUrl: drawnTile, scores: { scoreE: 69, scoreS: 72, scoreG: 81, scoreAlo: 74 } }}
+        map={(parameters['map'] as MapSettings | undefined) ?? map}
       >
-        <Story />
+        <MapScoresContext value={scores}>
+          <Story />
+        </MapScoresContext>
       </AloProvider>
     ),
   ],

@@ -16,14 +16,17 @@ export function App() {
 
 /** Where map pictures come from. It comes after the first screen, which needs neither maps nor calls. */
 function useMapSettings(): MapSettings {
-  const [map, setMap] = useState<MapSettings>({});
+  const [map, setMap] = useState<MapSettings>({ isLoading: true });
   useEffect(() => {
     import('./lib/config')
       .then(({ loadConfig }) => loadConfig())
       .then(
-        ({ tileUrl }) => setMap({ tileUrl: tileUrl ?? undefined }),
-        (error: unknown) =>
-          console.warn('Maps stay without pictures: the configuration could not be loaded.', error),
+        ({ tileUrl, tileAttribution }) =>
+          setMap({ tileUrl: tileUrl ?? undefined, attribution: tileAttribution }),
+        (error: unknown) => {
+          console.warn('Maps stay without pictures: the configuration could not be loaded.', error);
+          setMap({});
+        },
       );
   }, []);
   return map;

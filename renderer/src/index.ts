@@ -12,7 +12,7 @@ export {
 } from './fields/field-props.js';
 export { fieldFor, fieldKind, type FieldKind } from './fields/field-for.js';
 export { GroupField } from './fields/GroupField.js';
-export type { MapSettings } from './fields/map/map-settings.js';
+export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js';
 export { RadioGridField } from './fields/RadioGridField.js';
 
 export { answerText } from './question/answer-text.js';

@@ -27,6 +27,8 @@ export const Invalid: Story = {
   args: { definition, answers: { 'Q-1': { typedValue: '95.000000,10.000000' } } },
 };
 export const ReadOnly: Story = { args: { definition, answers: filled, readOnly: true } };
+/** No pictures are set up: the place in words. */
+export const WithoutPictures: Story = { args: { definition, answers: filled }, parameters: { map: {} } };
 export const Excluded: Story = { args: { definition: { ...definition, excluded: true } } };
 export const Highlighted: Story = { args: { definition, highlighted: ['Q-1'] } };
 export const LongText: Story = { args: { definition: { ...definition, ...longWords }, answers: filled } };

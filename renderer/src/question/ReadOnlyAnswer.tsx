@@ -1,11 +1,13 @@
 import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { partIds } from '../fields/field-props.js';
+import { PlaceMap } from '../fields/map/PlaceMap.js';
+import { typedValue } from '../fields/next-answer.js';
 import { texts } from '../texts.js';
 import { answerText } from './answer-text.js';
 import styles from './question.module.css';
 
-/** An answer that cannot be changed here: words, not disabled inputs. */
+/** An answer that cannot be changed here: words, not disabled inputs; a place also has its map. */
 export function ReadOnlyAnswer({
   question,
   answer,
@@ -14,9 +16,16 @@ export function ReadOnlyAnswer({
   readonly answer: Answer | undefined;
 }) {
   const text = answerText(question, answer);
-  return (
+  const words = (
     <p className={styles['value']} id={partIds(question.id).control} data-empty={text === '' || undefined}>
       {text === '' ? texts.question.notAnswered : text}
     </p>
+  );
+  if (question.component !== 'map-with-marker' || text === '') return words;
+  return (
+    <div className={styles['valueOnMap']}>
+      {words}
+      <PlaceMap value={typedValue(answer)} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { QuestionnaireProvider } from '@alo/renderer';
+import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
@@ -26,31 +26,42 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const marks = useKeptMarks(session);
+  const scores = useMemo(() => scoresOf(hotel), [hotel]);
   const [areSourcesOpen, setSourcesOpen] = useState(false);
   const [openSources] = useState(() => () => setSourcesOpen(true));
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   if (isLoading) return <FormLoading />;
   return (
-    <QuestionnaireProvider
-      sheet={sheet}
-      highlighted={highlighted}
-      marks={marks}
-      readOnly={!writable}
-      onAddSources={openSources}
-    >
-      {step && (
-        <>
-          <FormPage
-            session={session}
-            step={step}
-            hotel={hotel}
-            isHotel={user.role !== 'ALO_SUPER'}
-            sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
-          />
-          <FormDialogs session={session} step={step} />
-        </>
-      )}
-    </QuestionnaireProvider>
+    <MapScoresContext value={scores}>
+      <QuestionnaireProvider
+        sheet={sheet}
+        highlighted={highlighted}
+        marks={marks}
+        readOnly={!writable}
+        onAddSources={openSources}
+      >
+        {step && (
+          <>
+            <FormPage
+              session={session}
+              step={step}
+              hotel={hotel}
+              isHotel={user.role !== 'ALO_SUPER'}
+              sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
+            />
+            <FormDialogs session={session} step={step} />
+          </>
+        )}
+      </QuestionnaireProvider>
+    </MapScoresContext>
   );
 }
+
+/** What the server lets this reader see of the hotel's scores. */
+const scoresOf = ({ score_alo, score_e, score_s, score_g }: Hotel) => ({
+  scoreAlo: score_alo,
+  scoreE: score_e,
+  scoreS: score_s,
+  scoreG: score_g,
+});

@@ -1,14 +1,17 @@
 import 'leaflet/dist/leaflet.css';
-import { readCoordinates, writeCoordinates, type Coordinates } from '@alo/engine';
+import { writeCoordinates, type Coordinates } from '@alo/engine';
 import type { LatLngTuple } from 'leaflet';
+import { TriangleAlert } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { texts } from '../../texts.js';
+import { placeOf } from './coordinates-text.js';
 import { LocationMarker } from './LocationMarker.js';
 import styles from './map.module.css';
+import { MapAttribution } from './MapAttribution.js';
+import { MapFallback } from './MapFallback.js';
 import { MapSettingsContext } from './map-settings.js';
-import { TileProblem } from './TileProblem.js';
-import { useTileProblem } from './useTileProblem.js';
+import { tileReferrer, useTiles } from './useTiles.js';
 
 /** STEP-05. */
 export const defaultZoom = 20;
@@ -16,62 +19,76 @@ export const defaultZoom = 20;
 const closestTiles = 19;
 const wholeWorld = { center: [20, 0] as LatLngTuple, zoom: 1 };
 
-interface LocationMapProps {
-  /** `"lat,lng"`, or empty. */
-  readonly value: string;
-  readonly onValue: (next: string) => void;
-}
-
-/** What can be drawn: typed coordinates may be out of range until they are corrected. */
-const onEarth = (place: Coordinates | undefined) =>
-  place && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined;
-
 const position = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];
 
-/** The map: click or drag sets the place. Its pictures may be missing; it is still a map. */
+export interface LocationMapProps {
+  /** `"lat,lng"`, or empty. */
+  readonly value: string;
+  /** Absent where the place cannot be changed: the marker stays where it is. */
+  readonly onValue?: ((next: string) => void) | undefined;
+}
+
+/** The map: click or drag sets the place. Where it cannot be changed, the map can still be moved. */
 export default function LocationMap({ value, onValue }: LocationMapProps) {
-  const { tileUrl, attribution, scores } = use(MapSettingsContext);
-  const { problem, onTileError } = useTileProblem();
-  const place = onEarth(readCoordinates(value));
-  const move = (latitude: number, longitude: number) => {
-    onValue(writeCoordinates({ latitude, longitude }));
-  };
+  const { tileUrl } = use(MapSettingsContext);
+  const { problem, onTileLoad, onTileError, tryAgain } = useTiles();
+  const place = placeOf(value);
+  const move =
+    onValue &&
+    ((latitude: number, longitude: number) => {
+      onValue(writeCoordinates({ latitude, longitude }));
+    });
+  if (tileUrl === undefined || problem === 'auth' || problem === 'unavailable')
+    return (
+      <MapFallback
+        why={problem === 'auth' ? 'auth' : 'unavailable'}
+        value={value}
+        isEditable={onValue !== undefined}
+        onTryAgain={problem === 'unavailable' ? tryAgain : undefined}
+      />
+    );
   const start = place === undefined ? wholeWorld : { center: position(place), zoom: defaultZoom };
   return (
-    <div className={styles['map']}>
-      <MapContainer
-        className={styles['leaflet'] ?? ''}
-        center={start.center}
-        zoom={start.zoom}
-        maxZoom={defaultZoom}
-        // A page that scrolls past a map must not zoom it.
-        scrollWheelZoom={false}
-        attributionControl={attribution !== undefined}
-        zoomControl={false}
-      >
-        <ZoomControl position="topright" />
-        {tileUrl === undefined || problem !== undefined ? null : (
+    <>
+      <div className={styles['map']}>
+        <MapContainer
+          className={styles['leaflet'] ?? ''}
+          center={start.center}
+          zoom={start.zoom}
+          maxZoom={defaultZoom}
+          // A page that scrolls past a map must not zoom it.
+          scrollWheelZoom={false}
+          attributionControl={false}
+          zoomControl={false}
+        >
+          <ZoomControl position="topright" />
           <TileLayer
             url={tileUrl}
             maxZoom={defaultZoom}
             maxNativeZoom={closestTiles}
-            attribution={attribution ?? ''}
-            eventHandlers={{ tileerror: onTileError }}
+            referrerPolicy={tileReferrer}
+
+            eventHandlers={{ tileload: onTileLoad, tileerror: onTileError }}
           />
-        )}
-        <ClickToSet onMove={move} />
-        {place === undefined ? null : (
-          <>
-            <FollowPlace place={place} />
-            <LocationMarker place={place} scores={scores} onMove={move} />
-          </>
-        )}
-      </MapContainer>
-      <span className={styles['hidden']}>{texts.map.label}</span>
-      {problem === undefined && tileUrl !== undefined ? null : (
-        <TileProblem kind={problem ?? 'unavailable'} />
-      )}
-    </div>
+          {move && <ClickToSet onMove={move} />}
+          {place === undefined ? null : (
+            <>
+              <FollowPlace place={place} />
+              <LocationMarker place={place} onMove={move} />
+            </>
+          )}
+        </MapContainer>
+        <span className={styles['hidden']}>{texts.map.label}</span>
+        {problem === 'some' ? (
+          <p className={styles['problem']} role="status">
+            <TriangleAlert size={18} aria-hidden />
+            {texts.map.some}
+          </p>
+        ) : null}
+        <MapAttribution />
+      </div>
+      {move && <p className={styles['instruction']}>{texts.map.instruction}</p>}
+    </>
   );
 }
 

@@ -1,19 +1,20 @@
 import type { Coordinates } from '@alo/engine';
 import { divIcon, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
-import { ScoreRing, type Scores } from '../../feedback/ScoreRing.js';
+import { scoreSentence } from '../../feedback/ScoreRing.js';
 import { texts } from '../../texts.js';
 import styles from './map.module.css';
+import { MapScoresContext } from './map-settings.js';
+import { MapPin, pinSize } from './MapPin.js';
 
 interface LocationMarkerProps {
   readonly place: Coordinates;
-  readonly scores: Scores | undefined;
-  readonly onMove: (latitude: number, longitude: number) => void;
+  /** Absent where the place cannot be changed. */
+  readonly onMove?: ((latitude: number, longitude: number) => void) | undefined;
 }
 
-const size = { width: 48, height: 60 };
 /** How far an arrow key moves the marker, in pixels of the shown map. */
 const keyStep = 8;
 const directions: Record<string, readonly [number, number]> = {
@@ -23,9 +24,19 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** STEP-05: a pin with the hotel's score. Drag it, or select it and use the arrow keys. */
-export function LocationMarker({ place, scores, onMove }: LocationMarkerProps) {
+/** What the marker is called: with the hotel's score, where the reader may see it. */
+function useMarkerName(): string {
+  const scores = use(MapScoresContext);
+  return typeof scores.scoreAlo === 'number'
+    ? texts.map.markerWithScore(scoreSentence(scores))
+    : texts.map.marker;
+}
+
+/** STEP-05: a pin with the hotel's score. Drag it, or select it and use the arrow keys, where it can be moved. */
+export function LocationMarker({ place, onMove }: LocationMarkerProps) {
   const marker = useRef<LeafletMarker>(null);
+  const name = useMarkerName();
+  const isMovable = onMove !== undefined;
   // The pin is an element, not a string of HTML: no string is ever turned into a page.
   const pin = useMemo(() => document.createElement('div'), []);
   const icon = useMemo(
@@ -33,15 +44,21 @@ export function LocationMarker({ place, scores, onMove }: LocationMarkerProps) {
       divIcon({
         html: pin,
         className: styles['marker'] ?? '',
-        iconSize: [size.width, size.height],
-        iconAnchor: [size.width / 2, size.height],
+        iconSize: [pinSize.width, pinSize.height],
+        iconAnchor: [pinSize.width / 2, pinSize.height],
       }),
     [pin],
   );
 
   useEffect(() => {
     const element = marker.current?.getElement();
-    element?.setAttribute('aria-label', texts.map.marker);
+    element?.setAttribute('role', isMovable ? 'button' : 'img');
+    element?.setAttribute('aria-label', name);
+  }, [name, isMovable]);
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (element === undefined || onMove === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const direction = directions[event.key];
       const map = marker.current?.getPane()?.closest('.leaflet-container') && marker.current;
@@ -52,9 +69,9 @@ export function LocationMarker({ place, scores, onMove }: LocationMarkerProps) {
       const { lat, lng } = moved(map, direction);
       onMove(lat, lng);
     };
-    element?.addEventListener('keydown', onKey);
+    element.addEventListener('keydown', onKey);
     return () => {
-      element?.removeEventListener('keydown', onKey);
+      element.removeEventListener('keydown', onKey);
     };
   }, [onMove]);
 
@@ -64,16 +81,18 @@ export function LocationMarker({ place, scores, onMove }: LocationMarkerProps) {
         ref={marker}
         position={[place.latitude, place.longitude]}
         icon={icon}
-        draggable
+        draggable={isMovable}
+        keyboard={isMovable}
+        interactive={isMovable}
         title={texts.map.marker}
         eventHandlers={{
           dragend: () => {
             const at = marker.current?.getLatLng().wrap();
-            if (at) onMove(at.lat, at.lng);
+            if (at) onMove?.(at.lat, at.lng);
           },
         }}
       />
-      {createPortal(<Pin scores={scores} />, pin)}
+      {createPortal(<MapPin />, pin)}
     </>
   );
 }
@@ -84,17 +103,4 @@ function moved(marker: LeafletMarker, [x, y]: readonly [number, number]) {
   return map
     .containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add([x * keyStep, y * keyStep]))
     .wrap();
-}
-
-function Pin({ scores }: { readonly scores: Scores | undefined }) {
-  return (
-    <>
-      <svg className={styles['pin']} width={size.width} height={size.height} viewBox="0 0 48 60" aria-hidden>
-        <path d="M24 58C16 47 3 39 3 24a21 21 0 1 1 42 0c0 15-13 23-21 34Z" />
-      </svg>
-      <span className={styles['score']} aria-hidden>
-        <ScoreRing scores={scores ?? {}} size="small" showTotal={false} />
-      </span>
-    </>
-  );
 }

@@ -1,19 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { texts } from '../../texts.js';
 import { describedBy, partIds, type FieldProps } from '../field-props.js';
 import { typedValue, withText } from '../next-answer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
 import styles from './map.module.css';
-import { TileProblem } from './TileProblem.js';
-
-// Leaflet is only for this one question; where it cannot be loaded, the place is typed.
-const LocationMap = lazy(() => import('./LocationMap.js').catch(() => ({ default: NoMap })));
-
-const NoMap = () => (
-  <div className={styles['map']}>
-    <TileProblem kind="unavailable" />
-  </div>
-);
+import { PlaceMap } from './PlaceMap.js';
 
 /** A place, by map or by typing: `"lat,lng"` with 6 decimals. The inputs work without the map. */
 export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
@@ -23,16 +12,7 @@ export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
   };
   return (
     <div className={styles['field']} role="group" aria-labelledby={partIds(question.id).label}>
-      <Suspense
-        fallback={
-          <div className={styles['map']} role="status">
-            {texts.map.loading}
-          </div>
-        }
-      >
-        <LocationMap value={value} onValue={onValue} />
-      </Suspense>
-      <p className={styles['instruction']}>{texts.map.instruction}</p>
+      <PlaceMap value={value} onValue={onValue} />
       <CoordinateInputs
         id={partIds(question.id).control}
         value={value}

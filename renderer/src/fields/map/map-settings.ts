@@ -1,14 +1,23 @@
 import { createContext } from 'react';
 import type { Scores } from '../../feedback/ScoreRing.js';
 
-/** Where the map's pictures come from, and what its marker shows. */
+/** Words of an attribution; with an address they are a link. */
+interface AttributionPart {
+  readonly text: string;
+  readonly url?: string | null | undefined;
+}
+
+/** Where the map's pictures come from. */
 export interface MapSettings {
-  /** Tile address with {z}, {x} and {y}; none = a map without pictures. */
+  /** The settings are on their way: whether there are pictures is not known yet. */
+  readonly isLoading?: boolean | undefined;
+  /** Tile address with {z}, {x} and {y}; none = no pictures. */
   readonly tileUrl?: string | undefined;
   /** The pictures' owner, as their licence asks for. */
-  readonly attribution?: string | undefined;
-  /** STEP-05: the marker carries the hotel's score. */
-  readonly scores?: Scores | undefined;
+  readonly attribution?: readonly AttributionPart[] | undefined;
 }
 
 export const MapSettingsContext = createContext<MapSettings>({});
+
+/** STEP-05: the scores of the hotel that the marker stands for, where the reader may see them. */
+export const MapScoresContext = createContext<Scores>({});

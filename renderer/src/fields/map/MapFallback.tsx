@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react';
+import { ExternalLink, KeyRound, MapPinOff, RotateCw } from 'lucide-react';
+import type { Coordinates } from '@alo/engine';
+import { texts } from '../../texts.js';
+import { coordinatesText, placeOf } from './coordinates-text.js';
+import styles from './map.module.css';
+import { MapPin } from './MapPin.js';
+
+/** Why there are no pictures: refused, not to be had now, or none are set up. */
+type NoPictures = 'auth' | 'unavailable' | 'off';
+
+interface MapFallbackProps {
+  readonly why: NoPictures;
+  /** `"lat,lng"`, or empty. */
+  readonly value: string;
+  /** Can the place be typed beside this? */
+  readonly isEditable: boolean;
+  readonly onTryAgain?: (() => void) | undefined;
+}
+
+/** In place of a map without pictures: the place in words, why there is no more, and what to do. */
+export function MapFallback({ why, value, isEditable, onTryAgain }: MapFallbackProps) {
+  const place = placeOf(value);
+  return (
+    <div className={styles['map']} data-fallback>
+      <div className={styles['fallback']}>
+        {place === undefined ? null : <MapPin />}
+        <p className={styles['coordinates']}>
+          {place === undefined ? texts.map.noPlace : coordinatesText(place)}
+        </p>
+        {why === 'auth' ? <AuthFailure /> : <Unavailable why={why} />}
+        {isEditable ? <p>{texts.map.typeInstead}</p> : null}
+        <div className={styles['fallbackActions']}>
+          {onTryAgain && (
+            <Button variant="outline" size="sm" onClick={onTryAgain}>
+              <RotateCw aria-hidden /> {texts.map.tryAgain}
+            </Button>
+          )}
+          <a className={styles['outside']} href={elsewhere(place)} target="_blank" rel="noreferrer">
+            {place === undefined ? texts.map.findElsewhere : texts.map.seeElsewhere}
+            <ExternalLink size={16} aria-hidden />
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The place on a map that anybody can open. */
+function elsewhere(place: Coordinates | undefined): string {
+  if (place === undefined) return 'https://www.openstreetmap.org/';
+  const [latitude, longitude] = [place.latitude.toFixed(6), place.longitude.toFixed(6)];
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+}
+
+/** STEP-05. */
+function AuthFailure() {
+  return (
+    <p className={styles['reason']} role="alert">
+      <KeyRound size={18} aria-hidden />
+      <span>
+        <strong>{texts.map.authFailureTitle}.</strong> {texts.map.authFailure}
+      </span>
+    </p>
+  );
+}
+
+function Unavailable({ why }: { readonly why: Exclude<NoPictures, 'auth'> }) {
+  return (
+    <p className={styles['reason']} role="status">
+      <MapPinOff size={18} aria-hidden />
+      <span>{texts.map[why]}</span>
+    </p>
+  );
+}
