@@ -147,6 +147,68 @@ describe.each(engines)('The hotel list on %s', (engine) => {
     expect((await list('?search=quay')).metadata.all_count).toBe('1');
   });
 
+  describe('the search', () => {
+    const added: string[] = [];
+    const places = ['NL', 'GB', 'DE', 'CH', 'CZ', 'US', 'TR', 'UA', 'NE', 'NG', 'GR', 'CI'];
+    beforeAll(async () => {
+      for (const hotel_location_country of places)
+        added.push(
+          await world.addHotel({
+            hotel_location_name: `In ${hotel_location_country}`,
+            hotel_location_country,
+          }),
+        );
+      for (const [name, city] of [
+        ['Hôtel du Vieux Port', 'Marseille'],
+        ['Ærø Kro', 'Ærøskøbing'],
+        ['Gasthof Weiße Gans', 'Łódź'],
+        ['Ξενοδοχείο Ήλιος', 'Αθήνα'],
+        ['L’Étoile – Façade', 'Ｎｉｃｅ'],
+      ] as const)
+        added.push(await world.addHotel({ hotel_location_name: name, hotel_location_city: city }));
+    });
+    afterAll(async () => {
+      await world.database.query(sql`delete from hotel where id = any(${added}::uuid[])`);
+    });
+    const found = async (text: string) => names(await list(`?limit=100&search=${encodeURIComponent(text)}`));
+
+    it.each([
+      ['hotel du vieux', 'Hôtel du Vieux Port'],
+      ['HÔTEL DU VIEUX', 'Hôtel du Vieux Port'],
+      ['Ho\u0302tel', 'Hôtel du Vieux Port'],
+      ['aero kro', 'Ærø Kro'],
+      ['aeroskobing', 'Ærø Kro'],
+      ['weisse gans', 'Gasthof Weiße Gans'],
+      ['lodz', 'Gasthof Weiße Gans'],
+      ['ηλιος', 'Ξενοδοχείο Ήλιος'],
+      ["l'etoile - fac", 'L’Étoile – Façade'],
+      ['nice', 'L’Étoile – Façade'],
+    ])('[API-25] finds by "%s", whatever accents are typed', async (text, name) => {
+      expect(await found(text)).toEqual([name]);
+    });
+
+    it.each([
+      ['NL', ['Netherlands', 'the Netherlands', 'Holland', 'holl', 'Nederland', 'Pays-Bas']],
+      ['GB', ['UK', 'u.k.', 'England', 'Scotland', 'Great Britain', 'United Kingdom', 'Royaume-Uni']],
+      ['DE', ['Germany', 'Deutschland', 'Allemagne', 'Alemania', 'germ']],
+      ['CH', ['Schweiz', 'Suisse', 'Svizzera']],
+      ['CZ', ['Czech Republic', 'Česko', 'cesko']],
+      ['US', ['USA', 'U.S.A.', 'America', 'United States of America']],
+      ['TR', ['Turkey', 'Türkiye', 'turkiye']],
+      ['GR', ['Ελλάδα', 'ελλαδα', 'Hellas']],
+      ['CI', ['Ivory Coast', "Cote d'Ivoire", 'Côte d’Ivoire']],
+      ['NE', ['Niger']],
+      ['NG', ['Nigeria']],
+      ['UA', ['Ukraine', 'Україна']],
+    ])('[API-25] finds the hotels in %s by its names', async (code, texts) => {
+      for (const text of texts) expect([text, await found(text)]).toEqual([text, [`In ${code}`]]);
+    });
+
+    it('[API-25] does not take a part in the middle of a word for a country', async () => {
+      expect(await found('land')).toEqual([]);
+    });
+  });
+
   it('[UNSP-021] [UNSP-071] filters by category', async () => {
     const inCategory = async (status: string) => names(await list(`?status=${status}&limit=100`));
     expect(await inCategory('action_required')).toEqual([

@@ -103,3 +103,26 @@ describe.each(engines)('The migration 0002_sign_in on %s', (engine) => {
     }
   });
 });
+
+describe.each(engines)('The migration 0004_search on %s', (engine) => {
+  it('[API-25] lets hotels that were there before be found without their accents', async () => {
+    const hotel = (name: string, city: string) =>
+      `insert into hotel (id, hotel_location_name, hotel_location_city, alo_hotel_status)
+       values ('${createId()}', '${name}', '${city}', 'active')`;
+    const { database, dispose } = await bringUpToDate(
+      engine,
+      ['0001_initial', '0002_sign_in'],
+      [hotel('Hôtel du Vieux Port', 'Marseille'), hotel('Ærø Kro', 'ŁÓDŹ')],
+    );
+    try {
+      expect(
+        await database.query(sql`select search_text from hotel order by hotel_location_name collate "C"`),
+      ).toEqual([
+        { search_text: 'hotel du vieux port\nmarseille\n\n' },
+        { search_text: 'aero kro\nlodz\n\n' },
+      ]);
+    } finally {
+      await dispose();
+    }
+  });
+});

@@ -1,15 +1,87 @@
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** Countries by their ISO 3166 alpha-2 codes, as hotels store them, and by the names that people know them by. */
+
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const pairs = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+
+const namesIn = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style: 'long' });
+const english = namesIn('en');
 
 /** English name of an ISO 3166 alpha-2 code; any other text stays as it is. */
 export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+  /^[A-Z]{2}$/.test(code) ? (english.of(code) ?? code) : code;
 
-const countries = letters
-  .flatMap((first) => letters.map((second) => `${first}${second}`))
-  .map((code) => ({ code, name: countryName(code).toLowerCase() }))
-  .filter(({ code, name }) => code.toLowerCase() !== name);
+/** Whose names of all countries are understood; every country is understood in its own main language too. */
+const languages =
+  'en ar bg ca cs cy da de el es et eu fi fr ga hr hu is it ja ko lb lt lv mt nb nl pl pt ro rm ru sk sl sq sr sv tr uk zh';
 
-/** Codes of the countries whose name contains `text`: hotels store the code, people search for the name. */
-export const countriesNamed = (text: string): string[] =>
-  countries.filter(({ name }) => name.includes(text.toLowerCase())).map(({ code }) => code);
+/** Names in use that the languages' own lists leave out. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  BA: ['Bosnia', 'Herzegovina'],
+  BO: ['Bolivia'],
+  CD: ['DR Congo', 'Democratic Republic of the Congo', 'Zaire'],
+  CG: ['Republic of the Congo'],
+  CI: ['Ivory Coast'],
+  CN: ['PRC'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  GR: ['Hellas'],
+  IE: ['Republic of Ireland'],
+  KR: ['Korea', 'Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['USA', 'US', 'America', 'United States of America'],
+  VA: ['Holy See', 'Vatican'],
+};
+
+/** Lower case, no accents, no dots, one kind of apostrophe, no article before it. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}|\./gu, '')
+    .toLowerCase()
+    .replace(/[’‘ʼ]/g, "'")
+    .trim()
+    .replace(/^the /, '');
+
+function readNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const code of pairs) if (english.of(code) !== undefined) names.set(code, new Set());
+  const allLanguages = languages.split(' ').map(namesIn);
+  for (const [code, known] of names) {
+    const own = namesIn(new Intl.Locale(`und-${code}`).maximize().language);
+    for (const list of [...allLanguages, own]) {
+      const name = list.of(code);
+      if (name !== undefined) known.add(folded(name));
+    }
+    for (const name of otherNames[code] ?? []) known.add(folded(name));
+  }
+  return new Map([...names].map(([code, known]) => [code, [...known]]));
+}
+
+/** Read when somebody searches for the first time: 10 000 names take some 50 ms. */
+let allNames: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Fewer letters than this begin too many names. */
+const shortestBeginning = 3;
+
+/**
+ * Codes of the countries that `text` names: those with just this name (`Niger`, `UK`), else those with a word in a name
+ * that begins with it (`germ`, `korea`).
+ */
+export function countriesNamed(text: string): string[] {
+  const wanted = folded(text);
+  if (wanted === '') return [];
+  allNames ??= readNames();
+  const codesWhere = (isIt: (name: string) => boolean) =>
+    [...(allNames ?? [])].filter(([, names]) => names.some(isIt)).map(([code]) => code);
+  const exact = codesWhere((name) => name === wanted);
+  if (exact.length > 0 || wanted.length < shortestBeginning) return exact;
+  return codesWhere((name) => name.startsWith(wanted) || name.includes(` ${wanted}`));
+}

@@ -50,8 +50,8 @@ const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): Sql =>
 function matches(text: string | undefined): Sql {
   const wanted = text?.trim() ?? '';
   if (wanted === '') return sql`true`;
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(search_text like lower(${pattern}) or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
+  return sql`(strpos(search_text, search_folded(${wanted})) > 0
+              or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
 }
 
 /** The only texts that a sort key can add to the statement. */
