@@ -1,5 +1,5 @@
 import { createAnswerSheet } from '@alo/engine';
-import { ConnectedQuestion, QuestionGrid, QuestionnaireProvider } from '@alo/renderer';
+import { QuestionList, QuestionnaireProvider } from '@alo/renderer';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { useMemo } from 'react';
 import { sampleQuestionnaire } from './sample';
@@ -31,9 +31,7 @@ export function QuestionStory({ definition, answers, highlighted, readOnly = fal
         highlighted={new Set(highlighted)}
         onAddSources={addSources}
       >
-        <QuestionGrid>
-          <ConnectedQuestion questionId={definition.id} />
-        </QuestionGrid>
+        <QuestionList questionIds={[definition.id]} />
       </QuestionnaireProvider>
       {sheet.question(definition.id).excluded ? (
         <p className="aside">This question is excluded: nothing is shown, and no place is left for it.</p>

@@ -29,7 +29,7 @@ const two = groupedStep([
   { key: 'energy', title: 'Energy', fields: [text('E-1'), text('E-2')] },
   { key: 'waste', title: 'Waste', fields: [text('W-1')] },
 ]);
-const left = (id: string) => document.getElementById(`question-${id}`)?.getBoundingClientRect();
+const box = (id: string) => document.getElementById(`question-${id}`)?.getBoundingClientRect();
 
 describe('a step', () => {
   it('[STEP-03] shows its title with & for +, its description and its notes', async () => {
@@ -57,11 +57,11 @@ describe('a step', () => {
   it('[STEP-03] has two columns where there is room, and colSpan 2 takes a row', async () => {
     await page.viewport(1280, 800);
     await renderForm([text('A'), text('B'), text('C', { colSpan: 2 })]);
-    expect(left('A')?.top).toBe(left('B')?.top);
-    expect(left('B')?.left).toBeGreaterThan(left('A')?.right ?? Infinity);
-    expect(left('C')?.width).toBeGreaterThan(2 * (left('A')?.width ?? Infinity));
+    expect(box('A')?.top).toBe(box('B')?.top);
+    expect(box('B')?.left).toBeGreaterThan(box('A')?.right ?? Infinity);
+    expect(box('C')?.width).toBeGreaterThan(2 * (box('A')?.width ?? Infinity));
     await page.viewport(390, 844);
-    expect(left('B')?.left).toBe(left('A')?.left);
+    expect(box('B')?.left).toBe(box('A')?.left);
   });
 
   it('[STEP-04] a location step shows the first five fields beside the map, the rest below', async () => {
@@ -69,10 +69,10 @@ describe('a step', () => {
     const fields = ['A', 'B', 'C', 'D', 'E', 'X'].map((id) => text(id));
     fields.splice(5, 0, { id: 'M', type: 'custom', component: 'map-with-marker', label: 'Where is it?' });
     await renderForm(fields);
-    const map = left('M');
-    for (const id of ['A', 'B', 'C', 'D', 'E']) expect(left(id)?.right).toBeLessThan(map?.left ?? 0);
-    expect(map?.top).toBe(left('A')?.top);
-    expect(left('X')?.top).toBeGreaterThan(Math.max(map?.bottom ?? Infinity, left('E')?.bottom ?? Infinity));
+    const map = box('M');
+    for (const id of ['A', 'B', 'C', 'D', 'E']) expect(box(id)?.right).toBeLessThan(map?.left ?? 0);
+    expect(map?.top).toBe(box('A')?.top);
+    expect(box('X')?.top).toBeGreaterThan(Math.max(map?.bottom ?? Infinity, box('E')?.bottom ?? Infinity));
   });
 
   it('[STEP-06] the standard layout is a flat list without group headers', async () => {
@@ -143,10 +143,25 @@ describe('groups', () => {
 });
 
 describe('conditions', () => {
-  it('a hidden question leaves no hole, and unfolds with a mark that says what it follows from', async () => {
-    const { screen } = await renderForm([controller, follower, text('Z')]);
+  it('[STEP-03] a follow-up stands across the row under its question, and no other changes its column', async () => {
+    const { screen } = await renderForm([text('A'), text('B'), controller, follower, text('Y'), text('Z')]);
     expect(document.getElementById('question-F')).toBeNull();
-    expect(left('Z')?.top).toBe(left('Q')?.top);
+    const columns = () => ['A', 'B', 'Q', 'Y', 'Z'].map((id) => [box(id)?.left, box(id)?.width]);
+    const before = columns();
+    const gap = (box('Q')?.top ?? 0) - (box('A')?.bottom ?? 0);
+    // Nothing stands between a question and the one after its hidden follow-up but the usual gap.
+    expect((box('Y')?.top ?? 0) - (box('Q')?.bottom ?? 0)).toBe(gap);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await expect.element(screen.getByLabelText('Question about F')).toBeVisible();
+    expect(columns()).toEqual(before);
+    expect(box('F')?.left).toBe(box('Q')?.left);
+    expect(box('F')?.width).toBeGreaterThan(2 * (box('A')?.width ?? Infinity));
+    expect(box('F')?.top).toBeGreaterThan(box('Q')?.bottom ?? Infinity);
+    expect(box('F')?.bottom).toBeLessThan(box('Y')?.top ?? 0);
+  });
+
+  it('a follow-up unfolds with a mark that says what it follows from', async () => {
+    const { screen } = await renderForm([controller, follower]);
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     await expect.element(screen.getByText('New, follows from question 9')).toBeVisible();
     await expect.element(screen.getByRole('status').getByText('1 more question')).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import { showsUpload, type Question, type QuestionState } from '@alo/engine';
 import { memo, useState, type ReactNode } from 'react';
-import { fieldFor, fieldKind, namesOneInput, needsWholeRow } from '../fields/field-for.js';
+import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
 import type { QuestionMark } from '../question/Mark.js';
 import { QuestionShell } from '../question/QuestionShell.js';
 import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
+import type { QuestionPlace } from '../step/question-rows.js';
 import { controllingNumber } from './controlling-number.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
@@ -15,14 +16,14 @@ import type { QuestionView } from './view-store.js';
 
 interface ConnectedQuestionProps {
   readonly questionId: string;
-  /** Never a whole row: beside the map, in a narrow place. */
-  readonly isNarrow?: boolean | undefined;
+  /** Where it stands in the two columns of a step; absent beside the map and in a group question. */
+  readonly place?: QuestionPlace | undefined;
 }
 
 /** One question of the sheet: nothing while it is excluded, so that it leaves no hole. */
 export const ConnectedQuestion = memo(function ConnectedQuestion({
   questionId,
-  isNarrow = false,
+  place,
 }: ConnectedQuestionProps) {
   const question = useQuestion(questionId);
   const state = useAnswer(questionId);
@@ -31,7 +32,7 @@ export const ConnectedQuestion = memo(function ConnectedQuestion({
     if (!wasHidden) setWasHidden(true);
     return null;
   }
-  return <VisibleQuestion question={question} state={state} appeared={wasHidden} isNarrow={isNarrow} />;
+  return <VisibleQuestion question={question} state={state} appeared={wasHidden} place={place} />;
 });
 
 interface VisibleQuestionProps {
@@ -39,10 +40,10 @@ interface VisibleQuestionProps {
   readonly state: QuestionState;
   /** It was hidden before, on this page. */
   readonly appeared: boolean;
-  readonly isNarrow: boolean;
+  readonly place: QuestionPlace | undefined;
 }
 
-function VisibleQuestion({ question, state, appeared, isNarrow }: VisibleQuestionProps) {
+function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionProps) {
   const { readOnly: formReadOnly } = useConnection();
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.
@@ -57,7 +58,7 @@ function VisibleQuestion({ question, state, appeared, isNarrow }: VisibleQuestio
       issue={issue}
       names={namesOneInput(kind) ? 'input' : 'group'}
       readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}
-      wide={!isNarrow && (question.colSpan === 2 || needsWholeRow(kind))}
+      place={place}
       unfolds={appeared}
       evidence={
         question.takesEvidence || view.files.length > 0 ? (
@@ -88,7 +89,7 @@ function Field({ question, state, issue, readOnly }: FieldOfProps) {
     return (
       <GroupField questionId={question.id}>
         {question.children.map((id) => (
-          <ConnectedQuestion key={id} questionId={id} isNarrow />
+          <ConnectedQuestion key={id} questionId={id} />
         ))}
       </GroupField>
     );

@@ -1,7 +1,8 @@
-import { findQuestion } from '@alo/engine';
+import { findQuestion, type Question } from '@alo/engine';
 import { Fragment, memo } from 'react';
 import { fieldKind } from '../fields/field-for.js';
 import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
+import { questionRows, type QuestionPlace, type QuestionRow } from '../step/question-rows.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
 import { useConnection } from './hooks.js';
 
@@ -9,12 +10,17 @@ import { useConnection } from './hooks.js';
 const besideMap = 5;
 
 /** React passes every sibling of what renders: in runs, a keystroke in a group of 200 passes 30 of them, not 200. */
-const runLength = 16;
+const runLength = 8;
 
-const inRuns = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / runLength) }, (_, run) =>
-    ids.slice(run * runLength, (run + 1) * runLength),
+const inRuns = (rows: readonly QuestionRow[]): QuestionRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / runLength) }, (_, run) =>
+    rows.slice(run * runLength, (run + 1) * runLength),
   );
+
+const placesIn: Readonly<Record<QuestionRow['length'], readonly QuestionPlace[]>> = {
+  1: ['row'],
+  2: ['left', 'right'],
+};
 
 interface QuestionListProps {
   readonly questionIds: readonly string[];
@@ -23,25 +29,28 @@ interface QuestionListProps {
 /** The questions of a group or a flat step; with a map among them, in the location layout. */
 export const QuestionList = memo(function QuestionList({ questionIds }: QuestionListProps) {
   const { questionnaire } = useConnection().sheet;
-  const mapId = questionIds.find((id) => {
-    const question = findQuestion(questionnaire, id);
-    return question !== undefined && fieldKind(question) === 'map-with-marker';
-  });
-  const show = (ids: readonly string[], isNarrow = false) =>
-    inRuns(ids).map((run) => (
-      <Fragment key={run[0]}>
-        {run.map((id) => (
-          <ConnectedQuestion key={id} questionId={id} isNarrow={isNarrow} />
-        ))}
-      </Fragment>
-    ));
-  if (mapId === undefined) return <QuestionGrid>{show(questionIds)}</QuestionGrid>;
-  const others = questionIds.filter((id) => id !== mapId);
+  const questions = questionIds.flatMap((id) => findQuestion(questionnaire, id) ?? []);
+  const map = questions.find((question) => fieldKind(question) === 'map-with-marker');
+  if (map === undefined) return <QuestionGrid>{inColumns(questions)}</QuestionGrid>;
+  const others = questions.filter((question) => question !== map);
   return (
     <LocationLayout
-      fields={show(others.slice(0, besideMap), true)}
-      map={<ConnectedQuestion questionId={mapId} isNarrow />}
-      rest={others.length > besideMap ? show(others.slice(besideMap)) : null}
+      fields={others.slice(0, besideMap).map(({ id }) => (
+        <ConnectedQuestion key={id} questionId={id} />
+      ))}
+      map={<ConnectedQuestion questionId={map.id} />}
+      rest={others.length > besideMap ? inColumns(others.slice(besideMap)) : null}
     />
   );
 });
+
+const inColumns = (questions: readonly Question[]) =>
+  inRuns(questionRows(questions)).map((run) => (
+    <Fragment key={run[0]?.[0].id}>
+      {run.flatMap((row) =>
+        row.map(({ id }, at) => (
+          <ConnectedQuestion key={id} questionId={id} place={placesIn[row.length][at]} />
+        )),
+      )}
+    </Fragment>
+  ));

@@ -9,7 +9,7 @@ import styles from './options.module.css';
 export function RadioOrTextField({ question, answer, issue, onAnswer }: FieldProps) {
   const ids = partIds(question.id);
   return (
-    <div role="group" aria-labelledby={ids.label}>
+    <div className={styles['either']} role="group" aria-labelledby={ids.label}>
       <TypedControl
         question={question}
         id={ids.control}

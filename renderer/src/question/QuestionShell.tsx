@@ -2,6 +2,7 @@ import type { Issue, Question } from '@alo/engine';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partIds } from '../fields/field-props.js';
+import type { QuestionPlace } from '../step/question-rows.js';
 import { texts } from '../texts.js';
 import { hintText } from './hint-text.js';
 import { issueText } from './issue-text.js';
@@ -18,8 +19,8 @@ export interface QuestionShellProps {
   /** Does the label name one input (then a click on it focuses the input), or a group? */
   readonly names?: 'input' | 'group' | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Takes a whole row of the two-column grid. */
-  readonly wide?: boolean | undefined;
+  /** Its place in the two-column grid (STEP-03); absent elsewhere. */
+  readonly place?: QuestionPlace | undefined;
   /** Appears because of another answer: it unfolds. */
   readonly unfolds?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
@@ -38,7 +39,8 @@ export function QuestionShell(props: QuestionShellProps) {
       className={styles['question']}
       id={ids.root}
       data-mark={mark?.kind}
-      data-wide={props.wide || undefined}
+      data-place={props.place}
+      data-type={question.type}
       data-unfolds={props.unfolds || undefined}
       onBlur={props.onBlur}
     >
