@@ -22,9 +22,13 @@ export const texts = {
   },
   evidence: {
     /** STEP-18, split around its link. */
-    promptBefore: 'You will be asked to provide verification for this answer - add sources ',
-    promptLink: 'HERE',
-    promptAfter: ' now, or add later by clicking Sources on the nav bar.',
+    prompt: {
+      before: 'You will be asked to provide verification for this answer - add sources ',
+      link: 'HERE',
+      after: ' now, or add later by clicking Sources on the nav bar.',
+    },
+    /** Where a file may be added and need not. */
+    shortPrompt: { before: 'Evidence can be added ', link: 'HERE', after: '' },
     needed: 'Evidence',
     neededLong: 'This answer needs a file as evidence',
     open: (name: string) => `Open ${name}`,

@@ -1,4 +1,4 @@
-import { showsUpload, type Question, type QuestionState } from '@alo/engine';
+import { evidenceNeed, type Question, type QuestionState } from '@alo/engine';
 import { memo, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
@@ -12,6 +12,7 @@ import { controllingNumber } from './controlling-number.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
 import { visibleAnswerIn } from './source-item.js';
+import { useHasFocus } from './useHasFocus.js';
 import type { QuestionView } from './view-store.js';
 
 interface ConnectedQuestionProps {
@@ -140,11 +141,14 @@ function Evidence({ question, view: { files }, readOnly }: EvidenceProps): React
   const { sheet, onAddSources } = useConnection();
   // A grid asks through its rows.
   useAnswers(question.children);
+  const hasFocus = useHasFocus(question.id);
   if (files.length > 0) return <EvidenceFiles files={files} />;
   if (readOnly || question.type === 'file') return null;
-  const isAsked = showsUpload(sheet.questionnaire, question, visibleAnswerIn(sheet));
-  return isAsked ? (
+  const need = evidenceNeed(sheet.questionnaire, question, visibleAnswerIn(sheet));
+  return need === undefined ? null : (
     <EvidencePrompt
+      questionId={question.id}
+      isLong={need === 'required' || hasFocus}
       onAddSources={
         onAddSources &&
         (() => {
@@ -152,5 +156,5 @@ function Evidence({ question, view: { files }, readOnly }: EvidenceProps): React
         })
       }
     />
-  ) : null;
+  );
 }

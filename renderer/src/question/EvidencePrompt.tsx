@@ -1,22 +1,37 @@
 import { Paperclip } from 'lucide-react';
+import { partIds } from '../fields/field-props.js';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
 
-/** STEP-18: an answer that asks for files has none yet. On the sample page there is no link (PROD-16). */
-export function EvidencePrompt({ onAddSources }: { readonly onAddSources?: (() => void) | undefined }) {
+interface EvidencePromptProps {
+  readonly questionId: string;
+  /** The whole sentence of the specification, or a short line. */
+  readonly isLong: boolean;
+  /** On the sample page there is no link (PROD-16). */
+  readonly onAddSources?: (() => void) | undefined;
+}
+
+/** STEP-18: an answer that asks for evidence has no file yet. */
+export function EvidencePrompt({ questionId, isLong, onAddSources }: EvidencePromptProps) {
+  const { before, link, after } = isLong ? texts.evidence.prompt : texts.evidence.shortPrompt;
   return (
     <p className={styles['evidence']}>
       <Paperclip size={18} aria-hidden />
       <span>
-        {texts.evidence.promptBefore}
+        {before}
         {onAddSources === undefined ? (
-          texts.evidence.promptLink
+          link
         ) : (
-          <button className={styles['link']} type="button" onClick={onAddSources}>
-            {texts.evidence.promptLink}
+          <button
+            className={styles['link']}
+            type="button"
+            aria-describedby={partIds(questionId).label}
+            onClick={onAddSources}
+          >
+            {link}
           </button>
         )}
-        {texts.evidence.promptAfter}
+        {after}
       </span>
     </p>
   );
