@@ -6,7 +6,10 @@ import {
   LeaveDialog,
   RemovalDialog,
   SourcesPanel,
+  type SourceGroup,
+  type SourceItem,
 } from '@alo/renderer';
+import type { StepKey } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleQuestion } from './support/sample';
 
@@ -103,29 +106,50 @@ export const ConflictInPlace: Story = {
   ),
 };
 
-/** STEP-17: what evidence will be asked for. */
+const group = (key: StepKey, title: string, items: readonly SourceItem[] = []): SourceGroup => ({
+  key,
+  title,
+  items,
+});
+const planet = group('planet', 'Planet', [
+  {
+    question: { ...risks, evidence: 'risk assessment, drill log' },
+    need: 'required',
+    files: [],
+    answer: 'Assessed, with a plan and a drill',
+    place: ['Planet', 'Climate'],
+  },
+  {
+    question: { ...waste, evidence: 'haulier invoices or weighing log' },
+    need: 'required',
+    files: [{ id: 'f1', fileName: 'haulier-report-2025.pdf', fileSize: 1_900_000 }],
+    answer: '48,200 kg',
+    place: ['Planet', 'Waste'],
+  },
+  {
+    question: { ...waste, id: 'WST-03', label: 'Share kept from landfill and incineration' },
+    need: 'optional',
+    files: [],
+    answer: '62 %',
+    place: ['Planet', 'Waste'],
+  },
+]);
+
+/** STEP-17, SRC-01: the evidence that answers ask for, step by step; opened from a question. */
 export const Sources: Story = {
   render: () => (
     <SourcesPanel
-      items={[
-        { question: { ...risks, evidence: 'risk assessment, drill log' }, need: 'required', files: [] },
-        {
-          question: { ...waste, evidence: 'haulier invoices or weighing log' },
-          need: 'required',
-          files: [{ id: 'f1', fileName: 'haulier-report-2025.pdf', fileSize: 1_900_000 }],
-        },
-        {
-          question: { ...waste, id: 'WST-03', label: 'Share kept from landfill and incineration' },
-          need: 'optional',
-          files: [],
-        },
-      ]}
+      groups={[planet, group('people', 'People'), group('policy', 'Policy')]}
+      from="WST-03"
       onGoTo={nothing}
       onClose={nothing}
     />
   ),
 };
-export const SourcesEmpty: Story = { render: () => <SourcesPanel items={[]} onClose={nothing} /> };
+/** SRC-10. */
+export const SourcesEmpty: Story = {
+  render: () => <SourcesPanel groups={[group('planet', 'Planet')]} onClose={nothing} />,
+};
 
 /** NAV-22: 400, 560, 800 and 1140 px. */
 export const Large: Story = {

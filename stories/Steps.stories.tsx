@@ -16,8 +16,20 @@ export const Certifications: Story = { args: { questionnaire: alo, stepKey: 'cer
 export const Planet: Story = { args: { questionnaire: alo, stepKey: 'planet' } };
 export const People: Story = { args: { questionnaire: alo, stepKey: 'people' } };
 export const Policy: Story = { args: { questionnaire: alo, stepKey: 'policy' } };
-/** The virtual step: it has no questions of its own. */
-export const Sources: Story = { args: { questionnaire: alo, stepKey: 'sources' } };
+/** SRC-01: the step without questions of its own collects the evidence of the others. */
+export const Sources: Story = {
+  args: {
+    questionnaire: alo,
+    stepKey: 'sources',
+    answers: {
+      'CLI-01': { selectedOptionId: 'each-year-hcmi-or-ghg-protocol' },
+      'ENE-03': { typedValue: '62' },
+      'COM-02': { selectedOptionId: 'one-off-donation' },
+    },
+  },
+};
+/** SRC-10. */
+export const SourcesEmpty: Story = { args: { questionnaire: alo, stepKey: 'sources' } };
 
 export const BasicsHotelLocation: Story = { args: { questionnaire: basics, stepKey: 'hotel-location' } };
 export const BasicsPlanet: Story = { args: { questionnaire: basics, stepKey: 'planet' } };

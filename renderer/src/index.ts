@@ -64,9 +64,10 @@ export { useDismissed } from './feedback/useDismissed.js';
 export { Tick } from './feedback/Tick.js';
 export { toast, toaster } from './feedback/toast.js';
 
-export { SourceList, type SourceItem } from './sources/SourceList.js';
+export type { SourceItem } from './sources/SourceList.js';
 export { SourcesButton } from './sources/SourcesButton.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
+export { SourceTabs, type SourceGroup, type SourceTabsProps } from './sources/SourceTabs.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';
 export { iconOfTopic, pillarOfStep, topicIcon } from './icons/icons.js';
@@ -95,7 +96,8 @@ export {
   type QuestionnaireConnection,
   type QuestionnaireProviderProps,
 } from './connected/QuestionnaireProvider.js';
+export { SourcesView } from './connected/SourcesView.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './connected/useMissingSources.js';
 export { useReveal, type Reveal } from './connected/useReveal.js';
-export { useSourceItems } from './connected/useSourceItems.js';
+export { useSourceGroups } from './connected/useSourceGroups.js';

@@ -224,9 +224,16 @@ export const texts = {
   sources: {
     title: 'Sources',
     close: 'Close sources',
-    intro: 'What a reviewer will want to see for the answers given so far.',
+    tabs: 'Evidence by step',
     required: 'Required',
     optional: 'Optional',
+    counts: (toAdd: number, optional: number) =>
+      `${count.format(toAdd)} to add, ${count.format(optional)} optional`,
+    none: (step: string) => `No answer in ${step} asks for evidence so far.`,
+    answer: 'Answer',
+    proof: 'A good proof',
+    toAdd: 'To add',
+    from: 'You came from here',
     have: (n: number) => plural(n, 'file', 'files'),
     goTo: 'Go to question',
   },

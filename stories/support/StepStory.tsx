@@ -1,5 +1,5 @@
-import { createAnswerSheet, type Questionnaire } from '@alo/engine';
-import { QuestionnaireProvider, StepView } from '@alo/renderer';
+import { createAnswerSheet, evidenceStepOf, type Questionnaire } from '@alo/engine';
+import { QuestionnaireProvider, SourcesView, StepView } from '@alo/renderer';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { useMemo } from 'react';
 
@@ -22,7 +22,11 @@ export function StepStory({ questionnaire, stepKey, answers, readOnly = false }:
   return (
     <main className="stage">
       <QuestionnaireProvider sheet={sheet} readOnly={readOnly} onAddSources={addSources}>
-        <StepView stepKey={stepKey} />
+        {stepKey === evidenceStepOf(questionnaire)?.key ? (
+          <SourcesView onGoTo={addSources} />
+        ) : (
+          <StepView stepKey={stepKey} />
+        )}
       </QuestionnaireProvider>
     </main>
   );

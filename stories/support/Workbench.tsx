@@ -11,7 +11,7 @@ import {
   texts,
   useMissingSources,
   useReveal,
-  useSourceItems,
+  useSourceGroups,
   useStepCount,
   type QuestionMark,
 } from '@alo/renderer';
@@ -133,6 +133,13 @@ function SourcesOf({ stepKey, onClick }: { readonly stepKey: StepKey; readonly o
 }
 
 function Sources({ stepKey, onClose }: { readonly stepKey: StepKey; readonly onClose: () => void }) {
-  const items = useSourceItems(stepKey);
-  return <SourcesPanel items={items} onClose={onClose} footer={<span>{texts.file.accepted}</span>} />;
+  const groups = useSourceGroups();
+  return (
+    <SourcesPanel
+      groups={groups}
+      first={stepKey}
+      onClose={onClose}
+      footer={<span>{texts.file.accepted}</span>}
+    />
+  );
 }

@@ -154,7 +154,13 @@ describe('dialogs', () => {
     const onClose = vi.fn();
     await renderPage(
       <SourcesPanel
-        items={[{ question: { ...question('A'), evidence: 'drill log' }, need: 'required', files: [] }]}
+        groups={[
+          {
+            key: 'planet',
+            title: 'Planet',
+            items: [{ question: { ...question('A'), evidence: 'drill log' }, need: 'required', files: [] }],
+          },
+        ]}
         onClose={onClose}
       />,
     );

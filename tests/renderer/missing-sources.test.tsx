@@ -4,7 +4,7 @@ import {
   QuestionnaireProvider,
   SourcesButton,
   useMissingSources,
-  useSourceItems,
+  useSourceGroups,
   type EvidenceFile,
 } from '@alo/renderer';
 import { Profiler } from 'react';
@@ -40,7 +40,9 @@ const questions: QuestionDefinition[] = [
 
 /** What the button counts, and what the panel would list. */
 function Count() {
-  const listed = useSourceItems().filter(({ need, files }) => need === 'required' && files.length === 0);
+  const listed = useSourceGroups()
+    .flatMap(({ items }) => items)
+    .filter(({ need, files }) => need === 'required' && files.length === 0);
   return <output>{`${String(useMissingSources())} of ${String(listed.length)}`}</output>;
 }
 

@@ -1,7 +1,9 @@
+import { evidenceStepOf } from '@alo/engine';
 import { useCallback, useSyncExternalStore } from 'react';
 import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
 import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
 import { useConnection } from './hooks.js';
+import { useMissingSources } from './useMissingSources.js';
 import { useReveal } from './useReveal.js';
 
 /** What the server says of the steps; what is left and the topics come from the sheet. */
@@ -18,12 +20,15 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
     useCallback((listener: () => void) => sheet.subscribeForm(listener), [sheet]),
     () => sheet.form(),
   );
+  // The evidence step has no questions: what is left there are files.
+  const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
+  const filesLeft = useMissingSources();
   const current = sheet.questionnaire.steps.find(({ key }) => key === props.currentStepKey);
   return {
     ...props,
     steps: steps.map((step): PanelStep => {
       const { answered, total } = sheet.step(step.key);
-      return { ...step, left: step.left ?? total - answered };
+      return { ...step, left: step.left ?? (step.key === evidenceKey ? filesLeft : total - answered) };
     }),
     groups: current?.groups.map(({ key, title }): PanelGroup => ({
       key,

@@ -1,5 +1,7 @@
-import { evidenceNeed, type AnswerSheet, type Question, type QuestionId } from '@alo/engine';
+import { evidenceNeed, type AnswerSheet, type Question, type QuestionId, type Step } from '@alo/engine';
+import { answerText } from '../question/answer-text.js';
 import type { SourceItem } from '../sources/SourceList.js';
+import { stepTitle } from '../step/StepHeader.js';
 import type { ViewStore } from './view-store.js';
 
 /** The answers that count: a hidden question keeps its answer, but asks for nothing. */
@@ -13,4 +15,22 @@ export function sourceItem(sheet: AnswerSheet, view: ViewStore, question: Questi
   if (sheet.question(question.id).excluded) return undefined;
   const need = evidenceNeed(sheet.questionnaire, question, visibleAnswerIn(sheet));
   return need && { question, need, files: view.question(question.id).files };
+}
+
+/** The same, with what a reader of the list wants to know besides: the answer, and where the question stands. */
+export function describedSource(
+  sheet: AnswerSheet,
+  view: ViewStore,
+  step: Step,
+  question: Question,
+): SourceItem | undefined {
+  const item = sourceItem(sheet, view, question);
+  const topic = step.groups.length > 1 ? step.groups.find(({ key }) => key === question.groupKey) : undefined;
+  return (
+    item && {
+      ...item,
+      answer: answerText(question, sheet.question(question.id).answer),
+      place: [stepTitle(step.title), ...(topic ? [topic.title] : [])],
+    }
+  );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Question } from '@alo/engine';
-import type { ReactNode } from 'react';
+import { ArrowRight, CornerDownRight } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { EvidenceFiles, type EvidenceFile } from '../question/EvidenceFiles.js';
 import { texts } from '../texts.js';
@@ -11,21 +12,36 @@ export interface SourceItem {
   readonly question: Question;
   readonly need: 'required' | 'optional';
   readonly files: readonly EvidenceFile[];
+  /** The answer in words; empty where the rows of a grid are the answer. */
+  readonly answer?: string | undefined;
+  /** Where the question stands: the step and, where it has several, the topic. */
+  readonly place?: readonly string[] | undefined;
 }
+
+/** Is a file required that is not there yet? */
+export const isToAdd = ({ need, files }: SourceItem): boolean => need === 'required' && files.length === 0;
 
 export interface SourceListProps {
   readonly items: readonly SourceItem[];
+  /** The question that the reader came from: it is pointed out, and scrolled to. */
+  readonly from?: string | undefined;
   /** What is added to a question's entry, such as its uploader. */
   readonly extra?: ((item: SourceItem) => ReactNode) | undefined;
   readonly onGoTo?: ((questionId: string) => void) | undefined;
 }
 
-/** Questions with the evidence they ask for, in the panel or as a page. */
-export function SourceList({ items, extra, onGoTo }: SourceListProps) {
+/** Questions with the evidence they ask for, one row each. */
+export function SourceList({ items, from, extra, onGoTo }: SourceListProps) {
   return (
     <ul className={styles['items']}>
       {items.map((item) => (
-        <Entry key={item.question.id} item={item} extra={extra} onGoTo={onGoTo} />
+        <Entry
+          key={item.question.id}
+          item={item}
+          isFrom={item.question.id === from}
+          extra={extra}
+          onGoTo={onGoTo}
+        />
       ))}
     </ul>
   );
@@ -33,38 +49,71 @@ export function SourceList({ items, extra, onGoTo }: SourceListProps) {
 
 interface EntryProps extends Pick<SourceListProps, 'extra' | 'onGoTo'> {
   readonly item: SourceItem;
+  readonly isFrom: boolean;
 }
 
-function Entry({ item, extra, onGoTo }: EntryProps) {
-  const { question, need, files } = item;
-  const isMissing = need === 'required' && files.length === 0;
+function Entry({ item, isFrom, extra, onGoTo }: EntryProps) {
+  const { question, files, answer = '' } = item;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isFrom) row.current?.scrollIntoView({ block: 'center' });
+  }, [isFrom]);
+  const labelId = `source-${question.id}-label`;
   return (
-    <li className={styles['item']}>
-      <div className={styles['itemHead']}>
-        <div className={styles['itemWords']}>
-          {question.number === undefined ? null : (
-            <p className={styles['number']}>{texts.question.number(question.number)}</p>
-          )}
-          <p className={styles['label']}>{question.label}</p>
-          {question.evidence === undefined ? null : <p className={styles['evidence']}>{question.evidence}</p>}
-        </div>
-        <StatusBadge tone={isMissing ? 'warn' : files.length > 0 ? 'ok' : 'plain'}>
-          {files.length > 0 ? texts.sources.have(files.length) : texts.sources[need]}
-        </StatusBadge>
+    <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
+      <div className={styles['words']}>
+        <p className={styles['place']}>
+          {placeOf(item)}
+          {isFrom ? (
+            <span className={styles['from']}>
+              <CornerDownRight size={14} aria-hidden />
+              {texts.sources.from}
+            </span>
+          ) : null}
+        </p>
+        <p className={styles['label']} id={labelId}>
+          {question.label}
+        </p>
+        {answer === '' && question.evidence === undefined ? null : (
+          <dl className={styles['facts']}>
+            {answer === '' ? null : <Fact name={texts.sources.answer} value={answer} />}
+            {question.evidence === undefined ? null : (
+              <Fact name={texts.sources.proof} value={question.evidence} />
+            )}
+          </dl>
+        )}
+        {files.length === 0 ? null : <EvidenceFiles files={files} />}
+        {extra?.(item)}
       </div>
-      {files.length === 0 ? null : <EvidenceFiles files={files} />}
-      {extra?.(item)}
-      {onGoTo && (
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => {
-            onGoTo(question.id);
-          }}
-        >
-          {texts.sources.goTo}
-        </Button>
-      )}
+      <div className={styles['end']}>
+        {isToAdd(item) ? <StatusBadge tone="warn">{texts.sources.toAdd}</StatusBadge> : null}
+        {files.length > 0 ? <StatusBadge tone="ok">{texts.sources.have(files.length)}</StatusBadge> : null}
+        {onGoTo && (
+          <Button
+            variant="plain"
+            size="sm"
+            aria-describedby={labelId}
+            onClick={() => {
+              onGoTo(question.id);
+            }}
+          >
+            {texts.sources.goTo}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+      </div>
     </li>
+  );
+}
+
+const placeOf = ({ place = [], question: { number } }: SourceItem): string =>
+  [...place, ...(number === undefined ? [] : [texts.question.number(number)])].join(' · ');
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
   );
 }

@@ -1,19 +1,16 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
-import { Paperclip } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { EmptyState } from '../feedback/EmptyState.js';
 import { texts } from '../texts.js';
-import { SourceList, type SourceListProps } from './SourceList.js';
-import styles from './sources.module.css';
+import { SourceTabs, type SourceTabsProps } from './SourceTabs.js';
 
-export interface SourcesPanelProps extends SourceListProps {
+export interface SourcesPanelProps extends SourceTabsProps {
   readonly footer?: ReactNode;
   /** The app asks first when files were not sent yet (SRC-09). */
   readonly onClose: () => void;
 }
 
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
-export function SourcesPanel({ items, extra, footer, onGoTo, onClose }: SourcesPanelProps) {
+export function SourcesPanel({ footer, onClose, ...tabs }: SourcesPanelProps) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <Drawer.Root
@@ -33,16 +30,7 @@ export function SourcesPanel({ items, extra, footer, onGoTo, onClose }: SourcesP
               <Drawer.Title>{texts.sources.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body>
-              {items.length === 0 ? (
-                <EmptyState title={texts.empty.sources} icon={Paperclip}>
-                  {texts.empty.sourcesHint}
-                </EmptyState>
-              ) : (
-                <>
-                  <p className={styles['intro']}>{texts.sources.intro}</p>
-                  <SourceList items={items} extra={extra} onGoTo={onGoTo} />
-                </>
-              )}
+              <SourceTabs {...tabs} />
             </Drawer.Body>
             {footer === undefined ? null : <Drawer.Footer>{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { evidenceStepOf, type StepActor } from '@alo/engine';
 import {
   BottomBar,
@@ -6,11 +6,10 @@ import {
   QuestionnairePanel,
   QuestionnaireTopBar,
   SourcesButton,
-  SourcesPanel,
+  SourcesView,
   StepView,
   useMissingSources,
   useReveal,
-  useSourceItems,
 } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
@@ -20,8 +19,9 @@ import { useIsPhone } from '../../lib/useIsPhone';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
-import { SourcesStep } from './SourcesStep';
+import { Sources, type SourcesPlace } from './Sources';
 import { texts } from './texts';
+import { useGoToQuestion } from './useGoToQuestion';
 import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
 import { moveToQuestion, useShortcuts } from './useShortcuts';
@@ -33,7 +33,7 @@ interface FormPageProps {
   readonly hotel: Hotel;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
-  readonly sources: { readonly isOpen: boolean; open(this: void): void; close(this: void): void };
+  readonly sources: SourcesPlace;
 }
 
 const placeOf = ({ hotel_location_city: city, hotel_location_country: country }: Hotel) =>
@@ -44,6 +44,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const { actor, sheet, writable } = session;
   const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
+  const sourceGroup = useSelector(actor, (snapshot) => snapshot.context.targetSourceGroup);
   const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
   const scroller = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -51,6 +52,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const reveal = useReveal();
   const isPhone = useIsPhone();
   const leave = useStepRoute(session, hotel, stepKey);
+  const goToQuestion = useGoToQuestion(sheet, step, stepKey);
   useNotices(actor, reveal.question);
 
   useEffect(() => {
@@ -65,6 +67,8 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   useShortcuts({ onSave: save, onHelp: showHelp, onMove: moveToQuestion });
 
   if (steps === undefined) return null;
+  const sourcesKey = evidenceStepOf(sheet.questionnaire)?.key;
+  const isSources = stepKey === sourcesKey;
   const panel = {
     hotel: { name: hotel.hotel_location_name, place: placeOf(hotel), imageUrl: hotel.image_url ?? undefined },
     steps: steps.steps,
@@ -72,15 +76,18 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
     completed: steps.completedSteps,
     total: steps.totalSteps,
     onClose: () => leave('/'),
-    onStep: (key: typeof stepKey) => step.send({ type: 'step.requested', stepKey: key }),
+    onStep: (key: typeof stepKey) => {
+      // UNSP-052: the entry of the step Sources opens the panel. The panel leads to the step.
+      if (key === sourcesKey && !isSources) sources.open();
+      else step.send({ type: 'step.requested', stepKey: key });
+    },
     footer: (
       <Button variant="ghost" size="sm" onClick={showHelp}>
         <Keyboard size={18} aria-hidden /> {texts.shortcuts.button}
       </Button>
     ),
   };
-  const isSources = stepKey === evidenceStepOf(sheet.questionnaire)?.key;
-  const sourcesButton = isSources ? null : <SourcesOpener onOpen={sources.open} />;
+  const sourcesButton = isSources ? null : <SourcesOpener onOpen={() => sources.open()} />;
   return (
     <>
       <QuestionnaireFrame
@@ -104,7 +111,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
             status={writable ? status : undefined}
             onPrevious={previous === undefined ? undefined : () => step.send({ type: 'previous.requested' })}
             onSkip={next !== undefined && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
-            onSave={writable && !isSources ? save : undefined}
+            onSave={writable ? save : undefined}
             onNext={next === undefined ? undefined : () => step.send({ type: 'next.requested' })}
             onSubmit={
               next === undefined && writable ? () => step.send({ type: 'submit.requested' }) : undefined
@@ -114,10 +121,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
         }
       >
         {isSources ? (
-          <SourcesStep
-            title={sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? ''}
-            onGoTo={(key) => step.send({ type: 'step.requested', stepKey: key })}
-          />
+          <SourcesView first={sourceGroup} onGoTo={goToQuestion} />
         ) : (
           <StepView
             key={stepKey}
@@ -127,16 +131,15 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
           />
         )}
       </QuestionnaireFrame>
-      {sources.isOpen ? (
-        <Sources
-          stepKey={stepKey}
-          onClose={sources.close}
-          onGoTo={(questionId) => {
-            sources.close();
-            reveal.question(questionId);
-          }}
-        />
-      ) : null}
+      <Sources
+        place={sources}
+        stepKey={stepKey}
+        onGoTo={goToQuestion}
+        onStep={() => {
+          actor.send({ type: 'sources.requested', group: stepKey });
+          step.send({ type: 'step.requested', stepKey: sourcesKey ?? stepKey });
+        }}
+      />
       {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
     </>
   );
@@ -145,26 +148,4 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
 /** Opens the sources. It shows how many required sources are missing in the whole form. */
 function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
   return <SourcesButton toAdd={useMissingSources()} onClick={onOpen} />;
-}
-
-interface SourcesProps {
-  readonly stepKey: Parameters<typeof useSourceItems>[0];
-  onClose(this: void): void;
-  onGoTo(this: void, questionId: string): void;
-}
-
-/** SRC-08: the sources of the current step. */
-function Sources({ stepKey, onClose, onGoTo }: SourcesProps) {
-  return (
-    <SourcesPanel
-      items={useSourceItems(stepKey)}
-      footer={
-        <Text flex="1" fontSize="sm" color="fg.muted">
-          {texts.sources.later}
-        </Text>
-      }
-      onClose={onClose}
-      onGoTo={onGoTo}
-    />
-  );
 }

@@ -1,11 +1,12 @@
 import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FormSession } from './form-session';
 import { FormDialogs } from './FormDialogs';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
+import type { SourcesPlace } from './Sources';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useKeptMarks } from './useKeptMarks';
 
@@ -27,8 +28,9 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const marks = useKeptMarks(session);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
-  const [areSourcesOpen, setSourcesOpen] = useState(false);
-  const [openSources] = useState(() => () => setSourcesOpen(true));
+  const [sources, setSources] = useState<SourcesPlace['opened']>();
+  const openSources = useCallback((from?: string) => setSources({ from }), []);
+  const closeSources = useCallback(() => setSources(undefined), []);
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   if (isLoading) return <FormLoading />;
@@ -48,7 +50,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
               step={step}
               hotel={hotel}
               isHotel={user.role !== 'ALO_SUPER'}
-              sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
+              sources={{ opened: sources, open: openSources, close: closeSources }}
             />
             <FormDialogs session={session} step={step} />
           </>

@@ -70,10 +70,7 @@ export const texts = {
   failedText: 'The questionnaire cannot be shown now. What you typed before is kept.',
   toHotel: 'Go to the hotel',
   sources: {
-    later: 'Files can be added once the review begins. Nothing is needed here to submit.',
-    intro:
-      'The answers below will need sources: documents or pictures that a reviewer can check. You can submit the questionnaire without them today; they are asked for during the review.',
-    none: 'No answer so far asks for a source.',
+    toStep: 'Open the step Sources',
   },
   shortcuts: {
     button: 'Shortcuts',

@@ -1,0 +1,71 @@
+/** The server of one hotel's form, with the steps that a test wants. */
+import type {
+  AnswerMap,
+  QuestionDefinition,
+  QuestionnaireResponse,
+  StepDefinition,
+  StepsData,
+} from '@alo/schemas';
+import { hotel, hotelList } from './app';
+
+export const { id: hotelId } = hotel();
+export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
+
+export const flatStep = (stepKey: string, title: string, fields: QuestionDefinition[]): StepDefinition => ({
+  stepKey,
+  metadata: { title, fields },
+});
+export const sourcesStep: StepDefinition = {
+  stepKey: 'sources',
+  role: 'evidence',
+  metadata: { title: 'Sources' },
+};
+
+interface Form {
+  readonly steps: readonly StepDefinition[];
+  readonly answers?: AnswerMap;
+  /** The keys of the steps that are completed. */
+  readonly completed?: readonly string[];
+}
+
+/** What the server answers by path. */
+export function formServer({ steps, answers = {}, completed = [] }: Form) {
+  const first = steps[0]?.stepKey ?? '';
+  const data: StepsData = {
+    steps: steps.map(({ stepKey, metadata }) => ({
+      id: stepKey,
+      key: stepKey,
+      title: metadata.title,
+      isCompleted: completed.includes(stepKey),
+    })),
+    currentStepKey: first,
+    progress: 0,
+    completedSteps: completed.length,
+    totalSteps: steps.length,
+    hotelId,
+  };
+  const response = (stepKey: string): QuestionnaireResponse => ({
+    stepKey,
+    metadata: { title: stepKey },
+    hasGroups: false,
+    groups: [],
+    rejection_reasons: [],
+    answers,
+    revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
+    definition: { key: 'alo', version: 1, sha256: '' },
+    context: { answers: {}, revisions: {} },
+    writable: true,
+  });
+  return {
+    '/hotels': () => hotelList([]),
+    [`/hotels/${hotelId}`]: () => ({ data: hotel() }),
+    [`/hotels/${hotelId}/sections`]: () => ({ data }),
+    '/questionnaires/alo/1': () => ({ key: 'alo', version: 1, title: 'Test', steps }),
+    ...Object.fromEntries(
+      steps.map(({ stepKey }) => [
+        `/hotels/${hotelId}/questionnaire/${stepKey}`,
+        () => ({ data: response(stepKey) }),
+      ]),
+    ),
+  };
+}
