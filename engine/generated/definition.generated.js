@@ -757,6 +757,10 @@ var l = p, u = {
 			type: "array",
 			items: {}
 		},
+		row_label: {
+			type: "string",
+			maxLength: 60
+		},
 		hasSubQuestions: { type: "boolean" },
 		fields: {
 			type: "array",
@@ -1376,6 +1380,30 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				message: "must be array"
 			};
 			c === null ? c = [e] : c.push(e), l++;
+		}
+		if (e.row_label !== void 0) {
+			let n = e.row_label;
+			if (typeof n == "string") {
+				if (r(n) > 60) {
+					let e = {
+						instancePath: t + "/row_label",
+						schemaPath: "#/properties/row_label/maxLength",
+						keyword: "maxLength",
+						params: { limit: 60 },
+						message: "must NOT have more than 60 characters"
+					};
+					c === null ? c = [e] : c.push(e), l++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/row_label",
+					schemaPath: "#/properties/row_label/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				c === null ? c = [e] : c.push(e), l++;
+			}
 		}
 		if (e.hasSubQuestions !== void 0 && typeof e.hasSubQuestions != "boolean") {
 			let e = {

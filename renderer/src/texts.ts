@@ -50,6 +50,13 @@ export const texts = {
     noRows: 'No sub-questions available',
     instruction: 'Choose one answer in each row.',
     rowHeading: 'Item',
+    rest: (open: number, all: number) =>
+      open === all ? `All ${count.format(all)} rows at once` : `The other ${count.format(open)} rows at once`,
+    setAll: (n: number) => `Set ${count.format(n)}`,
+    setAllLong: (n: number, column: string) => `Set ${plural(n, 'row', 'rows')} to ${column}`,
+    set: (n: number, column: string) => `${plural(n, 'row', 'rows')} set to ${column}`,
+    undo: 'Undo',
+    undoLong: (n: number, column: string) => `Undo: ${plural(n, 'row', 'rows')} set to ${column}`,
   },
   file: {
     /** UP-08. */

@@ -74,6 +74,8 @@ const question = Type.Object(
     colSpan: Type.Optional(Type.Enum([1, 2])),
     options: Type.Optional(Type.Array(OptionDefinition, { maxItems: 400 })),
     subQuestions: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
+    /** Of a grid: what each of its rows is, such as "Fuel". It heads their column. */
+    row_label: text(60),
     hasSubQuestions: Type.Optional(Type.Boolean()),
     fields: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
     attributes: Type.Optional(

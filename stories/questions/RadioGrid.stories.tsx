@@ -23,6 +23,7 @@ const definition: QuestionDefinition = {
   required: true,
   type: 'custom',
   component: 'radio-grid',
+  row_label: 'Kind of waste',
   label: 'Which streams are separated, and where?',
   help_text: 'Choose one answer in each row.',
   options: columns,
@@ -45,6 +46,21 @@ export const ReadOnly: Story = { args: { definition, answers: filled, readOnly: 
 export const Excluded: Story = { args: { definition: { ...definition, excluded: true } } };
 export const Highlighted: Story = { args: { definition, answers: filled, highlighted: ['Q-1_3', 'Q-1_5'] } };
 export const LongText: Story = { args: { definition: { ...definition, ...longWords }, answers: filled } };
+
+/** STEP-10: more than three columns share 45 percent. */
+const six = ['Never', 'Once', 'Monthly', 'Weekly', 'Daily', 'Not known'].map((option_text, at) => ({
+  id: `o${at}`,
+  option_text,
+}));
+export const SixColumns: Story = {
+  args: {
+    definition: {
+      ...definition,
+      options: six,
+      subQuestions: (definition.subQuestions ?? []).map((row) => ({ ...row, options: six })),
+    },
+  },
+};
 
 export const NoOptions: Story = { args: { definition: { ...definition, options: [], subQuestions: [] } } };
 export const NoRows: Story = { args: { definition: { ...definition, subQuestions: [] } } };

@@ -166,6 +166,17 @@ const faults: Record<string, Fault> = {
       'score-model.json#/questions/B-14/options/not-used: "B-14" has no option "not-used".',
     ],
   },
+  'row-label': {
+    title: '[STEP-10] a grid says what its rows are, and nothing else does',
+    plant: (copy) => {
+      copy.editQuestion('planet', 'B-14', (question) => delete question.row_label);
+      copy.editQuestion('people', 'B-19', (question) => (question.row_label = 'Dish'));
+    },
+    expected: [
+      'people.json#/groups/0/metadata/fields/1/row_label: "B-19" is no grid, so it has no rows to name with "row_label".',
+      'planet.json#/groups/2/metadata/fields/2: Grid "B-14" does not say what its rows are: give it a "row_label" such as "Fuel".',
+    ],
+  },
   limits: {
     title: '[ENG-11] a number has a unit and both limits',
     plant: (copy) =>

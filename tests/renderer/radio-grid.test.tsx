@@ -22,6 +22,17 @@ const grid: QuestionDefinition = {
   })),
 };
 
+/** A grid with one row. */
+function gridOf(columnCount: number): QuestionDefinition {
+  const options = Array.from({ length: columnCount }, (_, at) => ({
+    id: `o${at}`,
+    option_text: `Option ${at}`,
+  }));
+  const id = `W${columnCount}`;
+  const row = { id: `${id}_1`, type: 'radio' as const, label: 'Paper', options };
+  return { ...grid, id, label: `${columnCount} columns`, options, subQuestions: [row] };
+}
+
 afterEach(() => page.viewport(1280, 800));
 
 describe('radio-grid', () => {
@@ -34,26 +45,35 @@ describe('radio-grid', () => {
     expect(widths.map((part) => Math.round(part * 100))).toEqual([55, 15, 15, 15]);
   });
 
-  it('[STEP-10] gives the words 55 percent with two columns, too, and less with more than three', async () => {
-    const wide = (count: number): QuestionDefinition => {
-      const options = Array.from({ length: count }, (_, at) => ({
-        id: `o${at}`,
-        option_text: `Option ${at}`,
-      }));
-      const row = { id: `W${count}_1`, type: 'radio' as const, label: 'Paper', options };
-      return { ...grid, id: `W${count}`, label: `${count} columns`, options, subQuestions: [row] };
-    };
-    const { screen } = await renderForm([2, 4, 6].map(wide));
-    const widths = (count: number) =>
-      [
-        ...screen
-          .getByRole('table', { name: `${count} columns` })
-          .element()
-          .querySelectorAll('col'),
-      ].map((column) => column.style.width);
-    expect(widths(2)).toEqual(['55%', '15%', '15%']);
-    expect(widths(4)).toEqual(['40%', '15%', '15%', '15%', '15%']);
-    expect(widths(6)[0]).toBe('25%');
+  it('[STEP-10] keeps 55 percent for the words when more columns share the rest', async () => {
+    await page.viewport(1440, 800);
+    const { screen } = await renderForm([4, 5].map(gridOf));
+    for (const count of [4, 5]) {
+      const table = screen.getByRole('table', { name: `${count} columns` }).element();
+      const widths = [...table.querySelectorAll('thead th')].map(
+        (cell) => cell.getBoundingClientRect().width / table.clientWidth,
+      );
+      expect(widths.map((part) => Math.round(part * 100))).toEqual([
+        55,
+        ...Array.from({ length: count }, () => Math.round(45 / count)),
+      ]);
+    }
+  });
+
+  it('[STEP-10] scrolls sideways in its frame when the columns get too narrow for their heads', async () => {
+    const { screen } = await renderForm([gridOf(9)]);
+    const table = screen.getByRole('table').element();
+    const heads = [...table.querySelectorAll('thead th')].slice(1);
+    for (const head of heads) expect(head.getBoundingClientRect().width).toBeGreaterThan(71);
+    const frame = table.parentElement;
+    expect(frame?.scrollWidth).toBeGreaterThan(frame?.clientWidth ?? Infinity);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280);
+  });
+
+  it('[STEP-10] says at the head of the first column what its rows are', async () => {
+    const { screen } = await renderForm([{ ...grid, row_label: 'Kind of waste' }, gridOf(2)]);
+    await expect.element(screen.getByRole('columnheader', { name: 'Kind of waste' })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Item' })).toBeVisible();
   });
 
   it('[STEP-10] ties row and column to each radio, and answers each row under its own id', async () => {
@@ -107,5 +127,69 @@ describe('radio-grid', () => {
     await expect.element(screen.getByRole('row', { name: 'Paper Back of house' })).toBeVisible();
     await expect.element(screen.getByRole('row', { name: 'Plastic Not answered' })).toBeVisible();
     await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+describe('the rest of a grid', () => {
+  const rows = ['Paper', 'Plastic', 'Glass', 'Metal'];
+  const long: QuestionDefinition = {
+    ...grid,
+    subQuestions: rows.map((label, row) => ({
+      id: `G_${row + 1}`,
+      type: 'radio' as const,
+      label,
+      options: columns,
+    })),
+  };
+  const chosen = (sheet: Awaited<ReturnType<typeof renderForm>>['sheet']) =>
+    rows.map((_, row) => sheet.question(`G_${row + 1}`).answer?.selectedOptionId);
+  const paper = { G_1: { selectedOptionId: 'guest' } };
+
+  it('[STEP-10] is set to one column, says how many rows that is, and leaves answered rows alone', async () => {
+    const { screen, sheet } = await renderForm([long], { answers: paper });
+    await expect.element(screen.getByText('The other 3 rows at once')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Set 3 rows to Back of house' }));
+    expect(chosen(sheet)).toEqual(['guest', 'back', 'back', 'back']);
+    await expect.element(screen.getByText('3 rows set to Back of house')).toBeVisible();
+  });
+
+  it('[STEP-10] is set and taken back with the keyboard, and exactly that', async () => {
+    const { screen, sheet } = await renderForm([long], { answers: paper });
+    const set = screen.getByRole('button', { name: 'Set 3 rows to Not separated' });
+    set.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(screen.getByRole('button', { name: 'Undo: 3 rows set to Not separated' }))
+      .toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(chosen(sheet)).toEqual(['guest', undefined, undefined, undefined]);
+    await expect.element(set).toHaveFocus();
+  });
+
+  it('[STEP-10] can no longer be taken back once one of its rows was changed', async () => {
+    const { screen } = await renderForm([long], { answers: paper });
+    await userEvent.click(screen.getByRole('button', { name: 'Set 3 rows to Back of house' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Glass Guest areas too' }));
+    await expect.element(screen.getByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('[STEP-10] is not offered for a single row, nor where nothing can be answered', async () => {
+    const { screen } = await renderForm([long], {
+      answers: { ...paper, G_2: { selectedOptionId: 'back' }, G_3: { selectedOptionId: 'back' } },
+    });
+    await expect.element(screen.getByRole('radio').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Set/ })).not.toBeInTheDocument();
+    await screen.unmount();
+    const locked = await renderForm([long], { readOnly: true });
+    await expect.element(locked.screen.getByRole('row').first()).toBeVisible();
+    await expect.element(locked.screen.getByRole('button', { name: /^Set/ })).not.toBeInTheDocument();
+  });
+
+  it('[STEP-10] has targets of 44 px on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await renderForm([long], { answers: paper });
+    const button = screen.getByRole('button', { name: 'Set 3 rows to Back of house' }).element();
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 });

@@ -135,6 +135,7 @@ export function normaliseQuestion(
     options,
     children: children.length === 0 ? emptyList : children.map(({ id }) => id),
     parent: parent?.id,
+    rowLabel: source.row_label,
     // What cannot be edited as a whole cannot be edited in its parts.
     readOnly:
       source.attributes?.readOnly === true ||

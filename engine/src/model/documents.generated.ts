@@ -52,6 +52,7 @@ export interface QuestionDefinition {
    */
   options?: OptionDefinition[];
   subQuestions?: QuestionDefinition[];
+  row_label?: string;
   hasSubQuestions?: boolean;
   fields?: QuestionDefinition[];
   attributes?: {

@@ -74,6 +74,8 @@ export interface Question {
   /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
   readonly children: readonly QuestionId[];
   readonly parent: QuestionId | undefined;
+  /** Of a grid: what each of its rows is, such as `Fuel`. */
+  readonly rowLabel: string | undefined;
   /** Read-only or disabled: nobody is asked for an answer. */
   readonly readOnly: boolean;
   readonly rules: Rules;

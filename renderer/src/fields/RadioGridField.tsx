@@ -5,12 +5,14 @@ import { texts } from '../texts.js';
 import { describedBy, partIds, type GridFieldProps, type GridRow } from './field-props.js';
 import styles from './grid.module.css';
 import { selectedOption, withOption } from './next-answer.js';
+import { RestOfGrid } from './RestOfGrid.js';
 
 /**
- * STEP-10: 55 percent for the row's words and 15 for each column. With more than three columns the words give
- * way, down to a quarter.
+ * STEP-10: 55 percent for the row's words and 15 for each of up to three columns. More columns share the 45 percent that
+ * are left (four of 15 would make 115), so that the words and the first answers of all grids stand in one line. Columns
+ * that get too narrow for their heads make the table scroll sideways.
  */
-const firstColumnPercent = (columns: number) => Math.max(25, Math.min(55, 100 - 15 * columns));
+const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 
 /** One choice per row, as a table; on a phone each row is a small question of its own. */
 export function RadioGridField({ question, rows, readOnly = false, onAnswer }: GridFieldProps) {
@@ -18,41 +20,46 @@ export function RadioGridField({ question, rows, readOnly = false, onAnswer }: G
   if (rows.length === 0) return <p className={styles['empty']}>{texts.grid.noRows}</p>;
   if (readOnly) return <ReadOnlyGrid question={question} rows={rows} />;
   const ids = partIds(question.id);
+  const columns = question.options.length;
   return (
-    <table
-      className={styles['grid']}
-      id={ids.control}
-      aria-labelledby={ids.label}
-      aria-describedby={describedBy(question)}
-      style={perRow(question.options.length)}
-    >
-      <colgroup>
-        <col style={{ width: `${firstColumnPercent(question.options.length)}%` }} />
-        {question.options.map((column) => (
-          <col key={column.id} style={{ width: '15%' }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{texts.grid.rowHeading}</th>
+    <div className={styles['frame']}>
+      <table
+        className={styles['grid']}
+        id={ids.control}
+        aria-labelledby={ids.label}
+        aria-describedby={describedBy(question)}
+        style={columnCounts(columns)}
+      >
+        <colgroup>
+          <col style={{ width: '55%' }} />
           {question.options.map((column) => (
-            <th key={column.id} scope="col" id={columnId(question, column)}>
-              {column.label}
-            </th>
+            <col key={column.id} style={{ width: `${columnPercent(columns)}%` }} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.question.id} question={question} row={row} onAnswer={onAnswer} />
-        ))}
-      </tbody>
-    </table>
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{question.rowLabel ?? texts.grid.rowHeading}</th>
+            {question.options.map((column) => (
+              <th key={column.id} scope="col" id={columnId(question, column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.question.id} question={question} row={row} onAnswer={onAnswer} />
+          ))}
+        </tbody>
+        <RestOfGrid question={question} rows={rows} onAnswer={onAnswer} />
+      </table>
+    </div>
   );
 }
 
-/** How many columns a phone shows beside each other. */
-const perRow = (columns: number) => ({ '--columns': columns <= 4 ? columns : 3 }) as CSSProperties;
+/** How many columns there are, and how many of them a phone shows beside each other. */
+const columnCounts = (columns: number) =>
+  ({ '--columns': columns, '--columns-on-phone': columns <= 4 ? columns : 3 }) as CSSProperties;
 
 const columnId = (question: Question, column: Option) => `${partIds(question.id).control}-${column.id}`;
 

@@ -13,6 +13,11 @@ function checkGrid({ source, pointer }: Entry): Finding[] {
       pointer: at(pointer, 'options'),
       message: `Grid "${source.id}" has ${ids.length} columns instead of ${columns}.`,
     });
+  if (!source.row_label?.trim())
+    findings.push({
+      pointer,
+      message: `Grid "${source.id}" does not say what its rows are: give it a "row_label" such as "Fuel".`,
+    });
   if (rows.length === 0) findings.push({ pointer, message: `Grid "${source.id}" has no rows.` });
   rows.forEach((row, index) => {
     const same = (row.options ?? []).map(({ id }) => id).join(' ') === ids.join(' ');
@@ -27,6 +32,16 @@ function checkGrid({ source, pointer }: Entry): Finding[] {
   return findings;
 }
 
-/** STEP-10: 55 percent for the row and three columns of 15, and each row repeats the columns with the same ids. */
+const checkOther = ({ source, pointer }: Entry): Finding[] =>
+  source.row_label === undefined
+    ? []
+    : [
+        {
+          pointer: at(pointer, 'row_label'),
+          message: `"${source.id}" is no grid, so it has no rows to name with "row_label".`,
+        },
+      ];
+
+/** STEP-10: 55 percent for the row and three columns of 15, and each row repeats the columns with the same ids. A grid says what its rows are. */
 export const checkGrids = ({ entries }: Content): Finding[] =>
-  entries.filter(({ question }) => isRadioGrid(question)).flatMap(checkGrid);
+  entries.flatMap((entry) => (isRadioGrid(entry.question) ? checkGrid(entry) : checkOther(entry)));

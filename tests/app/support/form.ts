@@ -8,7 +8,7 @@ import type {
 } from '@alo/schemas';
 import { hotel, hotelList } from './app';
 
-export const { id: hotelId } = hotel();
+const { id: hotelId } = hotel();
 export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 export const flatStep = (stepKey: string, title: string, fields: QuestionDefinition[]): StepDefinition => ({

@@ -76,6 +76,7 @@ describe('reading questions', () => {
         note: 'As on the door.',
         default_value: 'Alo',
         colSpan: 2,
+        row_label: 'Fuel',
         evidence: 'a photo of the door',
         excluded: true,
         exclusionReason: 'Not asked this year.',
@@ -102,6 +103,7 @@ describe('reading questions', () => {
       options: [],
       children: [],
       parent: undefined,
+      rowLabel: 'Fuel',
       readOnly: false,
       rules: {
         requiredWhenVisible: false,

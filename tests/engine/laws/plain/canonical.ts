@@ -55,6 +55,7 @@ function canonicalQuestion(
     options,
     children: children.map((child) => child.id),
     parent: parent?.id,
+    rowLabel: source.row_label,
     readOnly,
     rules: rulesOf(source),
     takesEvidence:
