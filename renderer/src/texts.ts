@@ -128,6 +128,7 @@ export const texts = {
     answered: (answered: number, total: number) =>
       `${count.format(answered)} of ${count.format(total)} answered`,
     answeredShort: (answered: number, total: number) => `${count.format(answered)}/${count.format(total)}`,
+    next: (group: string) => `Next: ${group}`,
     sources: 'Sources',
     toAdd: (n: number) => `${count.format(n)} to add`,
   },

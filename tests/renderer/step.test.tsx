@@ -115,7 +115,7 @@ describe('groups', () => {
   it('[STEP-07] can be opened and closed, the first one is open, each counts its answers', async () => {
     const { screen } = await renderForm(two);
     const energy = screen.getByRole('button', { name: /Energy/ });
-    const waste = screen.getByRole('button', { name: /Waste/ });
+    const waste = screen.getByRole('button', { name: /^Waste/ });
     await expect.element(energy).toHaveAttribute('aria-expanded', 'true');
     await expect.element(waste).toHaveAttribute('aria-expanded', 'false');
     await expect.element(screen.getByLabelText('Question about W-1')).not.toBeInTheDocument();

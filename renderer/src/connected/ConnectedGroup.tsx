@@ -4,18 +4,21 @@ import { QuestionGroup } from '../step/QuestionGroup.js';
 import { groupElementId } from './group-element-id.js';
 import { useGroupCount, useGroupOpen } from './hooks.js';
 import { QuestionList } from './QuestionList.js';
+import { useReveal } from './useReveal.js';
 
 interface ConnectedGroupProps {
   readonly step: Step;
   readonly group: Group;
   /** The first group of a step starts open. */
   readonly isFirst: boolean;
+  readonly next: Group | undefined;
 }
 
 /** STEP-07: one group of a step with its counts. Its questions are made when it is opened. */
-export function ConnectedGroup({ step, group, isFirst }: ConnectedGroupProps) {
+export function ConnectedGroup({ step, group, isFirst, next }: ConnectedGroupProps) {
   const { answered, total } = useGroupCount(step.key, group.key);
   const [isOpen, toggle] = useGroupOpen(step.key, group.key, isFirst);
+  const reveal = useReveal();
   return (
     <QuestionGroup
       id={groupElementId(step.key, group.key)}
@@ -27,7 +30,17 @@ export function ConnectedGroup({ step, group, isFirst }: ConnectedGroupProps) {
       total={total}
       isOpen={isOpen}
       isCollapsible={step.groups.length > 1}
-      onToggle={toggle}
+      next={next?.title}
+      onToggle={
+        isOpen
+          ? () => {
+              reveal.close(step.key, group.key);
+            }
+          : toggle
+      }
+      onNext={() => {
+        if (next) reveal.group(step.key, next.key);
+      }}
     >
       <QuestionList questionIds={group.questions} />
     </QuestionGroup>

@@ -5,9 +5,13 @@ import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from 
 import { useConnection } from './hooks.js';
 import { useMissingSources } from './useMissingSources.js';
 import { useReveal } from './useReveal.js';
+import { useTopicInView } from './useTopicInView.js';
 
 /** What the server says of the steps; what is left and the topics come from the sheet. */
-export interface QuestionnairePanelProps extends Omit<StepPanelProps, 'groups' | 'onGroup' | 'steps'> {
+export interface QuestionnairePanelProps extends Omit<
+  StepPanelProps,
+  'groups' | 'currentGroup' | 'onGroup' | 'steps'
+> {
   readonly steps: readonly Pick<PanelStep, 'key' | 'title' | 'isCompleted' | 'left'>[];
 }
 
@@ -24,6 +28,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
   const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
   const filesLeft = useMissingSources();
   const current = sheet.questionnaire.steps.find(({ key }) => key === props.currentStepKey);
+  const topic = useTopicInView(props.currentStepKey, current?.groups.map(({ key }) => key) ?? []);
   return {
     ...props,
     steps: steps.map((step): PanelStep => {
@@ -35,6 +40,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
       title,
       ...sheet.group(current.key, key),
     })),
+    currentGroup: topic,
     onGroup: (key) => {
       reveal.group(props.currentStepKey, key);
     },

@@ -44,7 +44,13 @@ export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
       ) : (
         <div className={styles['groups']}>
           {step.groups.map((group, at) => (
-            <ConnectedGroup key={group.key} step={step} group={group} isFirst={at === 0} />
+            <ConnectedGroup
+              key={group.key}
+              step={step}
+              group={group}
+              isFirst={at === 0}
+              next={step.groups[at + 1]}
+            />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { partIds } from '../fields/field-props.js';
+import { scrollerOf } from './scroller.js';
 
 /** The input of a question that has the focus, or had it last, as the questions know it. */
 let known: Element | undefined;
@@ -8,15 +9,6 @@ let known: Element | undefined;
 let focused: Element | undefined;
 let isPointerDown = false;
 const listeners = new Set<() => void>();
-
-/** What scrolls an element. */
-function scrollerOf(element: Element): Element | null {
-  for (let above = element.parentElement; above !== null; above = above.parentElement) {
-    if (above.scrollHeight > above.clientHeight && /auto|scroll/.test(getComputedStyle(above).overflowY))
-      return above;
-  }
-  return document.scrollingElement;
-}
 
 /** Tells the questions. Where they become lower or higher above the input, the page scrolls: the input stays in place. */
 function tell(): void {

@@ -18,16 +18,18 @@ export interface Reveal {
   readonly question: (questionId: string) => void;
   /** Opens a group and scrolls to it. */
   readonly group: (stepKey: StepKey, groupKey: string) => void;
+  /** Closes a group. Its head stays in view, where the group was. */
+  readonly close: (stepKey: StepKey, groupKey: string) => void;
 }
 
 /** How the page goes to a place of the step that is shown (ENG-32, SRC-04). Nothing happens for a hidden one. */
 export function useReveal(): Reveal {
   const { sheet, view } = useConnection();
   return useMemo(() => {
-    const open = (stepKey: StepKey, groupKey: string) => {
-      // The group's questions must be there before one of them can be scrolled to.
+    const open = (stepKey: StepKey, groupKey: string, isOpen = true) => {
+      // The group's questions must be there, or gone, before something is scrolled to.
       flushSync(() => {
-        view.setOpen(groupId(stepKey, groupKey), true);
+        view.setOpen(groupId(stepKey, groupKey), isOpen);
       });
     };
     return {
@@ -44,6 +46,10 @@ export function useReveal(): Reveal {
         const element = document.getElementById(groupElementId(stepKey, groupKey));
         bring(element, 'start');
         element?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+      },
+      close(stepKey, groupKey) {
+        open(stepKey, groupKey, false);
+        document.getElementById(groupElementId(stepKey, groupKey))?.scrollIntoView({ block: 'nearest' });
       },
     };
   }, [sheet, view]);

@@ -1,5 +1,5 @@
 import type { StepKey } from '@alo/schemas';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
 import { StepIcon } from '../icons/StepIcon.js';
@@ -38,6 +38,8 @@ export interface StepPanelProps {
   readonly currentStepKey: StepKey;
   /** Topics of the current step: links that jump to them. */
   readonly groups?: readonly PanelGroup[] | undefined;
+  /** The topic that is in view. */
+  readonly currentGroup?: string | undefined;
   readonly completed: number;
   readonly total: number;
   /** STEP-13: goes to the Home Page. */
@@ -82,11 +84,14 @@ export function StepPanel(props: StepPanelProps) {
   );
 }
 
-interface StepItemProps extends Pick<StepPanelProps, 'currentStepKey' | 'groups' | 'onStep' | 'onGroup'> {
+interface StepItemProps extends Pick<
+  StepPanelProps,
+  'currentStepKey' | 'groups' | 'currentGroup' | 'onStep' | 'onGroup'
+> {
   readonly step: PanelStep;
 }
 
-function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepItemProps) {
+function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onGroup }: StepItemProps) {
   const isCurrent = step.key === currentStepKey;
   return (
     <li>
@@ -106,7 +111,7 @@ function StepItem({ step, currentStepKey, groups = [], onStep, onGroup }: StepIt
         <ul className={styles['topics']} aria-label={texts.panel.groups(step.title)}>
           {groups.map((group) => (
             <li key={group.key}>
-              <TopicItem group={group} onGroup={onGroup} />
+              <TopicItem group={group} isCurrent={group.key === currentGroup} onGroup={onGroup} />
             </li>
           ))}
         </ul>
@@ -133,14 +138,22 @@ function StepEnd({ step: { isCompleted, left } }: { readonly step: PanelStep }) 
 
 interface TopicItemProps {
   readonly group: PanelGroup;
+  readonly isCurrent: boolean;
   readonly onGroup: StepPanelProps['onGroup'];
 }
 
-function TopicItem({ group: { key, title, answered, total }, onGroup }: TopicItemProps) {
+function TopicItem({ group: { key, title, answered, total }, isCurrent, onGroup }: TopicItemProps) {
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A long list of steps scrolls: the topic stays in sight.
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <button
+      ref={item}
       className={styles['topic']}
       type="button"
+      aria-current={isCurrent ? 'location' : undefined}
       onClick={() => {
         onGroup?.(key);
       }}

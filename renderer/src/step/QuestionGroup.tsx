@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tick } from '../feedback/Tick.js';
 import { texts } from '../texts.js';
@@ -17,6 +17,10 @@ export interface QuestionGroupProps {
   /** STEP-07: a single group is shown without a collapse. */
   readonly isCollapsible?: boolean | undefined;
   readonly onToggle: () => void;
+  /** The title of the group after this one. */
+  readonly next?: string | undefined;
+  /** Goes to the group after this one. */
+  readonly onNext?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -54,6 +58,12 @@ export function QuestionGroup(props: QuestionGroupProps) {
             )}
             {props.children}
             {total === 0 ? <p className={styles['empty']}>{texts.empty.group(title)}</p> : null}
+            {props.next === undefined ? null : (
+              <button className={styles['next']} type="button" onClick={props.onNext}>
+                {texts.step.next(props.next)}
+                <ArrowDown size={18} aria-hidden />
+              </button>
+            )}
           </>
         ) : null}
       </div>

@@ -1,0 +1,8 @@
+/** What scrolls an element; the page when nothing nearer does. */
+export function scrollerOf(element: Element): Element | null {
+  for (let above = element.parentElement; above !== null; above = above.parentElement) {
+    if (above.scrollHeight > above.clientHeight && /auto|scroll/.test(getComputedStyle(above).overflowY))
+      return above;
+  }
+  return document.scrollingElement;
+}
