@@ -50,4 +50,18 @@ describe('the words about a submission', () => {
     );
     expect(submissionStatusText('IN PROGRESS', stepsData(8), 'HOTEL_ADMIN').headline).toBe('Ready to submit');
   });
+
+  it('[UNSP-020] are the same however a status is written', () => {
+    for (const status of submissionStatuses) {
+      const steps = stepsData(3);
+      for (const written of [` ${status.toLowerCase()} `, status.toUpperCase().replace(' ', '_')])
+        expect(submissionStatusText(written as SubmissionStatus, steps, 'HOTEL_ADMIN')).toEqual(
+          submissionStatusText(status, steps, 'HOTEL_ADMIN'),
+        );
+    }
+  });
+
+  it('[UNSP-020] only offer to view where nobody knows the status', () => {
+    expect(actionFor('archived' as SubmissionStatus, 'HOTEL_ADMIN')).toBe('view');
+  });
 });

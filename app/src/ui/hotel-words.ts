@@ -1,4 +1,4 @@
-import type { HotelRow, HotelStatus, SubmissionStatus } from '@alo/schemas';
+import { submissionStatuses, type HotelRow, type HotelStatus, type SubmissionStatus } from '@alo/schemas';
 import { countryName } from '../lib/format';
 
 const isSaid = (part: string | null): part is string => part !== null && part.trim() !== '';
@@ -14,10 +14,15 @@ export const placeOf = (hotel: Pick<HotelRow, 'hotel_location_city' | 'hotel_loc
 export const brandOf = ({ brand, chain }: Pick<HotelRow, 'brand' | 'chain'>): string =>
   [...new Set([brand, chain].filter(isSaid))].join(' · ');
 
-/** The statuses in words of their own (PROD-12), read trimmed and in any case (UNSP-020). */
+/** A status for comparing: trimmed, in lower case, with blanks (UNSP-020). It is shown as it was received. */
 export function statusKey(status: string): string {
   return status.trim().toLowerCase().replaceAll('_', ' ');
 }
+
+const statuses = new Map(submissionStatuses.map((status) => [statusKey(status), status]));
+
+/** The specification's status that a received one means, however it is written; `undefined` for an unknown one. */
+export const knownStatus = (status: string): SubmissionStatus | undefined => statuses.get(statusKey(status));
 
 /** `APPROVAL_SCORE` reads `Approval score`. */
 export function statusWords(status: SubmissionStatus | HotelStatus): string {

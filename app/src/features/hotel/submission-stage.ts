@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@alo/schemas';
+import { knownStatus } from '../../ui/hotel-words';
 
 /** What a status means on the hotel page, for everybody who looks at it. */
 export type Stage = 'answering' | 'reviewing' | 'rejected' | 'released' | 'approved' | 'published';
@@ -16,4 +17,8 @@ const stages: Readonly<Record<SubmissionStatus, Stage>> = {
   published: 'published',
 };
 
-export const stageOf = (status: SubmissionStatus): Stage => stages[status];
+/** Of a status that nobody knows only one thing is sure: nothing further has happened. */
+export function stageOf(status: SubmissionStatus): Stage {
+  const known = knownStatus(status);
+  return known === undefined ? 'answering' : stages[known];
+}

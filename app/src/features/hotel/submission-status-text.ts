@@ -1,6 +1,7 @@
 /** The words about a submission's status, for the person who reads them (PROD-12, design 6.17). */
 import { mayWriteAnswers } from '@alo/engine';
 import type { StepsData, SubmissionStatus } from '@alo/schemas';
+import { knownStatus } from '../../ui/hotel-words';
 import { stageOf, type Stage } from './submission-stage';
 
 export interface SubmissionStatusText {
@@ -71,8 +72,9 @@ export function submissionStatusText(
   steps: StepsData,
   role: string,
 ): SubmissionStatusText {
+  const known = knownStatus(status);
   const stage = stageOf(status);
   if (stage !== 'answering' && stage !== 'rejected') return { ...locked[stage], action: 'view' };
-  if (role === 'ALO_SUPER' || !mayWriteAnswers(status)) return watching;
-  return writing(status, steps);
+  if (role === 'ALO_SUPER' || known === undefined || !mayWriteAnswers(known)) return watching;
+  return writing(known, steps);
 }

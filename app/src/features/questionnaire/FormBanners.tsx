@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Banner } from '@alo/renderer';
 import type { SubmissionStatus } from '@alo/schemas';
 import { useState } from 'react';
+import { knownStatus } from '../../ui/hotel-words';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
 
@@ -31,7 +32,7 @@ export function FormBanners({ session, isOnline, status, isHotel, onDropRestored
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const { writable, restored, device } = session;
   if (!writable) {
-    const { title, text } = lockedWords(status, isHotel);
+    const { title, text } = lockedWords(knownStatus(status) ?? status, isHotel);
     return (
       <Banner kind="info" title={title}>
         {text}
