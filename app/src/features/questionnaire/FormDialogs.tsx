@@ -4,6 +4,7 @@ import type { Conflict, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { resolveConflict, type FormSession } from './form-session';
+import { useLeaveWithoutSaving } from './useLeaveWithoutSaving';
 
 interface FormDialogsProps {
   readonly session: FormSession;
@@ -19,6 +20,7 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
   const context = useSelector(step, (snapshot) => snapshot.context);
   const { sheet } = session;
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
+  const { leaving, leave } = useLeaveWithoutSaving(session, step);
 
   if (state === 'resolvingConflict')
     return <Conflicts session={session} step={step} conflicts={context.conflicts} />;
@@ -39,12 +41,12 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
     return (
       <LeaveDialog
         variant={destination?.kind === 'route' ? 'exit' : 'step'}
-        changes={Object.keys(sheet.changes(context.stepKey)).length}
+        changes={leaving ?? Object.keys(sheet.changes(context.stepKey)).length}
         step={titleOf(sheet.questionnaire, context.stepKey)}
         target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
-        busy={isSaving ? 'saving' : undefined}
+        busy={isSaving ? 'saving' : leaving === undefined ? undefined : 'leaving'}
         onCancel={() => step.send({ type: 'leave.cancelled' })}
-        onLeave={() => step.send({ type: 'leave.discarded' })}
+        onLeave={leave}
         onSave={() => step.send({ type: 'leave.saved' })}
       />
     );

@@ -24,6 +24,8 @@ export interface FormSession {
   readonly device: DeviceDrafts;
   readonly writable: boolean;
   readonly restored: RestoredDrafts | undefined;
+  /** Resolves when the device has the drafts as they are now. */
+  flush(this: void): Promise<void>;
   stop(): void;
 }
 
@@ -81,6 +83,7 @@ export async function openFormSession(
     device,
     writable,
     restored,
+    flush,
     stop() {
       actor.stop();
       tabs.close();
