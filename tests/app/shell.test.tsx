@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../app/src/lib/session/session';
-import { admin, hotelList, openApp, permit } from './support/app';
+import { admin, hotelList, hotelRow, openApp, permit } from './support/app';
 
 beforeEach(() => page.viewport(1200, 800));
 
@@ -57,6 +57,21 @@ describe('the gates', () => {
       true,
     );
     await expect.element(screen.getByRole('heading', { name: 'About the product' })).toBeVisible();
+  });
+
+  it('[NAV-09] the overlay lies over a page until its first data are there, and not while a list turns a page', async () => {
+    let send = (_: unknown) => undefined as unknown;
+    const list = () => new Promise((resolve) => (send = resolve));
+    const overlay = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+    const { screen, asked } = await openApp('/hotels', { answers: { '/hotels': list } });
+    await expect.poll(() => asked.map(({ url }) => url)).toContain('/hotels');
+    await expect.element(overlay).toBeVisible();
+    send(hotelList([hotelRow()], { total: 20 }));
+    await expect.element(screen.getByRole('link', { name: 'Alder Quay Hotel', exact: true })).toBeVisible();
+    await expect.element(overlay).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await expect.element(screen.getByRole('region', { name: 'Hotels' })).toHaveAttribute('aria-busy', 'true');
+    await expect.element(overlay).not.toBeInTheDocument();
   });
 
   it.each([

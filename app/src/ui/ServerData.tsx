@@ -1,8 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useIsFetching, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client';
+import { LoadingOverlay } from './LoadingOverlay';
 
 /** Gives its children the query client. Whatever shows data of the server stands inside. */
 export function ServerData({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <DataOverlay />
+    </QueryClientProvider>
+  );
+}
+
+/** Does somebody wait for its first data? A list that shows the page before does not. */
+const isAwaited = ({ observers }: Query): boolean =>
+  observers.some((observer) => observer.getCurrentResult().isPending);
+
+/** NAV-09: while data load. */
+function DataOverlay() {
+  return useIsFetching({ predicate: isAwaited }) > 0 ? <LoadingOverlay isVeil /> : null;
 }
