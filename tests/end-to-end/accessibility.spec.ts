@@ -58,6 +58,8 @@ for (const scheme of ['light', 'dark'] as const) {
         await openStep(page, hotelId, key, title.replaceAll('+', '&'));
         const closed = page.locator('main section > h2 > button[aria-expanded="false"]');
         for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+        // A head that sticks to the top covers what is scrolled under it: axe would find that too small.
+        await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
         await expectNoViolations(page, scheme);
       }
     });
