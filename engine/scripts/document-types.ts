@@ -16,6 +16,8 @@ const named: Readonly<Record<string, object>> = {
   AnswerMap: schemas.AnswerMap,
   AnswerChanges: schemas.AnswerChanges,
   Revisions: schemas.Revisions,
+  AnsweredBy: schemas.AnsweredBy,
+  DroppedAnswer: schemas.DroppedAnswer,
   Conflict: schemas.Conflict,
   SubmitResponse: schemas.SubmitResponse,
   SubmissionStatus: schemas.SubmissionStatus,

@@ -3,8 +3,10 @@ export type {
   Answer,
   AnswerChanges,
   AnswerMap,
+  AnsweredBy,
   Conflict,
   DependencyEntry,
+  DroppedAnswer,
   GroupDefinition,
   OptionDefinition,
   QuestionDefinition,
@@ -46,23 +48,32 @@ export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
 export { checkChanges, type ChangeProblem } from './rules/saving/check-changes.js';
-export { evaluate, groupId, type Count, type Evaluation } from './rules/evaluate.js';
+export { evaluate, groupId, type Count, type Evaluation, type MisfitQuestions } from './rules/evaluate.js';
 export {
+  hiddenBySave,
   mergeSave,
   removedElsewhere,
   type Removal,
   type Save,
   type SaveResult,
 } from './rules/saving/merge-save.js';
-export { type AnswerSheet, type QuestionState, type SavedAnswers } from './sheet/answer-sheet.js';
+export {
+  type AnswerSheet,
+  type Discarded,
+  type Misfits,
+  type QuestionState,
+  type SavedAnswers,
+  type SaveReceipt,
+} from './sheet/answer-sheet.js';
 export { createAnswerSheet } from './sheet/create-answer-sheet.js';
 export {
-  completedSteps,
-  firstIncompleteStep,
   nextStep,
   openQuestions,
   previousStep,
+  readiness,
   stepsData,
+  type Readiness,
+  type StepReadiness,
   type StepsData,
 } from './rules/completeness/steps.js';
 export { type AttachmentCounts } from './model/attachment-counts.js';
@@ -88,17 +99,27 @@ export {
   type Reviews,
   type ReviewsIssueCode,
 } from './rules/review.js';
-export { readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
+export { isNumberText, readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
+export { asksForCoordinates, asksForNumber } from './model/asked-format.js';
+export { type Misfit } from './model/misfit.js';
 export { type Issue, type IssueCode } from './rules/validation/issue.js';
+export { misfitIssue } from './rules/validation/misfit-issue.js';
 export {
-  acceptsNumberText,
   blocksMinus,
-  numberFromText,
   numberStep,
-  settleNumber,
-} from './rules/validation/number-input.js';
+  readNumber,
+  withoutUnit,
+  type DecimalSign,
+  type NumberReading,
+} from './rules/validation/read-number.js';
+export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './rules/validation/read-place.js';
 export { validateAnswer } from './rules/validation/validate-answer.js';
-export { connectQuestionnaire, type QuestionnairePorts, type SaveCall } from './flow/connect.js';
+export {
+  connectQuestionnaire,
+  type QuestionnairePorts,
+  type SaveCall,
+  type SavedStep,
+} from './flow/connect.js';
 export { type FlowNotice } from './flow/notice.js';
 export {
   createQuestionnaireMachine,

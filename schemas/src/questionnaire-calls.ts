@@ -5,10 +5,22 @@ import { Id, Uuid } from './ids.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
 
-/** ENG-02, SRV-11. `progress` is percent, 0 to 100. */
+/** ENG-02, SRV-11. `progress` is percent, 0 to 100. Of each step: its questions, and the files that it lacks. */
 export const StepsData = Type.Object({
   steps: Type.Array(
-    Type.Object({ id: Type.String(), key: Id, title: Type.String(), isCompleted: Type.Boolean() }),
+    Type.Object({
+      id: Type.String(),
+      key: Id,
+      title: Type.String(),
+      isCompleted: Type.Boolean(),
+      answered: Type.Integer(),
+      total: Type.Integer(),
+      /** Not answered, or answered with an issue. */
+      open: Type.Integer(),
+      /** Answered with an issue. */
+      toFix: Type.Integer(),
+      missingEvidence: Type.Integer(),
+    }),
   ),
   currentStepKey: Id,
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -84,8 +96,15 @@ export const DroppedAnswer = Type.Object({
   questionId: Type.String(),
   /** null when nothing was stored: the save itself sent the answer. */
   answeredBy: Type.Union([AnsweredBy, Type.Null()]),
-  /** The answers that decide whether the question is shown; those that are there. */
-  because: Type.Array(Type.Object({ questionId: Type.String(), answeredBy: AnsweredBy })),
+  /** The questions that decide whether this one is shown, with their answers after the save and who gave them. */
+  because: Type.Array(
+    Type.Object({
+      questionId: Type.String(),
+      answer: Type.Union([Answer, Type.Null()]),
+      revision: Type.Integer(),
+      answeredBy: AnsweredBy,
+    }),
+  ),
 });
 export type DroppedAnswer = Static<typeof DroppedAnswer>;
 
@@ -98,6 +117,8 @@ export const SaveResponse = Type.Object({
     /** The same, with whose they were and why. */
     droppedAnswers: Type.Array(DroppedAnswer),
     revisions: Revisions,
+    /** How far the form is after the save, so that nobody has to ask. */
+    steps: StepsData,
   }),
 });
 export type SaveResponse = Static<typeof SaveResponse>;
@@ -121,5 +142,7 @@ export const Conflict = Type.Object({
   yours: Type.Union([Answer, Type.Null()]),
   current: Type.Union([Answer, Type.Null()]),
   revision: Type.Integer(),
+  /** Who saved `current`, and when; null when nobody did. */
+  changedBy: Type.Union([AnsweredBy, Type.Null()]),
 });
 export type Conflict = Static<typeof Conflict>;

@@ -7,9 +7,20 @@ import {
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
-import type { AnswerChanges, Revisions, SubmitResponse } from '../model/documents.generated.js';
-import { mergeSave, removedElsewhere, type Removal, type Save } from '../rules/saving/merge-save.js';
-import type { AnswerSheet } from '../sheet/answer-sheet.js';
+import type {
+  AnswerChanges,
+  DroppedAnswer,
+  Revisions,
+  SubmitResponse,
+} from '../model/documents.generated.js';
+import {
+  hiddenBySave,
+  mergeSave,
+  removedElsewhere,
+  type Removal,
+  type Save,
+} from '../rules/saving/merge-save.js';
+import type { AnswerSheet, Discarded, SaveReceipt } from '../sheet/answer-sheet.js';
 import { findQuestion, type StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
@@ -20,8 +31,19 @@ export interface SaveCall {
   readonly stepKey: StepKey;
   readonly saveAsDraft: boolean;
   readonly changes: AnswerChanges;
-  /** The revision that each changed answer is based on; 0 = none. */
+  /** The revision that each changed answer, and each that the save hides, is based on; 0 = none. */
   readonly baseRevisions: Revisions;
+}
+
+/** What the server says of a save that it stored. */
+export interface SavedStep {
+  /** Does the server find the step complete, with what it has stored of the other steps? */
+  readonly isCompleted: boolean;
+  readonly revisions: Revisions;
+  /** Answers that it did not keep, and because of whose answers (S-16). */
+  readonly dropped?: readonly DroppedAnswer[];
+  /** How far the form is now; without it the form asks with `refreshSteps`. */
+  readonly steps?: StepsData;
 }
 
 /** `setTimeout` and `clearTimeout`, in milliseconds. */
@@ -33,15 +55,19 @@ type Clock = Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'>;
  */
 export interface QuestionnairePorts {
   loadSteps(): Promise<StepsData>;
+  /** The same again, after a save; `loadSteps` when it is absent. */
+  refreshSteps?(): Promise<StepsData>;
   /**
-   * `isCompleted`: does the server find the step complete, with what it has stored of the other steps?
    * @throws StaleAnswersError when somebody else changed the same answers since; SaveRefusedError when the server
    * refused the save for another reason. After any other error the server may hold the save.
    */
-  save(call: SaveCall): Promise<{ isCompleted: boolean; revisions: Revisions }>;
+  save(call: SaveCall): Promise<SavedStep>;
   submit(): Promise<SubmitResponse>;
-  /** The drafts of a step were discarded: remove their copies on the device, and the files that were attached for them. */
-  discarded(stepKey: StepKey): void;
+  /**
+   * The drafts of a step were discarded: remove their copies on the device, and the files that were attached for them.
+   * `AnswerSheet.restore` brings them back.
+   */
+  discarded(stepKey: StepKey, discarded: Discarded): void;
 }
 
 /** The final save that the sheet would send now. The sheet does not know which steps were saved finally. */
@@ -77,10 +103,37 @@ function watchOpen(
 const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
   removedElsewhere(sheet.questionnaire, { ...saveOf(sheet, stepKey), hiddenDrafts: sheet.hiddenDrafts() });
 
-/** F-9: is there a draft to send, or a saved answer of the step? */
+/** F-9: is there a draft or an offer to send, or a saved answer of the step? */
 const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
-  sheet.hasChanges(stepKey) ||
+  Object.keys(sheet.changes(stepKey)).length > 0 ||
   Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
+
+/** S-17: the revisions that a save is based on. */
+function baseRevisionsOf(sheet: AnswerSheet, changes: AnswerChanges): Revisions {
+  const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
+  const ids = [...Object.keys(changes), ...hidden.map(({ id }) => id)];
+  return Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
+}
+
+/** What a response says of the answers that the server did not keep. */
+function receiptOf({ revisions, dropped = [] }: SavedStep): SaveReceipt {
+  const deciding = dropped.flatMap(({ because }) => because);
+  return {
+    revisions: {
+      ...Object.fromEntries(deciding.map(({ questionId, revision }) => [questionId, revision])),
+      ...revisions,
+    },
+    dropped: dropped.map(({ questionId }) => questionId),
+    others: Object.fromEntries(deciding.map(({ questionId, answer }) => [questionId, answer])),
+  };
+}
+
+/** S-16: of what the save removed, what its own answers did not hide. */
+const lostTo = (changes: AnswerChanges, dropped: readonly DroppedAnswer[]): DroppedAnswer[] =>
+  dropped.filter(
+    ({ questionId, because }) =>
+      Object.hasOwn(changes, questionId) || because.some(({ answeredBy }) => !answeredBy.isYou),
+  );
 
 export interface ConnectOptions {
   /** The step to open first; the current one when it is absent or unknown. */
@@ -102,10 +155,10 @@ export function connectQuestionnaire(
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
     const ids = Object.keys(changes);
-    const baseRevisions = Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
+    const baseRevisions = baseRevisionsOf(sheet, changes);
     // Until the server responds, nobody knows whether it holds these: answers loaded meanwhile must not undo them.
     const unmark = sheet.markUnconfirmed(ids);
-    const { isCompleted, revisions } = await ports
+    const saved = await ports
       .save({ stepKey, saveAsDraft, changes, baseRevisions })
       .catch((error: unknown) => {
         if (error instanceof SaveRefusedError) unmark();
@@ -113,9 +166,12 @@ export function connectQuestionnaire(
         else sheet.markUnconfirmed(ids);
         throw error;
       });
-    sheet.commit(changes, revisions);
+    sheet.commit(changes, receiptOf(saved));
     return {
-      isCompleted,
+      isCompleted: saved.isCompleted,
+      left: sheet.step(stepKey),
+      dropped: lostTo(changes, saved.dropped ?? []),
+      steps: saved.steps,
       hasMissingAttachments: hasMissingAttachments(
         sheet.questionnaire,
         stepKey,
@@ -133,6 +189,7 @@ export function connectQuestionnaire(
     actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
     false;
   const loadSteps = fromPromise(() => ports.loadSteps());
+  const refreshSteps = fromPromise(() => (ports.refreshSteps ?? ports.loadSteps)());
 
   const step = stepMachine.provide({
     actors: {
@@ -157,8 +214,7 @@ export function connectQuestionnaire(
     },
     actions: {
       discardDrafts: ({ context }) => {
-        sheet.discard(context.stepKey);
-        ports.discarded(context.stepKey);
+        ports.discarded(context.stepKey, sheet.discard(context.stepKey));
       },
       highlightOpen: assign({ highlighted: ({ context }) => sheet.open(context.stepKey) }),
       findRemovals: assign({ removals: ({ context }) => removals(sheet, context.stepKey) }),
@@ -166,7 +222,7 @@ export function connectQuestionnaire(
   });
 
   const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
-    actors: { step, loadSteps, refreshSteps: loadSteps, submitForm: fromPromise(() => ports.submit()) },
+    actors: { step, loadSteps, refreshSteps, submitForm: fromPromise(() => ports.submit()) },
   });
   const actor: QuestionnaireActor = createActor(machine, {
     input: { stepKey: firstStep },

@@ -1,14 +1,26 @@
+import type { DroppedAnswer } from '../model/documents.generated.js';
+import type { StepKey } from '../model/questionnaire.js';
+import type { Count } from '../rules/evaluate.js';
+
 /** What the person is told. The engine gives codes; the host makes the words. */
 export type FlowNotice =
   | { readonly code: 'nothingToSave' | 'formSubmitted' }
   /**
    * `changesSaved`: a save on leaving. `stepSavedIncomplete`: the step is complete on the screen, but not with what the
-   * server has stored of the other steps, so it was stored as a draft (F-3). `hasMissingAttachments`: see E-7.
+   * server has stored of the other steps, so it was stored as a draft (F-3).
    */
   | {
       readonly code: 'stepSaved' | 'stepSavedIncomplete' | 'changesSaved';
+      /** See E-7. */
       readonly hasMissingAttachments: boolean;
+      readonly stepKey: StepKey;
+      /** What is left in the step: its open questions, and those of them that have an issue. */
+      readonly left: Pick<Count, 'open' | 'toFix'>;
+      /** The step that the form goes to by itself, since this one is complete (F-3). */
+      readonly next: StepKey | undefined;
     }
+  /** Answers that the save did not keep, because of what somebody else answered (S-16). They are hidden drafts now. */
+  | { readonly code: 'answersDropped'; readonly dropped: readonly DroppedAnswer[] }
   /** `message`: the server's, if it sent one. */
   | {
       readonly code:

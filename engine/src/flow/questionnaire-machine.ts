@@ -89,6 +89,9 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
     },
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
+      keepKnownSteps: assign({
+        steps: ({ context, event }) => (event.type === 'steps.known' ? event.steps : context.steps),
+      }),
       keepError: assign((_, params: { error: unknown }) => ({ error: messageOf(params.error) })),
       navigateAway: enqueueActions(({ event, enqueue }) => {
         assertEvent(event, 'step.left');
@@ -184,7 +187,12 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
                     invoke: {
                       id: 'step' as const,
                       src: 'step' as const,
-                      input: { stepKey: key, previous: keys[index - 1], next: keys[index + 1] },
+                      input: ({ event }: { event: QuestionnaireEvent }) => ({
+                        stepKey: key,
+                        previous: keys[index - 1],
+                        next: keys[index + 1],
+                        isResting: event.type === 'step.left' && event.isAutomatic,
+                      }),
                     },
                   },
                 ]),
@@ -195,10 +203,14 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
           stepsData: {
             initial: 'idle',
             states: {
-              idle: { on: { 'steps.outdated': 'refreshing' } },
+              idle: { on: { 'steps.outdated': 'refreshing', 'steps.known': { actions: 'keepKnownSteps' } } },
               refreshing: {
                 tags: 'refreshing',
-                on: { 'steps.outdated': { target: 'refreshing', reenter: true } },
+                on: {
+                  'steps.outdated': { target: 'refreshing', reenter: true },
+                  // What a save said is newer than what was asked for before.
+                  'steps.known': { actions: 'keepKnownSteps', target: 'idle' },
+                },
                 invoke: {
                   src: 'refreshSteps',
                   onDone: {

@@ -15,15 +15,21 @@ import {
   spawnChild,
   stopChild,
   type EventObject,
+  type ParameterizedObject,
 } from 'xstate';
-import type { Conflict } from '../model/documents.generated.js';
+import type { Conflict, DroppedAnswer } from '../model/documents.generated.js';
 import type { StepKey } from '../model/questionnaire.js';
+import type { StepsData } from '../rules/completeness/steps.js';
+import type { Count } from '../rules/evaluate.js';
 import type { Removal } from '../rules/saving/merge-save.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 
 /** Milliseconds until the first open question is scrolled to (ENG-32). */
 const scrollDelay = 100;
+
+/** Milliseconds that Next and Previous rest after the form moved on by itself (F-32). */
+const restDelay = 1000;
 
 /** Where somebody wants to go: another step, or another page. */
 export type Destination =
@@ -37,6 +43,12 @@ export interface SaveOutcome {
   readonly isCompleted: boolean;
   /** Is evidence missing in the step (E-7)? */
   readonly hasMissingAttachments: boolean;
+  /** What is left in the step. */
+  readonly left: Pick<Count, 'open' | 'toFix'>;
+  /** What the server did not keep, because of somebody else's answer (S-16). */
+  readonly dropped: readonly DroppedAnswer[];
+  /** How far the form is now; `undefined` when the response did not say it. */
+  readonly steps: StepsData | undefined;
 }
 
 /** The save actor rejects with this when the server refused the save and stored nothing of it. */
@@ -50,11 +62,14 @@ export class SaveRefusedError extends Error {
 /** The server refused the save because somebody else changed the same answers since (412). */
 export class StaleAnswersError extends SaveRefusedError {
   readonly conflicts: readonly Conflict[];
+  /** What the save would remove, and because of whose answers. */
+  readonly wouldDrop: readonly DroppedAnswer[];
 
-  constructor(message: string, conflicts: readonly Conflict[]) {
+  constructor(message: string, conflicts: readonly Conflict[], wouldDrop: readonly DroppedAnswer[] = []) {
     super(message);
     this.name = 'StaleAnswersError';
     this.conflicts = conflicts;
+    this.wouldDrop = wouldDrop;
   }
 }
 
@@ -62,6 +77,8 @@ export interface StepInput {
   readonly stepKey: StepKey;
   readonly previous: StepKey | undefined;
   readonly next: StepKey | undefined;
+  /** Do Next and Previous rest, since the form came here by itself (F-32)? */
+  readonly isResting: boolean;
 }
 
 export interface StepContext extends StepInput {
@@ -73,6 +90,8 @@ export interface StepContext extends StepInput {
   /** What the current save would remove in other steps. */
   readonly removals: readonly Removal[];
   readonly conflicts: readonly Conflict[];
+  /** What a save in conflict would remove, and because of whose answers. */
+  readonly wouldDrop: readonly DroppedAnswer[];
   /** Is the current save sent as a draft? */
   readonly saveAsDraft: boolean;
   /** The outcome of the last save; `undefined` before the first response and after a failure. */
@@ -92,6 +111,7 @@ type StepEvent =
   | { type: 'leave.requested'; route: string }
   | { type: 'leave.cancelled' | 'leave.discarded' | 'leave.saved' }
   | { type: 'removal.confirmed' | 'removal.cancelled' }
+  | { type: 'submit.confirmed' | 'submit.cancelled' }
   | { type: 'conflict.resolved' | 'conflict.postponed' }
   /** The server named this step as incomplete: highlight its open questions (F-22). */
   | { type: 'open.requested' }
@@ -106,15 +126,21 @@ export interface HighlightOver extends EventObject {
 
 /** What a step reports to the questionnaire machine. */
 export type StepReport =
-  | { type: 'step.left'; destination: Destination | undefined }
+  /** `isAutomatic`: nobody asked to go there; a complete step leads on by itself (F-3). */
+  | { type: 'step.left'; destination: Destination | undefined; isAutomatic: boolean }
   | { type: 'notice.raised'; notice: FlowNotice }
   | { type: 'scroll.requested'; questionId: string }
   | { type: 'steps.outdated' }
+  | { type: 'steps.known'; steps: StepsData }
   | { type: 'submit.ready' };
 
 /** Sends the questionnaire machine the event that `event` makes of the context. */
-const report = (event: (context: StepContext) => StepReport) =>
-  sendParent<StepContext, StepEvent, undefined, StepReport, StepEvent>(({ context }) => event(context));
+const report = <Params extends ParameterizedObject['params'] = undefined>(
+  event: (context: StepContext, params: Params) => StepReport,
+) =>
+  sendParent<StepContext, StepEvent, Params, StepReport, StepEvent>(({ context }, params) =>
+    event(context, params),
+  );
 
 const given = (name: string) => notGiven('step', name);
 
@@ -143,6 +169,7 @@ export const stepMachine = setup({
     /** Sends `highlight.over` for each question that is no longer open. */
     watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(given('watchOpen')),
   },
+  delays: { restDelay },
   guards: {
     /** Is every question answered, without an issue? */
     isComplete: given('isComplete'),
@@ -168,6 +195,8 @@ export const stepMachine = setup({
     isRefused: ({ context }) => context.intent === 'submit' && context.destination !== undefined,
     isConflict: ({ context }) => context.conflicts.length > 0,
     isHighlighting: ({ context }) => context.highlighted.length > 0,
+    isResting: ({ context }) => context.isResting,
+    hasDropped: ({ context }) => (context.outcome?.dropped.length ?? 0) > 0,
   },
   actions: {
     /** F-10: discards the drafts of the step and tells the host. */
@@ -217,9 +246,11 @@ export const stepMachine = setup({
     keepError: assign((_, params: { error: unknown }) => ({
       outcome: undefined,
       conflicts: params.error instanceof StaleAnswersError ? params.error.conflicts : [],
+      wouldDrop: params.error instanceof StaleAnswersError ? params.error.wouldDrop : [],
       failure: messageOf(params.error),
     })),
-    forgetConflicts: assign({ conflicts: [] }),
+    forgetConflicts: assign({ conflicts: [], wouldDrop: [] }),
+    endRest: assign({ isResting: false }),
     /** Two saves in a row scroll once; after the step was left nothing scrolls. */
     forgetScroll: cancel('scroll'),
     scrollLater: raise({ type: 'scroll.due' }, { delay: scrollDelay, id: 'scroll' }),
@@ -228,22 +259,38 @@ export const stepMachine = setup({
       questionId: highlighted[0] ?? '',
     })),
     sayNothingToSave: report(() => ({ type: 'notice.raised', notice: { code: 'nothingToSave' } })),
-    saySaved: report(({ intent, saveAsDraft, outcome }) => {
+    /** `goesOn`: nothing was typed during the save, so it leads on. */
+    saySaved: report(({ stepKey, intent, saveAsDraft, outcome, next }, { goesOn }: { goesOn: boolean }) => {
       const isDemoted = !saveAsDraft && outcome?.isCompleted === false;
+      const leadsOn = goesOn && intent === 'save' && !saveAsDraft && !isDemoted;
       return {
         type: 'notice.raised',
         notice: {
           code: intent === 'leave' ? 'changesSaved' : isDemoted ? 'stepSavedIncomplete' : 'stepSaved',
           hasMissingAttachments: outcome?.hasMissingAttachments ?? false,
+          stepKey,
+          left: outcome?.left ?? { open: 0, toFix: 0 },
+          next: leadsOn ? next : undefined,
         },
       };
     }),
+    /** S-16. */
+    sayDropped: report(({ outcome }) => ({
+      type: 'notice.raised',
+      notice: { code: 'answersDropped', dropped: outcome?.dropped ?? [] },
+    })),
     saySaveFailed: report(({ intent, failure }) => ({
       type: 'notice.raised',
       notice: { code: intent === 'leave' ? 'changesNotSaved' : 'stepNotSaved', message: failure },
     })),
-    refreshSteps: report(() => ({ type: 'steps.outdated' })),
-    reportLeft: report(({ destination }) => ({ type: 'step.left', destination })),
+    refreshSteps: report(({ outcome }) =>
+      outcome?.steps ? { type: 'steps.known', steps: outcome.steps } : { type: 'steps.outdated' },
+    ),
+    reportLeft: report(({ destination, intent }) => ({
+      type: 'step.left',
+      destination,
+      isAutomatic: intent === 'save',
+    })),
     reportReadyToSubmit: report(() => ({ type: 'submit.ready' })),
   },
 }).createMachine({
@@ -255,6 +302,7 @@ export const stepMachine = setup({
     highlighted: [],
     removals: [],
     conflicts: [],
+    wouldDrop: [],
     saveAsDraft: false,
     outcome: undefined,
     failure: undefined,
@@ -267,6 +315,8 @@ export const stepMachine = setup({
   },
   states: {
     editing: {
+      // F-32: nobody who clicks once more where Save was goes further than Save went.
+      after: { restDelay: { guard: 'isResting', actions: 'endRest' } },
       on: {
         'open.requested': { actions: [...highlightAndScroll] },
         'save.requested': [
@@ -274,6 +324,7 @@ export const stepMachine = setup({
           { actions: 'sayNothingToSave' },
         ],
         'next.requested': [
+          { guard: 'isResting' },
           { guard: 'needsSave', actions: 'intendNext', target: 'preparing' },
           { actions: 'intendNext', target: 'leaving' },
         ],
@@ -282,6 +333,7 @@ export const stepMachine = setup({
           { guard: 'hasNext', actions: 'intendSkip', target: 'leaving' },
         ],
         'previous.requested': [
+          { guard: 'isResting' },
           { guard: and(['hasPrevious', 'hasChanges']), actions: 'intendPrevious', target: 'askingToLeave' },
           { guard: 'hasPrevious', actions: 'intendPrevious', target: 'leaving' },
         ],
@@ -294,9 +346,17 @@ export const stepMachine = setup({
           { guard: 'hasChanges', actions: 'intendToGo', target: 'askingToLeave' },
           { actions: 'intendToGo', target: 'leaving' },
         ],
-        'submit.requested': [
+        'submit.requested': 'askingToSubmit',
+      },
+    },
+    /** A submit locks the answers, so it asks first (F-33). */
+    askingToSubmit: {
+      tags: 'asking',
+      on: {
+        'submit.cancelled': 'editing',
+        'submit.confirmed': [
           { guard: 'needsSave', actions: 'intendSubmit', target: 'preparing' },
-          { actions: 'reportReadyToSubmit' },
+          { actions: 'reportReadyToSubmit', target: 'editing' },
         ],
       },
     },
@@ -354,12 +414,16 @@ export const stepMachine = setup({
         },
       },
     },
+    /** Says what the save did not keep (S-16). */
     saved: {
-      entry: ['saySaved', 'refreshSteps'],
+      entry: 'refreshSteps',
+      always: [{ guard: 'hasDropped', actions: 'sayDropped', target: 'settling' }, { target: 'settling' }],
+    },
+    settling: {
       always: [
         // F-16: something was typed during the save, so it neither leaves nor submits.
-        { guard: 'hasChanges', target: 'editing' },
-        { target: 'goingOn' },
+        { guard: 'hasChanges', actions: { type: 'saySaved', params: { goesOn: false } }, target: 'editing' },
+        { actions: { type: 'saySaved', params: { goesOn: true } }, target: 'goingOn' },
       ],
     },
     /** Everything is saved: does what the save was asked for. */

@@ -144,11 +144,27 @@ export interface AnswerChanges {
 export interface Revisions {
   [k: string]: number;
 }
+export interface AnsweredBy {
+  name: string;
+  isYou: boolean;
+  at: string;
+}
+export interface DroppedAnswer {
+  questionId: string;
+  answeredBy: AnsweredBy | null;
+  because: {
+    questionId: string;
+    answer: Answer | null;
+    revision: number;
+    answeredBy: AnsweredBy;
+  }[];
+}
 export interface Conflict {
   questionId: string;
   yours: Answer | null;
   current: Answer | null;
   revision: number;
+  changedBy: AnsweredBy | null;
 }
 export interface SubmitResponse {
   status: 'success' | 'failure';

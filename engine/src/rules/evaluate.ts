@@ -8,18 +8,24 @@ import { isAsked, isCompleted, isCounted } from './completeness/answered.js';
 import {
   isGridRow,
   isRadioGrid,
+  questionOf,
   type Question,
   type Questionnaire,
   type QuestionId,
   type StepKey,
 } from '../model/questionnaire.js';
 import { answerIn } from '../model/answer.js';
+import { validateAnswer } from './validation/validate-answer.js';
 import { excludedQuestions } from './visibility.js';
 
-/** How many visible questions count (`total`), and how many of these are answered (C-8). */
+/** How many visible questions count (`total`), and how they stand (C-8). Nothing is left to do where `open` is 0. */
 export interface Count {
   readonly answered: number;
   readonly total: number;
+  /** Not answered, or answered with an issue. */
+  readonly open: number;
+  /** Those of `open` that have an issue. */
+  readonly toFix: number;
 }
 
 export interface Evaluation {
@@ -35,11 +41,12 @@ export interface Evaluation {
 /** The key of a group in `Evaluation.groups`. */
 export const groupId = (stepKey: StepKey, groupKey: string): string => `${stepKey}/${groupKey}`;
 
-interface Counting {
-  answered: number;
-  total: number;
-}
-const noneYet = (): Counting => ({ answered: 0, total: 0 });
+type Counting = { -readonly [Name in keyof Count]: Count[Name] };
+const noneYet = (): Counting => ({ answered: 0, total: 0, open: 0, toFix: 0 });
+
+/** The questions with a misfit (A-17). They have an issue and no answer that counts, whatever is saved. */
+export type MisfitQuestions = ReadonlySet<QuestionId>;
+const noMisfits: MisfitQuestions = new Set();
 
 /** Those of `questions` that are visible, ask for an answer of their own, and have none (C-7). */
 export const unansweredOf = (
@@ -47,13 +54,15 @@ export const unansweredOf = (
   answers: AnswerMap,
   files: AttachmentCounts,
   excluded: ReadonlySet<QuestionId>,
+  misfits = noMisfits,
 ): QuestionId[] =>
   questions
     .filter(
       (question) =>
         !excluded.has(question.id) &&
         isAsked(question) &&
-        !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id)),
+        (misfits.has(question.id) ||
+          !isCompleted(question, answerIn(answers, question.id), filesOf(files, question.id))),
     )
     .map(({ id }) => id);
 
@@ -62,13 +71,16 @@ export function evaluate(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts = {},
+  misfits = noMisfits,
 ): Evaluation {
   const { questions, steps } = questionnaire;
   const excluded = excludedQuestions(questionnaire, answers);
-  const unanswered = unansweredOf(questions, answers, files, excluded);
+  const unanswered = unansweredOf(questions, answers, files, excluded, misfits);
   const missing = new Set(unanswered);
-  const isDone = (question: Question): boolean =>
-    isRadioGrid(question) ? !question.children.some((row) => missing.has(row)) : !missing.has(question.id);
+  const isMissing = ({ id }: Question): boolean => missing.has(id);
+  const isFaulty = (question: Question): boolean =>
+    !excluded.has(question.id) &&
+    (misfits.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
 
   const groupIds = steps.flatMap(({ key, groups }) => groups.map((group) => groupId(key, group.key)));
   const groupCounts = new Map(groupIds.map((id) => [id, noneYet()]));
@@ -77,10 +89,18 @@ export function evaluate(
   for (const question of questions) {
     const { id, stepKey, groupKey } = question;
     if (excluded.has(id) || !isCounted(question, isGridRow(questionnaire, question))) continue;
+    // A grid stands for its rows.
+    const parts = isRadioGrid(question)
+      ? question.children.map((row) => questionOf(questionnaire, row))
+      : [question];
+    const isDone = !parts.some(isMissing);
+    const toFix = Number(parts.some(isFaulty));
     for (const count of [groupCounts.get(groupId(stepKey, groupKey)), stepCounts.get(stepKey), form]) {
       if (count === undefined) continue;
       count.total += 1;
-      if (isDone(question)) count.answered += 1;
+      count.answered += Number(isDone);
+      count.open += Number(!isDone || toFix === 1);
+      count.toFix += toFix;
     }
   }
   return { excluded, unanswered, groups: groupCounts, steps: stepCounts, form };

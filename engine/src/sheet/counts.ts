@@ -1,12 +1,12 @@
-/** `answered / total` of every group, every step and the form (C-8), kept by adding up what changes. */
+/** The counts of every group, every step and the form (C-8), kept by adding up what changes. */
 import type { Questionnaire, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 
-/** What one question adds to its counts. */
-export const notCounted = 0;
-export const countedMissing = 1;
-export const countedAnswered = 2;
-type Part = typeof notCounted | typeof countedMissing | typeof countedAnswered;
+/** What one question adds to its counts: bits, each 1 in one of them. */
+export const isInTotal = 1;
+export const isAnswered = 2;
+export const isOpen = 4;
+export const isToFix = 8;
 
 /** Every count has a place in the arrays below; this is the form's. */
 export const formPlace = 0;
@@ -18,8 +18,8 @@ export interface Counts {
   readonly ofStep: (stepKey: StepKey) => number | undefined;
   readonly ofGroup: (stepKey: StepKey, groupKey: string) => number | undefined;
   readonly at: (place: number) => Count;
-  /** Sets what the question with this index adds. */
-  readonly setPart: (index: number, part: Part) => void;
+  /** Sets what the question with this index adds; 0 = nothing. */
+  readonly setPart: (index: number, part: number) => void;
 }
 
 /** `touch` is called with the place of each count that changed. */
@@ -38,13 +38,20 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
   for (const { index, stepKey, groupKey } of questions)
     groupOf[index] = ofGroup(stepKey, groupKey) ?? formPlace;
   const parts = new Uint8Array(questions.length);
-  const answered = new Int32Array(addsTo.length);
   const total = new Int32Array(addsTo.length);
+  const answered = new Int32Array(addsTo.length);
+  const open = new Int32Array(addsTo.length);
+  const toFix = new Int32Array(addsTo.length);
 
-  function add(groupPlace: number, moreAnswered: number, more: number) {
+  function add(groupPlace: number, before: number, part: number) {
+    const more = (bit: number) => Number((part & bit) !== 0) - Number((before & bit) !== 0);
+    const [moreTotal, moreAnswered] = [more(isInTotal), more(isAnswered)];
+    const [moreOpen, moreToFix] = [more(isOpen), more(isToFix)];
     for (let place = groupPlace; ; place = addsTo[place] ?? formPlace) {
+      total[place] = (total[place] ?? 0) + moreTotal;
       answered[place] = (answered[place] ?? 0) + moreAnswered;
-      total[place] = (total[place] ?? 0) + more;
+      open[place] = (open[place] ?? 0) + moreOpen;
+      toFix[place] = (toFix[place] ?? 0) + moreToFix;
       touch(place);
       if (place === formPlace) return;
     }
@@ -53,16 +60,17 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
     size: addsTo.length,
     ofStep: (stepKey) => stepPlaces.get(stepKey),
     ofGroup,
-    at: (place) => ({ answered: answered[place] ?? 0, total: total[place] ?? 0 }),
+    at: (place) => ({
+      answered: answered[place] ?? 0,
+      total: total[place] ?? 0,
+      open: open[place] ?? 0,
+      toFix: toFix[place] ?? 0,
+    }),
     setPart(index, part) {
-      const before = parts[index] ?? notCounted;
+      const before = parts[index] ?? 0;
       if (before === part) return;
       parts[index] = part;
-      add(
-        groupOf[index] ?? formPlace,
-        Number(part === countedAnswered) - Number(before === countedAnswered),
-        Number(part !== notCounted) - Number(before !== notCounted),
-      );
+      add(groupOf[index] ?? formPlace, before, part);
     },
   };
 }

@@ -3,6 +3,7 @@
  * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (who may have to be told).
  * Every method that changes something ends with `finish`, which calls the listeners.
  */
+import { dependentsOf } from '../conditions/dependents.js';
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import {
   answerIn,
@@ -13,18 +14,22 @@ import {
   writtenForm,
 } from '../model/answer.js';
 import { defaultAnswer } from '../model/default-answer.js';
+import { sameMisfit, type Misfit } from '../model/misfit.js';
 import {
+  findQuestion,
   indexOf,
   questionOf,
   takesAnswer,
+  takesText,
   type Question,
   type Questionnaire,
   type QuestionId,
+  type StepKey,
 } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
-import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { misfitIssue } from '../rules/validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
-import type { AnswerSheet, QuestionState, SavedAnswers } from './answer-sheet.js';
+import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
 import { createBaseRevisions } from './base-revisions.js';
 import { createCounts, formPlace } from './counts.js';
 import { changesOf, createDrafts } from './drafts.js';
@@ -40,24 +45,39 @@ import {
   type Listeners,
 } from './watched.js';
 
-const noCount: Count = { answered: 0, total: 0 };
+const noCount: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
 const sameCount = (left: Count, right: Count) =>
-  left.answered === right.answered && left.total === right.total;
+  left.answered === right.answered &&
+  left.total === right.total &&
+  left.open === right.open &&
+  left.toFix === right.toFix;
 
-/** An issue follows from the answer, so it need not be compared. */
+/** An issue follows from the answer and the misfit, so it need not be compared. */
 const sameState = (left: QuestionState, right: QuestionState) =>
   left.excluded === right.excluded &&
   left.answered === right.answered &&
   left.draft === right.draft &&
+  left.offered === right.offered &&
+  sameMisfit(left.misfit, right.misfit) &&
   sameAnswer(left.answer, right.answer);
 
+const offersOf = (questions: readonly Question[]): Map<number, Answer> =>
+  new Map(
+    questions.flatMap((question) => {
+      const offer = defaultAnswer(question);
+      return offer ? [[question.index, offer] as const] : [];
+    }),
+  );
+
 /**
- * Makes the sheet of one submission. A `default_value` is the first draft of a question without a saved answer (A-4).
- * Questions in `initial` that the form does not ask are ignored. Cost: the form.
+ * Makes the sheet of one submission. A `default_value` is an offer where nobody answered before (A-4), unless
+ * `makesOffers` is false: somebody who only reads is offered nothing. Questions in `initial` that the form does not ask
+ * are ignored. Cost: the form.
  */
 export function createAnswerSheet(
   questionnaire: Questionnaire,
   initial: SavedAnswers = { answers: {} },
+  { makesOffers = true }: { readonly makesOffers?: boolean } = {},
 ): AnswerSheet {
   const { questions } = questionnaire;
   const at = (id: QuestionId) => questionOf(questionnaire, id);
@@ -68,17 +88,19 @@ export function createAnswerSheet(
   }
 
   const files = createFileCounts(questionnaire, initial.files);
-  const layers = createLayers(questions.length);
+  const layers = createLayers(questions.length, makesOffers ? offersOf(questions) : new Map());
   const revisions = createBaseRevisions();
   const savedIn = (answers: AnswerMap, question: Question) =>
     normaliseAnswer(question, answerIn(answers, question.id));
-  for (const question of questions) {
-    const saved = savedIn(initial.answers, question);
-    layers.put(question.index, saved, saved ?? defaultAnswer(question));
-  }
   for (const [id, revision] of Object.entries(initial.revisions ?? {})) {
     const index = questionnaire.indexes.get(id);
-    if (index !== undefined) revisions.set(index, revision);
+    if (index === undefined) continue;
+    revisions.set(index, revision);
+    layers.setTouched(index, revision > 0);
+  }
+  for (const question of questions) {
+    const saved = savedIn(initial.answers, question);
+    layers.put(question.index, saved, saved ?? layers.base(question.index));
   }
   function savedAnswers(): AnswerMap {
     const answers = emptyAnswers();
@@ -96,23 +118,19 @@ export function createAnswerSheet(
   const counts = createCounts(questionnaire, (place) => watchedCounts.touch(place));
   const watchedCounts = createWatched(counts.size, counts.at, sameCount, touched);
   const states = createWatched(questions.length, stateOf, sameState, touched);
-  const facts = createFacts(questionnaire, layers.shown, files.at, counts, states.touch);
+  const facts = createFacts(questionnaire, layers, files.at, counts, states.touch);
   const drafts = createDrafts(questionnaire, layers, facts, savedAnswers);
 
   function stateOf(index: number): QuestionState {
-    const answer = layers.shown(index);
-    const excluded = facts.isExcluded(index);
     return {
-      answer,
-      excluded,
+      answer: layers.shown(index),
+      misfit: layers.misfit(index),
+      excluded: facts.isExcluded(index),
       answered: facts.isDone(index),
       draft: layers.isDraft(index),
-      issue: excluded ? undefined : issueAt(index),
+      offered: layers.isOffered(index),
+      issue: facts.issue(index),
     };
-  }
-  function issueAt(index: number) {
-    const question = questions[index];
-    return question && validateAnswer(question, layers.shown(index));
   }
 
   /** The written form of an answer to a question that is not plain (`Facts.isPlain`). */
@@ -132,10 +150,47 @@ export function createAnswerSheet(
   function setUnconfirmed(question: Question, isUnconfirmed: boolean) {
     if (layers.setUnconfirmed(question.index, isUnconfirmed)) changed(question.index);
   }
-  /** The server holds this answer, that is certain; what is shown stays. */
+  function setTouched(index: number, isTouched: boolean) {
+    if (layers.setTouched(index, isTouched)) changed(index);
+  }
+  function setMisfit({ index }: Question, misfit: Misfit | undefined) {
+    if (layers.setMisfit(index, misfit)) changed(index);
+  }
+  /**
+   * The server holds this answer, that is certain; what is shown stays. A question that was cleared is offered nothing any
+   * more (A-4).
+   */
   function store(question: Question, answer: Answer | null | undefined) {
+    const { index } = question;
+    const isUnderMisfit =
+      layers.misfit(index) !== undefined && sameAnswer(layers.shown(index), layers.base(index));
     setUnconfirmed(question, false);
-    put(question, normaliseAnswer(question, answer), layers.shown(question.index));
+    setTouched(index, true);
+    put(question, normaliseAnswer(question, answer), layers.shown(index));
+    if (isUnderMisfit) put(question, layers.saved(index), layers.base(index));
+  }
+  /** Somebody else saved this answer. A draft stays over it; what is shown without one is the answer. */
+  function load(question: Question, answer: Answer | null, revision: number) {
+    const { index } = question;
+    const before = layers.saved(index);
+    const keepsDraft = layers.isDraft(index) && !layers.isOffered(index);
+    const saved = normaliseAnswer(question, answer);
+    setUnconfirmed(question, false);
+    // What was saved and is not any more was cleared, whether or not its revision is told.
+    setTouched(index, revision > 0 || (saved === null && before !== undefined));
+    put(question, saved, layers.shown(index));
+    if (!keepsDraft) put(question, saved, layers.base(index));
+    const isTyped = layers.isDraft(index) || layers.misfit(index) !== undefined;
+    revisions.replace(index, revision, before, saved, isTyped);
+  }
+  const withMisfit = () => [...layers.misfits()].flatMap((index) => questions[index] ?? []);
+  function misfitsOf(unfit: readonly Question[]): Misfits {
+    const misfits = Object.create(null) as Record<QuestionId, Misfit>;
+    for (const { id, index } of unfit) {
+      const misfit = layers.misfit(index);
+      if (misfit) misfits[id] = misfit;
+    }
+    return misfits;
   }
   /** Calls the listeners once per change, when every value is settled. */
   function finish() {
@@ -149,27 +204,49 @@ export function createAnswerSheet(
 
   /**
    * Handles every question that the saved answers exclude, and returns them (S-2). Its saved answer and its files are
-   * removed. Its shown answer stays as a draft when a draft keeps the question visible (S-7), or when `keepsHidden` is
-   * set (S-15); else its default replaces it (S-8).
+   * removed. Its shown answer stays as a draft where a draft keeps the question visible (S-7), or where `keepsHidden` says
+   * so (S-15, S-16); else it is gone (S-8).
    */
-  function removeExcluded(keepsHidden: boolean): readonly Question[] {
+  function removeExcluded(keepsHidden: (question: Question) => boolean): readonly Question[] {
     const excluded = excludedQuestions(questionnaire, savedAnswers());
     const removed = questions.filter(({ id }) => excluded.has(id));
     for (const question of removed) {
-      const isKept = keepsHidden || !facts.isExcluded(question.index);
-      put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));
-      if (files.set(question.index, 0)) changed(question.index);
+      const { index } = question;
+      const isKept = !facts.isExcluded(index) || keepsHidden(question);
+      if (layers.saved(index) !== undefined) setTouched(index, true);
+      put(question, null, layers.shown(index));
+      if (!isKept) {
+        put(question, null, layers.base(index));
+        setMisfit(question, undefined);
+      }
+      if (files.set(index, 0)) changed(index);
     }
     return removed;
   }
 
-  /** Is only the default shown, and nothing saved? A default gives way to an answer that somebody gave (A-4). */
-  function showsUnsavedDefault(question: Question) {
-    const { index } = question;
-    const preset = defaultAnswer(question);
-    return layers.saved(index) === undefined && preset !== null && sameAnswer(layers.shown(index), preset);
+  function set(id: QuestionId, answer: Answer | null) {
+    const index = indexOf(questionnaire, id);
+    layers.show(index, facts.isPlain(index) ? writtenForm(answer) : specialForm(id, answer));
+    if (layers.misfit(index) !== undefined) layers.setMisfit(index, undefined);
+    changed(index);
+  }
+  /** The question that the misfit is typed for. @throws RangeError when it can be none */
+  function misfitFor(id: QuestionId, misfit: Misfit): Question {
+    const question = answerableAt(id);
+    if (!takesText(question)) throw new RangeError(`Nothing can be typed for question "${id}".`);
+    if (misfitIssue(question, misfit) === undefined)
+      throw new RangeError(`The text "${misfit.text}" fits question "${id}".`);
+    return question;
+  }
+  /** What was typed before gives way to what stands under it: only the misfit is shown. */
+  function showBase({ index, type }: Question) {
+    const base = layers.base(index);
+    const withBaseText = { ...layers.shown(index), typedValue: base?.typedValue ?? null };
+    layers.show(index, type === 'radio-text' ? writtenForm(withBaseText) : (base ?? null));
   }
 
+  const stepsOf = (stepKey: StepKey | undefined) =>
+    stepKey === undefined ? questionnaire.steps.map(({ key }) => key) : [stepKey];
   const subscribeToCount = (place: number | undefined, listener: () => void) =>
     place === undefined ? () => undefined : watchedCounts.subscribe(place, listener);
   const countAt = (place: number | undefined) => (place === undefined ? noCount : watchedCounts.read(place));
@@ -177,9 +254,14 @@ export function createAnswerSheet(
   return {
     questionnaire,
     set(id, answer) {
-      const index = indexOf(questionnaire, id);
-      layers.show(index, facts.isPlain(index) ? writtenForm(answer) : specialForm(id, answer));
-      changed(index);
+      set(id, answer);
+      finish();
+    },
+    setMisfit(id, misfit) {
+      const question = misfitFor(id, misfit);
+      showBase(question);
+      layers.setMisfit(question.index, misfit);
+      changed(question.index);
       finish();
     },
     setFiles(id, count) {
@@ -198,32 +280,58 @@ export function createAnswerSheet(
           (question) =>
             question.stepKey === stepKey &&
             !facts.isExcluded(question.index) &&
-            (facts.isMissing(question.index) || issueAt(question.index) !== undefined),
+            (facts.isMissing(question.index) || facts.issue(question.index) !== undefined),
         )
         .map(({ id }) => id),
-    hasChanges: (stepKey) =>
-      (stepKey === undefined ? questionnaire.steps.map(({ key }) => key) : [stepKey]).some(
-        (key) => drafts.sendable(key).length > 0,
-      ),
+    hasChanges: (stepKey) => stepsOf(stepKey).some((key) => drafts.unsaved(key).length > 0),
+    unsaved: (stepKey) => drafts.unsaved(stepKey).map(({ id }) => id),
     changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
     drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
+    misfits: (stepKey) => misfitsOf(withMisfit().filter((question) => question.stepKey === stepKey)),
     hiddenDrafts: () => changesOf(layers, drafts.hidden()),
     saved: savedAnswers,
     revision: (id) => revisions.at(at(id).index),
-    discard(stepKey) {
-      for (const question of drafts.all(stepKey)) {
-        const saved = layers.saved(question.index);
-        put(question, saved, saved);
-        revisions.discard(question.index);
-      }
+    discard(stepKey, ids) {
+      const isMeant = ({ id }: Question) => ids === undefined || ids.has(id);
+      const drafted = drafts.all(stepKey).filter(isMeant);
+      const unfit = withMisfit().filter(isMeant);
+      const discarded = {
+        drafts: changesOf(layers, drafted),
+        misfits: misfitsOf(unfit.filter((question) => question.stepKey === stepKey)),
+      };
+      for (const question of drafted)
+        put(question, layers.saved(question.index), layers.base(question.index));
+      for (const id of Object.keys(discarded.misfits)) setMisfit(at(id), undefined);
+      for (const id of [...Object.keys(discarded.drafts), ...Object.keys(discarded.misfits)])
+        revisions.discard(at(id).index);
+      finish();
+      return discarded;
+    },
+    restore(discarded) {
+      for (const [id, answer] of Object.entries(discarded.drafts)) set(id, answer);
+      for (const [id, misfit] of Object.entries(discarded.misfits)) setMisfit(misfitFor(id, misfit), misfit);
       finish();
     },
-    commit(sent, given = {}) {
+    commit(sent, { revisions: given = {}, dropped = [], others = {} } = {}) {
       const questionsSent = Object.keys(sent).map(answerableAt);
-      for (const question of questionsSent) store(question, sent[question.id]);
+      const isDropped = new Set(dropped);
+      const othersSaved = Object.entries(others).flatMap(([id, answer]) => {
+        const question = findQuestion(questionnaire, id);
+        return question && takesAnswer(question) && !Object.hasOwn(sent, id) ? [{ question, answer }] : [];
+      });
+      for (const question of questionsSent)
+        store(question, isDropped.has(question.id) ? null : sent[question.id]);
+      const revisionOf = (id: QuestionId) => (Object.hasOwn(given, id) ? given[id] : undefined);
+      for (const { question, answer } of othersSaved)
+        load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
+      const hiddenBySent = dependentsOf(questionnaire, new Set(Object.keys(sent)));
+      const removed = removeExcluded(({ id }) => !hiddenBySent.has(id));
       // The revision of any other question may belong to an answer that this sheet has not loaded.
-      for (const question of [...questionsSent, ...removeExcluded(false)])
-        if (Object.hasOwn(given, question.id)) revisions.set(question.index, given[question.id] ?? 0);
+      for (const { id, index } of [...questionsSent, ...removed]) {
+        const revision = revisionOf(id);
+        if (revision === undefined) continue;
+        revisions.set(index, revision);
+      }
       finish();
     },
     rebase(id, answer, revision) {
@@ -231,7 +339,7 @@ export function createAnswerSheet(
       revisions.set(question.index, revision);
       store(question, answer);
       const isStored = layers.saved(question.index) !== undefined;
-      removeExcluded(true);
+      removeExcluded(() => true);
       // The server holds this answer, so the saved answers that exclude it are out of date: it has to be sent again.
       if (isStored && layers.saved(question.index) === undefined) setUnconfirmed(question, true);
       finish();
@@ -249,14 +357,8 @@ export function createAnswerSheet(
       const { revisions: given = {} } = next;
       if (next.files) files.replace(next.files).forEach(changed);
       for (const question of questions) {
-        const { index } = question;
-        const before = layers.saved(index);
-        const saved = savedIn(next.answers, question);
-        const keepsDraft = layers.isDraft(index) && !(saved !== null && showsUnsavedDefault(question));
-        setUnconfirmed(question, false);
-        put(question, saved, keepsDraft ? layers.shown(index) : saved);
         const revision = Object.hasOwn(given, question.id) ? given[question.id] : 0;
-        revisions.replace(index, revision ?? 0, before, saved, layers.isDraft(index));
+        load(question, savedIn(next.answers, question), revision ?? 0);
       }
       finish();
     },

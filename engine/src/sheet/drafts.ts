@@ -1,4 +1,4 @@
-/** The drafts: everything that is typed and not saved yet, and what of it a save of one step sends. */
+/** What is not saved yet: everything that was typed or chosen, the offers, and what of both a save of one step sends. */
 import type { AnswerChanges, AnswerMap } from '../model/documents.generated.js';
 import type { Question, Questionnaire, StepKey } from '../model/questionnaire.js';
 import { mergedAnswers } from '../rules/saving/merged-answers.js';
@@ -6,17 +6,19 @@ import { excludedQuestions } from '../rules/visibility.js';
 import type { Facts } from './facts.js';
 import type { Layers } from './layers.js';
 
-/** Questions with a draft, in form order. Cost: the drafts of the form; `sendable` costs the form when it leaves one out. */
+/** Questions in form order. Cost: the drafts and offers of the form; `sendable` may cost the form. */
 export interface Drafts {
-  /** Those that a save of the step sends. */
+  /** Those that a save of the step sends: drafts and offers. */
   readonly sendable: (stepKey: StepKey) => readonly Question[];
-  /** All of the step, hidden ones included. */
+  /** The drafts among them. */
+  readonly unsaved: (stepKey: StepKey) => readonly Question[];
+  /** All drafts of the step, hidden ones included. */
   readonly all: (stepKey: StepKey) => readonly Question[];
-  /** The hidden ones, of every step. */
+  /** The hidden drafts, of every step. */
   readonly hidden: () => readonly Question[];
 }
 
-/** The drafts of these questions; `null` = cleared. */
+/** The shown answers of these questions; `null` = cleared. */
 export function changesOf(layers: Layers, questions: readonly Question[]): AnswerChanges {
   const changes = Object.create(null) as AnswerChanges;
   for (const { id, index } of questions) changes[id] = layers.shown(index) ?? null;
@@ -30,25 +32,41 @@ export function createDrafts(
   savedAnswers: () => AnswerMap,
 ): Drafts {
   const { questions } = questionnaire;
-  const withDraft = (isWanted: (question: Question) => boolean) =>
-    layers
-      .drafts()
-      .flatMap((index) => questions[index] ?? [])
-      .filter(isWanted);
+  const questionsAt = (indexes: readonly number[]) => indexes.flatMap((index) => questions[index] ?? []);
   const isVisible = ({ index }: Question) => !facts.isExcluded(index);
+  const isDraft = ({ index }: Question) => layers.isDraft(index);
+  const hasMisfit = ({ index }: Question) => layers.misfit(index) !== undefined;
+
+  /** Visible questions that show something else than what is saved. */
+  function visiblePending(): Question[] {
+    const drafts = layers.drafts();
+    const offered = layers.offered();
+    const pending =
+      offered.length === 0
+        ? drafts
+        : [...new Set([...drafts, ...offered])].sort((left, right) => left - right);
+    return questionsAt(pending).filter(isVisible);
+  }
+
+  function sendable(stepKey: StepKey): readonly Question[] {
+    const pending = visiblePending();
+    const sent = pending.filter(
+      (question) => question.stepKey === stepKey && !question.readOnly && !hasMisfit(question),
+    );
+    const isSent = new Set(sent);
+    if (sent.length === 0 || !pending.some((left) => !isSent.has(left) && facts.controls(left.index)))
+      return sent;
+    // This save leaves something behind, and a sent question may be visible only because of it. The server would drop
+    // its answer, so it waits until the other one is saved (A-14).
+    const merged = mergedAnswers(questionnaire, savedAnswers(), changesOf(layers, sent));
+    const excluded = excludedQuestions(questionnaire, merged);
+    return sent.filter(({ id }) => !excluded.has(id));
+  }
 
   return {
-    all: (stepKey) => withDraft((question) => question.stepKey === stepKey),
-    hidden: () => withDraft((question) => !isVisible(question)),
-    sendable(stepKey) {
-      const visible = withDraft(isVisible);
-      const sent = visible.filter((question) => question.stepKey === stepKey && !question.readOnly);
-      if (sent.length === 0 || sent.length === visible.length) return sent;
-      // This save leaves a visible draft behind, and a sent question may be visible only because of that draft. The
-      // server would drop its answer, so it waits until the other step is saved (A-14).
-      const merged = mergedAnswers(questionnaire, savedAnswers(), changesOf(layers, sent));
-      const excluded = excludedQuestions(questionnaire, merged);
-      return sent.filter(({ id }) => !excluded.has(id));
-    },
+    sendable,
+    unsaved: (stepKey) => sendable(stepKey).filter(isDraft),
+    all: (stepKey) => questionsAt(layers.drafts()).filter((question) => question.stepKey === stepKey),
+    hidden: () => questionsAt(layers.drafts()).filter((question) => !isVisible(question)),
   };
 }

@@ -3,13 +3,17 @@
  * costs its dependents, never the questionnaire. Facts stand in arrays by `question.index`, and each question knows how
  * many things hide it: conditions that do not hold, a hidden parent, its author's flag.
  */
-import type { Answer } from '../model/documents.generated.js';
 import { dependencyGraph } from '../conditions/dependency-graph.js';
 import { hasValue, isAnswered } from '../model/answer.js';
 import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { isCompleted } from '../rules/completeness/answered.js';
-import { countedAnswered, countedMissing, notCounted, type Counts } from './counts.js';
+import type { Issue } from '../rules/validation/issue.js';
+import { misfitIssue } from '../rules/validation/misfit-issue.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { isAnswered as countedAnswered, isInTotal, isOpen, isToFix, type Counts } from './counts.js';
 import { createIndexQueue } from './index-queue.js';
+import type { Layers } from './layers.js';
+import { createRowCounts } from './row-counts.js';
 import { createTraits } from './traits.js';
 
 export interface Facts {
@@ -20,14 +24,18 @@ export interface Facts {
   readonly isDone: (index: number) => boolean;
   /** Visible, asked and not complete (C-7). */
   readonly isMissing: (index: number) => boolean;
-  /** Call it when an answer, its draft mark or its number of files changed. All facts are up to date when it returns. */
+  /** What is wrong with the shown answer or the misfit of a visible question; of a grid, its rows say it. */
+  readonly issue: (index: number) => Issue | undefined;
+  /** Do conditions look at the answer of the question? */
+  readonly controls: (index: number) => boolean;
+  /** Call it when an answer, its misfit, its draft mark or its number of files changed. All facts are up to date when it returns. */
   readonly answerChanged: (index: number) => void;
 }
 
 /** `touch` is called with the index of each question of which a fact may have changed. */
 export function createFacts(
   questionnaire: Questionnaire,
-  shown: (index: number) => Answer | undefined,
+  { shown, misfit }: Pick<Layers, 'shown' | 'misfit'>,
   files: (index: number) => number,
   counts: Counts,
   touch: (index: number) => void,
@@ -41,12 +49,14 @@ export function createFacts(
   const blockers = graph.initialBlockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   const completed = new Uint8Array(questions.length);
-  /** Per row of a grid: is it missing? Per grid that has any: the number of its missing rows. */
-  const missingRow = new Uint8Array(questions.length);
-  const missingRows = new Map<number, number>();
+  const faulty = new Uint8Array(questions.length);
+  /** Per grid that has any: the number of its rows that are missing, and that have an issue. */
+  const missingRows = createRowCounts(questions.length);
+  const faultyRows = createRowCounts(questions.length);
   const undecided = createIndexQueue(questions.length);
 
   function isComplete(index: number): boolean {
+    if (misfit(index) !== undefined) return false;
     const answer = shown(index);
     if (traits.plain[index] === 1) return hasValue(answer);
     const question = questions[index];
@@ -55,7 +65,15 @@ export function createFacts(
 
   const isDone = (index: number) =>
     excluded[index] === 0 &&
-    (traits.grid[index] === 1 ? (missingRows.get(index) ?? 0) === 0 : completed[index] === 1);
+    (traits.grid[index] === 1 ? missingRows.at(index) === 0 : completed[index] === 1);
+  function issue(index: number): Issue | undefined {
+    const question = questions[index];
+    if (traits.fallible[index] === 0 || excluded[index] === 1 || question === undefined) return undefined;
+    const wrong = misfit(index);
+    return wrong ? misfitIssue(question, wrong) : validateAnswer(question, shown(index));
+  }
+  const isToFixNow = (index: number) =>
+    traits.grid[index] === 1 ? faultyRows.at(index) > 0 : faulty[index] === 1;
   const isMissing = (index: number) =>
     excluded[index] === 0 && completed[index] === 0 && traits.asked[index] === 1;
 
@@ -68,20 +86,26 @@ export function createFacts(
 
   /** Brings the counts of a question up to date, and those of its grid. */
   function recount(index: number) {
-    const isCounted = excluded[index] === 0 && traits.counted[index] === 1;
-    counts.setPart(index, isCounted ? (isDone(index) ? countedAnswered : countedMissing) : notCounted);
+    faulty[index] = Number(issue(index) !== undefined);
+    counts.setPart(index, partOf(index));
     touch(index);
     if (traits.gridRow[index] === 1) recountRow(index);
   }
 
+  function partOf(index: number): number {
+    if (excluded[index] === 1 || traits.counted[index] === 0) return 0;
+    const answered = isDone(index) ? countedAnswered : 0;
+    const toFix = isToFixNow(index) ? isToFix : 0;
+    return isInTotal | answered | toFix | (answered === 0 || toFix > 0 ? isOpen : 0);
+  }
+
   function recountRow(index: number) {
     const parent = questions[index]?.parent;
-    const more = Number(isMissing(index)) - (missingRow[index] ?? 0);
-    if (more === 0 || parent === undefined) return;
-    missingRow[index] = Number(isMissing(index));
+    if (parent === undefined) return;
     const gridIndex = indexOf(questionnaire, parent);
-    missingRows.set(gridIndex, (missingRows.get(gridIndex) ?? 0) + more);
-    recount(gridIndex);
+    const isMissingChanged = missingRows.set(gridIndex, index, isMissing(index));
+    const isFaultyChanged = faultyRows.set(gridIndex, index, faulty[index] === 1);
+    if (isMissingChanged || isFaultyChanged) recount(gridIndex);
   }
 
   /** Shows or hides a question: at once, or from the queue if other questions depend on it. */
@@ -135,9 +159,11 @@ export function createFacts(
     isExcluded: (index) => excluded[index] === 1,
     isDone,
     isMissing,
+    issue,
+    controls: (index) => traits.controls[index] === 1,
     answerChanged(index) {
       const isNowComplete = Number(isComplete(index));
-      if (isNowComplete === completed[index]) {
+      if (isNowComplete === completed[index] && Number(issue(index) !== undefined) === faulty[index]) {
         touch(index);
       } else {
         completed[index] = isNowComplete;

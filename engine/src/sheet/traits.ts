@@ -7,6 +7,7 @@ import {
   isGridRow,
   isRadioGrid,
   takesAnswer,
+  takesText,
   type Question,
   type Questionnaire,
 } from '../model/questionnaire.js';
@@ -29,6 +30,8 @@ export interface Traits {
    * group and file questions, radio-text, radio/text and trimmed texts.
    */
   readonly plain: Uint8Array;
+  /** Its answer can have an issue: something can be typed. */
+  readonly fallible: Uint8Array;
 }
 
 const isPlain = (question: Question): boolean =>
@@ -50,6 +53,7 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     controls: flags(),
     hasDependents: flags(),
     plain: flags(),
+    fallible: flags(),
   };
   for (const question of questions) {
     const { index, children } = question;
@@ -63,6 +67,7 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     traits.controls[index] = Number(controls);
     traits.hasDependents[index] = Number(controls || children.length > 0);
     traits.plain[index] = Number(isPlain(question));
+    traits.fallible[index] = Number(takesText(question) && !question.readOnly);
   }
   return traits;
 }

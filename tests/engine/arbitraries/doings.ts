@@ -30,6 +30,7 @@ const shownIn: Readonly<Record<string, readonly Button[]>> = {
     'open.requested',
   ],
   askingToLeave: ['leave.saved', 'leave.saved', 'leave.discarded', 'leave.cancelled'],
+  askingToSubmit: ['submit.confirmed', 'submit.confirmed', 'submit.cancelled'],
   askingToRemove: ['removal.confirmed', 'removal.cancelled'],
   resolvingConflict: ['conflict.resolved', 'conflict.postponed'],
 };

@@ -6,6 +6,10 @@ export type Happening =
   | ({ readonly op: 'set' } & DrawnChange)
   | { readonly op: 'clear'; readonly question: number }
   | { readonly op: 'discard' | 'beginSave'; readonly step: number }
+  /** What was discarded last is brought back. */
+  | { readonly op: 'restore' }
+  /** A text is typed that the question may not be able to take. */
+  | { readonly op: 'mistype'; readonly question: number; readonly text: string }
   /** The save that was begun arrives at the server, and its answer here. */
   | { readonly op: 'finishSave' }
   /** The save that was begun gets no answer, whether or not it arrives. */
@@ -23,6 +27,15 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 20, arbitrary: drawnChange.map((change) => ({ op: 'set' as const, ...change })) },
   { weight: 1, arbitrary: fc.nat(40).map((question) => ({ op: 'clear' as const, question })) },
   { weight: 1, arbitrary: step.map((drawn) => ({ op: 'discard' as const, step: drawn })) },
+  { weight: 1, arbitrary: fc.constant({ op: 'restore' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      op: fc.constant('mistype' as const),
+      question: fc.nat(40),
+      text: fc.constantFrom('a lot', '1e3', '41,15; ', '99999999999'),
+    }),
+  },
   { weight: 5, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
   { weight: 4, arbitrary: fc.constant({ op: 'finishSave' as const }) },
   { weight: 2, arbitrary: fc.boolean().map((arrives) => ({ op: 'loseReply' as const, arrives })) },

@@ -3,6 +3,7 @@ import type { Flow } from '../support/flow.js';
 /** What declines each question. */
 const declines = {
   askingToLeave: 'leave.cancelled',
+  askingToSubmit: 'submit.cancelled',
   askingToRemove: 'removal.cancelled',
   resolvingConflict: 'conflict.postponed',
 } as const;

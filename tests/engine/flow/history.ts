@@ -52,6 +52,7 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
     // As the host does: what is stored now goes under the draft ("mine"), or in its place ("theirs").
     for (const { questionId, current, revision } of conflicts) {
       known.heard(stepKey, { [questionId]: current });
+      memory.touch(questionId);
       sheet.rebase(questionId, current, revision);
       seen.resolvedOrRemoved += 1;
       if (doing.to === 0) continue;
@@ -87,8 +88,18 @@ async function answerCall(
   if (!waiting.saving) return;
   if (outcome === 'succeed' && waiting.hasArrived()) {
     seen.saved += 1;
-    memory.save(saved, waiting.saving.changes);
-    known.heard(waiting.saving.stepKey, waiting.saving.changes);
+    const { changes, stepKey } = waiting.saving;
+    const dropped = server.saves.find(({ changes: sent }) => sent === changes)?.dropped ?? [];
+    const others = dropped
+      .flatMap(({ because }) => because)
+      .filter(({ questionId }) => !(questionId in changes));
+    memory.save(saved, changes, dropped);
+    known.heard(
+      stepKey,
+      changes,
+      Object.fromEntries(others.map(({ questionId, answer }) => [questionId, answer])),
+    );
+    for (const { questionId } of others) known.confirm(questionId);
     return;
   }
   // What was answered is known: it was refused.
@@ -164,6 +175,7 @@ export async function beginHistory(
       }
     if (opening === 'saving when the refusal is due') {
       flow.send({ type: 'submit.requested' });
+      flow.send({ type: 'submit.confirmed' });
       await answerAll(['save', 'loadSteps', 'submit']);
       flow.send({ type: 'save.requested' });
       await happen({ by: 'clock', milliseconds: 1000 });

@@ -5,8 +5,11 @@ import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 export interface Known {
   answers(): AnswerMap;
   isUnconfirmed(this: void, id: string): boolean;
-  heard(stepKey: StepKey, changes: AnswerChanges): void;
+  /** `others`: what others had said meanwhile, as the reply told. */
+  heard(stepKey: StepKey, changes: AnswerChanges, others?: AnswerChanges): void;
   notHeard(changes: AnswerChanges): void;
+  /** What the server holds of this question is known again. */
+  confirm(id: string): void;
 }
 
 export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): Known {
@@ -15,11 +18,15 @@ export function createKnown(questionnaire: Questionnaire, initial: AnswerMap): K
   return {
     answers: () => answers,
     isUnconfirmed: (id) => unconfirmed.has(id),
-    heard(stepKey, changes) {
-      const save = { stored: answers, changes, stepKey, saveAsDraft: true, finalSteps: new Set<StepKey>() };
+    heard(stepKey, changes, others = {}) {
+      const stored = Object.fromEntries(
+        Object.entries({ ...answers, ...others }).flatMap(([id, answer]) => (answer ? [[id, answer]] : [])),
+      );
+      const save = { stored, changes, stepKey, saveAsDraft: true, finalSteps: new Set<StepKey>() };
       answers = mergeSave(questionnaire, save).answers;
       for (const id of Object.keys(changes)) unconfirmed.delete(id);
     },
+    confirm: (id) => void unconfirmed.delete(id),
     notHeard(changes) {
       for (const id of Object.keys(changes)) unconfirmed.add(id);
     },

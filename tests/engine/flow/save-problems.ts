@@ -12,6 +12,7 @@ function changedQuestions({ flow, memory, known }: History, stepKey: StepKey): s
     .filter(({ id, readOnly, stepKey: own }) => own === stepKey && !readOnly && !excluded.has(id))
     .map(({ id }): readonly [string, Answer | null] => [id, memory.typed(id)])
     .filter(([id, answer]) => known.isUnconfirmed(id) || !sameAnswer(answer, stored[id] ?? null));
+
   const merged = Object.entries({ ...stored, ...Object.fromEntries(changed) });
   const kept = Object.fromEntries(merged.flatMap(([id, answer]) => (answer ? [[id, answer]] : [])));
   const dropped = evaluate(questionnaire, kept).excluded;
@@ -29,7 +30,9 @@ export function problemsOf(history: History, { stepKey, changes }: SaveCall): st
     stored,
     changes,
     stepKey,
-    hiddenDrafts: Object.fromEntries([...excluded].map((id) => [id, memory.typed(id)])),
+    hiddenDrafts: Object.fromEntries(
+      [...excluded].filter((id) => !memory.isOffered(id, stored)).map((id) => [id, memory.typed(id)]),
+    ),
   });
   const asked = flow.step().getSnapshot().context.removals;
   return [
@@ -40,7 +43,10 @@ export function problemsOf(history: History, { stepKey, changes }: SaveCall): st
     changedQuestions(history, stepKey).every((id) => Object.hasOwn(changes, id))
       ? ''
       : 'F-29 leaves something behind',
-    sent.every(([id, answer]) => !sameAnswer(answer, stored[id] ?? null) || known.isUnconfirmed(id))
+    sent.every(
+      ([id, answer]) =>
+        !sameAnswer(answer, stored[id] ?? null) || known.isUnconfirmed(id) || memory.wasOffered(id),
+    )
       ? ''
       : 'F-29 carries what is saved already',
     JSON.stringify(removals) === JSON.stringify(asked) ? '' : 'F-13 removes what was not asked about',

@@ -97,6 +97,23 @@ const others: readonly Move[] = [
     },
   },
   {
+    name: 'somebody else hides b meanwhile',
+    isPossible: ({ server }) => (server.waiting[0]?.saving?.changes.b ?? null) !== null,
+    play({ server }) {
+      server.saveElsewhere('planet', { a: chosen('no') });
+      server.waiting[0]?.succeed();
+    },
+  },
+  {
+    name: 'the reply to a save says how far the form is',
+    isPossible: ({ server }) => server.waiting.some(({ kind }) => kind === 'save'),
+    play({ server }) {
+      server.tellSteps(true);
+      server.waiting.find(({ kind }) => kind === 'save')?.succeed();
+      server.tellSteps(false);
+    },
+  },
+  {
     name: 'another tab clears b',
     isPossible: (flow) => isIn(flow, 'askingToRemove'),
     play({ server, sheet }) {

@@ -40,6 +40,7 @@ function placeOf(flow: Flow, start: string): string {
     value,
     step.value === 'editing' ? step.value : [step.value, intent, destination],
     step.value === 'saving' && saveAsDraft,
+    step.context.isResting,
     server.waiting.map(({ kind }) => kind),
     server.isHeld('loadSteps'),
     sheet.hasChanges(stepKey),

@@ -9,26 +9,29 @@ import { filesIn, drawnFiles } from '../arbitraries/files.js';
 import { mistypedAnswer } from '../arbitraries/mistyped.js';
 import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
-import { evaluatePlainly } from './plain/completeness.js';
+import { evaluatePlainly, type HasIssue } from './plain/completeness.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
-import { completedPlainly, openPlainly, readyPlainly, type HasIssue } from './plain/steps.js';
+import { completedPlainly, openPlainly } from './plain/steps.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
 
 const sum = (counts: readonly (Count | undefined)[]): Count => ({
   answered: counts.reduce((total, count) => total + (count?.answered ?? 0), 0),
   total: counts.reduce((total, count) => total + (count?.total ?? 0), 0),
+  open: counts.reduce((total, count) => total + (count?.open ?? 0), 0),
+  toFix: counts.reduce((total, count) => total + (count?.toFix ?? 0), 0),
 });
 const isComplete = ({ answered, total }: Count) => answered === total;
 
 /** What is wrong with an answer is for other laws to say. */
-const issueIn =
-  (engine: Engine, definition: QuestionnaireDefinition): HasIssue =>
-  ({ id }, answers) => {
-    const question = engine.findQuestion(engine.parseDefinition(definition), id);
+function issueIn(engine: Engine, definition: QuestionnaireDefinition): HasIssue {
+  const questionnaire = engine.parseDefinition(definition);
+  return ({ id }, answers) => {
+    const question = engine.findQuestion(questionnaire, id);
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
   };
+}
 
 /** Now and then with the step that comes after all others, which now and then asks something itself. */
 const sourcesFields: readonly QuestionDefinition[][] = [[], [{ id: 'SOURCES-1', type: 'text' }]];
@@ -106,7 +109,7 @@ export const completenessLaws = {
         const files = filesIn(questionnaire, counted);
         expectSame(
           engine.evaluate(questionnaire, answers, files),
-          evaluatePlainly(definition, answers, files),
+          evaluatePlainly(definition, answers, files, issueIn(engine, definition)),
         );
       }),
   },
@@ -163,7 +166,7 @@ export const completenessLaws = {
           const options = ['o1', 'o2', 'o3'].map((id) => ({ id }));
           const definition = planetOf({ id: 'q', type, options, validation_rules });
           const questionnaire = engine.parseDefinition(definition);
-          const plain = evaluatePlainly(definition, { q: answer }, {});
+          const plain = evaluatePlainly(definition, { q: answer }, {}, issueIn(engine, definition));
           expectSame(engine.evaluate(questionnaire, { q: answer }), plain);
           const [question] = questionnaire.questions;
           const issue = question && engine.validateAnswer(question, answer);
@@ -175,49 +178,63 @@ export const completenessLaws = {
 
   stepsAsRead: {
     title:
-      '[C-6 C-11 C-12 C-13 C-14 ENG-02 ENG-29 ENG-46] a step is completed when nothing in it is open after a final save, and the steps data say so',
+      '[C-6 C-11 C-12 C-13 C-14 C-15 ENG-02 ENG-29 ENG-46] a step is completed when nothing in it is open after a final save, and the steps data say so, with what is left',
     numRuns: 400,
     property: (engine) =>
-      fc.property(withSources, drawnAnswers, drawnFiles, finalSteps, (definition, drawn, counted, final) => {
-        const questionnaire = engine.parseDefinition(definition);
-        const answers: AnswerMap = answersIn(questionnaire, drawn);
-        const files = filesIn(questionnaire, counted);
-        const hasIssue = issueIn(engine, definition);
-        const evaluation = engine.evaluate(questionnaire, answers, files);
-        for (const { key } of questionnaire.steps)
+      fc.property(
+        withSources,
+        drawnAnswers,
+        fc.option(drawnFiles, { nil: undefined }),
+        finalSteps,
+        (definition, drawn, counted, final) => {
+          const questionnaire = engine.parseDefinition(definition);
+          const answers: AnswerMap = answersIn(questionnaire, drawn);
+          const files = counted && filesIn(questionnaire, counted);
+          const hasIssue = issueIn(engine, definition);
+          const evaluation = engine.evaluate(questionnaire, answers, files);
+          for (const { key } of questionnaire.steps)
+            expectSame(
+              engine.openQuestions(questionnaire, key, answers, evaluation),
+              openPlainly(definition, key, answers, files ?? {}, hasIssue),
+            );
+          const completed = completedPlainly(definition, answers, final, files, hasIssue);
+          const keys = questionnaire.steps.map(({ key }) => key);
+          const open = keys.filter((key) => !completed.has(key));
+          const readiness = engine.readiness(questionnaire, answers, final, files);
+          expectSame([readiness.isReady, readiness.firstIncomplete], [open.length === 0, open[0]]);
+          const missing = missingEvidencePlainly(definition, answers, files ?? {});
           expectSame(
-            engine.openQuestions(questionnaire, key, answers, evaluation),
-            openPlainly(definition, key, answers, files, hasIssue),
+            readiness.steps,
+            keys.map((key) => ({
+              key,
+              ...evaluation.steps.get(key),
+              missingEvidence: missing.filter((id) => engine.findQuestion(questionnaire, id)?.stepKey === key)
+                .length,
+              isCompleted: completed.has(key),
+            })),
           );
-        const completed = engine.completedSteps(questionnaire, answers, final, files);
-        expectSame(completed, completedPlainly(definition, answers, final, files, hasIssue));
-        const keys = questionnaire.steps.map(({ key }) => key);
-        const open = keys.filter((key) => !completed.has(key));
-        const ready = readyPlainly(definition, answers, final, files, hasIssue);
-        expect(engine.firstIncompleteStep(questionnaire, answers, final, files)).toBe(
-          keys.find((key) => !ready.has(key)),
-        );
-        const data = engine.stepsData(questionnaire, completed);
-        expectSame(
-          data.steps.map(({ key, isCompleted }) => [key, isCompleted]),
-          keys.map((key) => [key, completed.has(key)]),
-        );
-        expectSame(
-          [data.currentStepKey, data.completedSteps, data.totalSteps, data.progress],
-          [
-            open[0] ?? keys.at(-1),
-            keys.length - open.length,
-            keys.length,
-            Math.round((100 * (keys.length - open.length)) / keys.length),
-          ],
-        );
-        keys.forEach((key, at) => {
+          const data = engine.stepsData(questionnaire, readiness);
           expectSame(
-            [engine.previousStep(questionnaire, key), engine.nextStep(questionnaire, key)],
-            [keys[at - 1], keys[at + 1]],
+            data.steps.map(({ key, isCompleted }) => [key, isCompleted]),
+            keys.map((key) => [key, completed.has(key)]),
           );
-        });
-      }),
+          expectSame(
+            [data.currentStepKey, data.completedSteps, data.totalSteps, data.progress],
+            [
+              open[0] ?? keys.at(-1),
+              keys.length - open.length,
+              keys.length,
+              Math.round((100 * (keys.length - open.length)) / keys.length),
+            ],
+          );
+          keys.forEach((key, at) => {
+            expectSame(
+              [engine.previousStep(questionnaire, key), engine.nextStep(questionnaire, key)],
+              [keys[at - 1], keys[at + 1]],
+            );
+          });
+        },
+      ),
   },
 
   evidenceAsRead: {

@@ -36,10 +36,16 @@ function truthOf(pair: Pair): string[] {
 }
 
 /**
- * The form may be told of these although nothing changed: an answer is set that was there, or a save stores something
- * and takes it back at once.
+ * The form may be told of these although nothing changed: an answer or a misfit is set that was there, or a save stores
+ * something and takes it back at once.
  */
-const mayBeTold: ReadonlySet<Happening['op']> = new Set(['set', 'clear', 'finishSave'] as const);
+const mayBeTold: ReadonlySet<Happening['op']> = new Set([
+  'set',
+  'clear',
+  'finishSave',
+  'mistype',
+  'restore',
+] as const);
 
 export const listeningLaws = {
   listenersAreTold: {
@@ -200,7 +206,12 @@ export const listeningLaws = {
         const answers = Object.fromEntries(
           states(pair).flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])),
         );
-        const { excluded, form } = engine.evaluate(questionnaire, answers, sheet.files());
+        const { excluded, form } = engine.evaluate(
+          questionnaire,
+          answers,
+          sheet.files(),
+          new Set(states(pair).flatMap(({ id, misfit }) => (misfit ? [id] : []))),
+        );
         expectSame(
           [sheet.form(), states(pair).map((state) => state.excluded)],
           [form, questionnaire.questions.map(({ id }) => excluded.has(id))],

@@ -67,6 +67,36 @@ function textNear(rules: Drawn<typeof numberRules>, near: Drawn<typeof nearLimit
   return near && limit !== null ? String(limit + near.by) : undefined;
 }
 
+/** In groups of three, from the right. */
+const grouped = (digits: string, separator: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
+
+const withoutZeros = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);
+
+/** A number as people write it, with all that its text can mean: where there are two, the whole number first. */
+const written = fc
+  .record({
+    whole: fc.bigInt({ min: 0n, max: 10n ** 18n }).chain((most) => fc.bigInt({ min: 0n, max: most })),
+    fraction: fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), maxLength: 5 }),
+    group: fc.constantFrom('', '', ' ', '\u00a0', '\u202f', "'", '’', '.', ','),
+    decimal: fc.constantFrom('.', ','),
+    sign: fc.constantFrom('', '', '-', '−'),
+  })
+  .filter(({ group, decimal }) => group !== decimal)
+  .map(({ whole, fraction, group, decimal, sign }) => {
+    const minus = sign === '' ? '' : '-';
+    const digits = String(whole);
+    const number = withoutZeros(fraction === '' ? digits : `${digits}.${fraction}`);
+    const value = number === '0' ? '0' : minus + number;
+    const unsigned = grouped(digits, group) + (fraction === '' ? '' : decimal + fraction);
+    // One point or comma, before exactly three figures and after one to three, of which the first is no zero.
+    const [, before, after] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(unsigned) ?? [];
+    const meanings =
+      before === undefined || after === undefined
+        ? [value]
+        : [minus + before + after, minus + withoutZeros(`${before}.${after}`)];
+    return { text: sign + unsigned, value, meanings };
+  });
+
 const toRules = (engine: Engine, rules: ValidationRules): Rules =>
   readQuestion(engine, { id: 'q', type: 'number', validation_rules: rules }).rules;
 
@@ -104,48 +134,82 @@ export const numberLaws = {
       ),
   },
 
-  typingNumbers: {
+  readingNumbers: {
     title:
-      '[L-10 L-11 L-12 ENG-56] every number within the limits can be typed, figure by figure, and leaving the field gives no other',
+      '[L-10 ENG-56] a number is read however people write it; one separator before three figures may mean two numbers, and both are given',
+    numRuns: 2000,
+    property: (engine) =>
+      fc.property(
+        written,
+        fc.constantFrom('.' as const, ',' as const),
+        numberRules,
+        (number, sign, drawn) => {
+          const rules = toRules(engine, rulesOf(drawn));
+          const { text, value, meanings } = number;
+          const reading = engine.readNumber(rules, text, sign);
+          expect(
+            reading && [reading.value, ...(reading.other === undefined ? [] : [reading.other])].sort(),
+          ).toEqual([...meanings].sort());
+          expect(meanings).toContain(value);
+          if (!reading || meanings.length < 2) return;
+          const isAllowed = (meaning: string) =>
+            (rules.allowDecimal || !meaning.includes('.')) && isInside(rulesOf(drawn), Number(meaning));
+          const [whole = '', decimal = ''] = meanings;
+          const [own, other] = text.includes(sign) ? [decimal, whole] : [whole, decimal];
+          const isOtherBetter = !isAllowed(own) && isAllowed(other);
+          expect(reading.value).toBe(isOtherBetter ? other : own);
+        },
+      ),
+  },
+
+  readingAnything: {
+    title: '[L-10] whatever is typed is read as a number that travels, or not at all',
     numRuns: 1000,
     property: (engine) =>
       fc.property(
-        numberTexts,
-        fc.integer({ min: -30, max: 30 }),
+        fc.oneof(numberTexts, fc.string({ unit: fc.constantFrom(..."0123456789.,'- e%m²kg".split('')) })),
+        fc.constantFrom('.' as const, ',' as const),
         numberRules,
-        nearLimit,
-        (anyText, before, drawn, near) => {
-          const text = textNear(drawn, near) ?? anyText;
-          const validation = rulesOf(drawn);
-          const rules = toRules(engine, validation);
-          const isAllowed = isPlainNumber(text) && (validation.allow_decimal === true || !text.includes('.'));
-          const prefixes = Array.from(text, (_, end) => text.slice(0, end + 1));
-          if (
-            isAllowed &&
-            isInside(validation, Number(text)) &&
-            !(text.startsWith('-') && engine.blocksMinus(rules))
-          )
-            for (const prefix of prefixes) expect(engine.acceptsNumberText(rules, prefix), prefix).toBe(true);
-          // Typing on takes a number away from zero only.
-          const value = Number(text);
-          const { min_value: min = -Infinity, max_value: max = Infinity } = validation;
-          const isBeyond = text.startsWith('-') ? value < min : value > max;
-          if (isPlainNumber(text) && isBeyond) expect(engine.acceptsNumberText(rules, text)).toBe(false);
-          if (!isPlainNumber(text) && !['', '-', '5.'].includes(text))
-            expect(engine.acceptsNumberText(rules, text)).toBe(false);
-          if (text.includes('.') && validation.allow_decimal !== true)
-            expect(engine.acceptsNumberText(rules, text)).toBe(false);
+        (text, sign, drawn) => {
+          const rules = toRules(engine, rulesOf(drawn));
+          const reading = engine.readNumber(rules, text, sign);
+          for (const value of reading ? [reading.value, reading.other ?? '0'] : []) {
+            expect(isPlainNumber(value)).toBe(true);
+            expect(value).not.toMatch(/^-?0\d|\.\d*0$|^-0$/);
+          }
+          if (isPlainNumber(text) && !/^[^.]*\.\d{3}$/.test(text))
+            expect(Number(reading?.value)).toBeCloseTo(Number(text), 10);
+          if (/[e%mkg]/.test(text)) expect(reading).toBeUndefined();
+          const { min_value: min = -Infinity, allow_decimal } = rulesOf(drawn);
           expect(engine.blocksMinus(rules)).toBe(min >= 0 && min !== -Infinity);
-          if (text.startsWith('-') && min >= 0) expect(engine.acceptsNumberText(rules, text)).toBe(false);
-          expect(engine.numberStep(rules)).toBe(validation.allow_decimal === true ? 'any' : '1');
+          expect(engine.numberStep(rules)).toBe(allow_decimal === true ? 'any' : '1');
+        },
+      ),
+  },
 
-          const previous = isInside(validation, before) ? String(before) : '';
-          const settled = engine.settleNumber(rules, text, previous);
-          const whole = text.replace(/\.$/, '');
-          const stays = isPlainNumber(whole) && isInside(validation, Number(whole));
-          expect(settled).toBe(text === '' ? '' : stays ? whole : previous);
-          expect(engine.settleNumber(rules, settled, previous)).toBe(settled);
-          expect(engine.numberFromText(text)).toBe(isPlainNumber(whole) ? whole : null);
+  readingPlaces: {
+    title: '[L-13] coordinates are read with point or comma, apart or copied together',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.integer({ min: -90_000_000, max: 90_000_000 }),
+        fc.integer({ min: -180_000_000, max: 180_000_000 }),
+        fc.constantFrom(',', '.'),
+        fc.constantFrom(', ', '; ', ' ', ' ; '),
+        fc.boolean(),
+        (lat, lng, sign, between, byLetter) => {
+          const write = (millionths: number, letters: string) => {
+            const degrees = (byLetter ? Math.abs(millionths) : millionths) / 1e6;
+            const text = degrees.toFixed(6).replace('.', sign);
+            return byLetter ? `${text}°${letters.charAt(millionths < 0 ? 1 : 0)}` : text;
+          };
+          const halves = { latitude: write(lat, 'NS'), longitude: write(lng, 'EW') };
+          const place = engine.writeCoordinates({ latitude: lat / 1e6, longitude: lng / 1e6 });
+          const plain = (text: string | undefined) => text?.replaceAll(/-(0\.0{6})/g, '$1');
+          expect(plain(engine.readPlace(halves))).toBe(plain(place));
+          expectSame(engine.splitPlace(`${halves.latitude}${between}${halves.longitude}`), halves);
+          expectSame(engine.splitPlace(engine.joinPlace(halves)), halves);
+          expect(engine.splitPlace(halves.latitude)).toBeUndefined();
         },
       ),
   },

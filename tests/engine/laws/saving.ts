@@ -18,7 +18,6 @@ import { openPlainly, type HasIssue } from './plain/steps.js';
 import { hiddenPlainly } from './plain/visibility.js';
 import { expectSame } from './same.js';
 import { planetOf, questionIn } from './small-form.js';
-import { initialAnswer, isSame } from '../support/model.js';
 
 /** Everything about a save but the definition, drawn. */
 const drawnSave = fc.record({
@@ -146,7 +145,7 @@ export const savingLaws = {
 
   removalsAreCounted: {
     title:
-      '[S-11 ENG-23] what a save would remove in other steps is counted by step: answers, stored or hidden drafts, and files of the questions hidden then',
+      '[S-11 ENG-23] what a save would remove in other steps is named by step: answers stored, hidden drafts that it hides, and files of the questions hidden then',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnSave, (definition, drawn) => {
@@ -154,11 +153,17 @@ export const savingLaws = {
         const save = saveIn(questionnaire, drawn);
         const { files = {} } = save;
         const hiddenDrafts = answersIn(questionnaire, drawn.hiddenDrafts);
-        const isTyped = (id: string) => {
+        const sent = Object.keys(save.changes);
+        const isHiddenBySent = (id: string): boolean => {
           const question = questionIn(questionnaire, id);
-          const typed = writtenAnswer(question, hiddenDrafts[id]);
-          return typed !== null && !isSame(typed, initialAnswer(question));
+          const controllers = engine.controllersOf(question);
+          return (
+            controllers.some((controller) => sent.includes(controller)) ||
+            [...controllers, ...(question.parent ? [question.parent] : [])].some(isHiddenBySent)
+          );
         };
+        const isTyped = (id: string) =>
+          writtenAnswer(questionIn(questionnaire, id), hiddenDrafts[id]) !== null && isHiddenBySent(id);
         const { dropped, answers } = engine.mergeSave(questionnaire, save);
         const questions = plainQuestions(definition);
         const hidden = hiddenPlainly(questions, answers);
@@ -167,10 +172,10 @@ export const savingLaws = {
           const gone = questions.filter(({ id, stepKey: own }) => own === stepKey && hidden.has(id));
           const removal = {
             stepKey,
-            answers: gone.filter(({ id }) => dropped.includes(id) || isTyped(id)).length,
+            questionIds: gone.map(({ id }) => id).filter((id) => dropped.includes(id) || isTyped(id)),
             files: gone.reduce((sum, { id }) => sum + (files[id] ?? 0), 0),
           };
-          return removal.answers + removal.files > 0 ? [removal] : [];
+          return removal.questionIds.length + removal.files > 0 ? [removal] : [];
         });
         expectSame(engine.removedElsewhere(questionnaire, { ...save, hiddenDrafts }), expected);
       }),

@@ -2,7 +2,14 @@
 import type { AnswerSheet, Questionnaire } from '@alo/engine';
 import type { AnswerChanges } from '@alo/schemas';
 import { isGrid } from './plain/form.js';
-import { expectedChanges, fileCounts, isDraft, shownAnswers, type Pair } from '../support/model.js';
+import {
+  expectedChanges,
+  fileCounts,
+  isDraft,
+  isOffered,
+  shownAnswers,
+  type Pair,
+} from '../support/model.js';
 
 /** The state of every question. */
 export const states = ({ questionnaire, sheet }: Pick<Pair, 'questionnaire' | 'sheet'>) =>
@@ -24,14 +31,16 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
   saved: sheet.saved(),
   files: plainly(sheet.files()),
   questions: questionnaire.questions.map(({ id, readOnly, type }) => {
-    const { answer, excluded, answered, draft, issue } = sheet.question(id);
+    const { answer, misfit, excluded, answered, draft, offered, issue } = sheet.question(id);
     // The reference does not say of a group question whether it is answered.
     const isAsked = !readOnly && type !== 'group';
     return {
       id,
       answer,
+      misfit,
       excluded,
       draft,
+      offered,
       issue,
       revision: sheet.revision(id),
       ...(isAsked && { answered }),
@@ -42,6 +51,8 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
     changes: sheet.changes(key),
     // A map of answers has no order: its keys may be numbers.
     drafts: Object.keys(sheet.drafts(key)).sort(),
+    misfits: Object.keys(sheet.misfits(key)).sort(),
+    unsaved: sheet.unsaved(key),
     hasChanges: sheet.hasChanges(key),
   })),
   hasChanges: sheet.hasChanges(),
@@ -51,13 +62,18 @@ export const saidBy = ({ questionnaire, sheet }: Pair) => ({
 
 /** What the reference says of the answers that the model shows. */
 export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
-  const { engine, questionnaire, saved, revisions, bases } = pair;
+  const { engine, questionnaire, saved, revisions, bases, misfits } = pair;
   const answers = shownAnswers(pair);
-  const evaluation = engine.evaluate(questionnaire, answers, fileCounts(pair));
+  const evaluation = engine.evaluate(questionnaire, answers, fileCounts(pair), new Set(misfits.keys()));
   const { excluded, unanswered, groups, steps, form } = evaluation;
   const missing = new Set(unanswered);
-  const none = { answered: 0, total: 0 };
+  const none = { answered: 0, total: 0, open: 0, toFix: 0 };
   const changes = questionnaire.steps.map(({ key }) => expectedChanges(pair, key));
+  const unsaved = changes.map((each) =>
+    questionnaire.questions
+      .filter((question) => Object.hasOwn(each, question.id) && isDraft(pair, question))
+      .map(({ id }) => id),
+  );
   const hiddenDrafts = Object.create(null) as AnswerChanges;
   for (const question of questionnaire.questions)
     if (excluded.has(question.id) && isDraft(pair, question))
@@ -68,13 +84,20 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
     questions: questionnaire.questions.map((question) => {
       const { id, readOnly, type, component, children } = question;
       const isVisible = !excluded.has(id);
+      const misfit = misfits.get(id);
       const parts = isGrid({ id, type, ...(component !== undefined && { component }) }) ? children : [id];
       return {
         id,
         answer: answers[id],
+        misfit,
         excluded: !isVisible,
         draft: isDraft(pair, question),
-        issue: isVisible ? engine.validateAnswer(question, answers[id]) : undefined,
+        offered: isOffered(pair, question),
+        issue: isVisible
+          ? misfit
+            ? engine.misfitIssue(question, misfit)
+            : engine.validateAnswer(question, answers[id])
+          : undefined,
         revision: bases.get(id)?.revision ?? revisions.get(id) ?? 0,
         ...(!readOnly &&
           type !== 'group' && { answered: isVisible && !parts.some((part) => missing.has(part)) }),
@@ -87,10 +110,15 @@ export function expectedOf(pair: Pair): ReturnType<typeof saidBy> {
         .filter((question) => question.stepKey === key && isDraft(pair, question))
         .map(({ id }) => id)
         .sort(),
-      hasChanges: Object.keys(changes[at] ?? {}).length > 0,
+      misfits: questionnaire.questions
+        .filter(({ id, stepKey }) => stepKey === key && misfits.has(id))
+        .map(({ id }) => id)
+        .sort(),
+      unsaved: unsaved[at] ?? [],
+      hasChanges: (unsaved[at] ?? []).length > 0,
     })),
     hiddenDrafts,
-    hasChanges: changes.some((each) => Object.keys(each).length > 0),
+    hasChanges: unsaved.some((each) => each.length > 0),
     counts: [
       form,
       ...questionnaire.steps.flatMap(({ key, groups: parts }) => [

@@ -1,6 +1,6 @@
 /** The answer sheet in every history: answers given, saved, refused, lost and loaded again, in any order. */
 import type { AnswerSheet, Question } from '@alo/engine';
-import type { Answer } from '@alo/schemas';
+import type { Answer, AnswerMap } from '@alo/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
@@ -44,7 +44,7 @@ export const sheetLaws = {
 
   defaultsGiveWay: {
     title:
-      '[A-4 S-9] a default is an initial draft, never of a read-only question, and gives way to an answer that was saved elsewhere',
+      '[A-4 S-9] a default is an offer, no draft, never of a read-only question, and gives way to an answer that was saved elsewhere',
     numRuns: 300,
     property: (engine) =>
       fc.property(definitions, drawnAnswers, drawnAnswers, (definition, drawn, drawnLater) => {
@@ -55,8 +55,8 @@ export const sheetLaws = {
         if (!answers || !later) return;
         const sheet = engine.createAnswerSheet(questionnaire, { answers });
         const show = (question: Question, saved: Answer | undefined, preset: Answer | null) => {
-          const { answer, draft } = sheet.question(question.id);
-          expectSame([answer ?? null, draft], [saved ?? preset, !saved && preset !== null]);
+          const { answer, draft, offered } = sheet.question(question.id);
+          expectSame([answer ?? null, draft, offered], [saved ?? preset, false, !saved && preset !== null]);
         };
         for (const question of answerable(questionnaire))
           show(question, answers[question.id], initialAnswer(question));
@@ -93,7 +93,7 @@ export const sheetLaws = {
 
   discardReturns: {
     title:
-      '[A-8 A-3 ENG-36 ENG-39] what is shown is the draft or the saved answer; discarded, it is what is saved',
+      '[A-8 A-3 A-4 ENG-36 ENG-39] what is shown is the draft, the saved answer or the offer; discarded, it is no draft',
     numRuns: 150,
     property: (engine) =>
       fc.property(definitions, drawnAnswers, withReplies, (definition, drawn, history) => {
@@ -102,22 +102,47 @@ export const sheetLaws = {
         const { sheet } = pair;
         play(pair, history);
         const [drafts, saved] = [allDrafts(pair), sheet.saved()];
-        const of = (id: string) => (Object.hasOwn(drafts, id) ? drafts[id] : saved[id]) ?? null;
-        for (const { id, answer, draft } of states(pair))
-          expectSame([answer ?? null, draft], [of(id), Object.hasOwn(drafts, id)]);
+        const offers = new Map(
+          answerable(questionnaire).map((question) => [question.id, initialAnswer(question)]),
+        );
+        const of = (id: string, isOffer: boolean) =>
+          (Object.hasOwn(drafts, id) ? drafts[id] : (saved[id] ?? (isOffer ? offers.get(id) : null))) ?? null;
+        for (const { id, answer, draft, offered, misfit } of states(pair))
+          if (!misfit) expectSame([answer ?? null, draft], [of(id, offered), Object.hasOwn(drafts, id)]);
         for (const { key } of questionnaire.steps) sheet.discard(key);
         expectSame(allDrafts(pair), {});
         expect(sheet.hasChanges()).toBe(false);
         expectSame(sheet.saved(), saved);
-        const evaluation = engine.evaluate(questionnaire, saved, fileCounts(pair));
-        for (const { id, answer, excluded, draft } of states(pair))
-          expectSame([answer, excluded, draft], [saved[id], evaluation.excluded.has(id), false]);
+        const left: AnswerMap = { ...saved };
+        for (const { id, answer, draft, offered, misfit } of states(pair)) {
+          expectSame([draft, misfit], [false, undefined]);
+          expectSame(answer ?? null, saved[id] ?? (offered ? offers.get(id) : null) ?? null);
+          if (answer) left[id] = answer;
+        }
+        const evaluation = engine.evaluate(questionnaire, left, fileCounts(pair));
         expectSame(sheet.form(), evaluation.form);
       }),
   },
 
+  restoreReturns: {
+    title: '[A-18 A-8 A-17 F-10] what was discarded is brought back as it was',
+    numRuns: 150,
+    property: (engine) =>
+      fc.property(definitions, drawnAnswers, withReplies, (definition, drawn, history) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const pair = createPair(engine, questionnaire, storedAnswers(engine, questionnaire, drawn));
+        const { sheet } = pair;
+        play(pair, history);
+        const before = [states(pair), counts(questionnaire, sheet), allDrafts(pair)];
+        const discarded = questionnaire.steps.map(({ key }) => sheet.discard(key));
+        for (const each of discarded) sheet.restore(each);
+        expectSame([states(pair), counts(questionnaire, sheet), allDrafts(pair)], before);
+      }),
+  },
+
   loadedAgain: {
-    title: '[A-3 A-8 A-1] a sheet made of the saved answers and the drafts, as JSON, shows the same',
+    title:
+      '[A-3 A-8 A-1] a sheet made of the saved answers, the drafts and the misfits, as JSON, shows the same',
     numRuns: 150,
     property: (engine) =>
       fc.property(definitions, drawnAnswers, withReplies, (definition, drawn, history) => {
@@ -127,21 +152,23 @@ export const sheetLaws = {
         const { sheet } = pair;
         const text = JSON.stringify({
           answers: sheet.saved(),
+          revisions: Object.fromEntries(pair.revisions),
           files: sheet.files(),
           drafts: allDrafts(pair),
+          misfits: Object.assign({}, ...questionnaire.steps.map(({ key }) => sheet.misfits(key))),
         });
-        const { drafts, ...kept } = JSON.parse(text) as {
+        const { drafts, misfits, ...kept } = JSON.parse(text) as {
           answers: ReturnType<AnswerSheet['saved']>;
           files: Record<string, number>;
+          revisions: Record<string, number>;
           drafts: ReturnType<AnswerSheet['drafts']>;
+          misfits: ReturnType<AnswerSheet['misfits']>;
         };
         const again = engine.createAnswerSheet(
           engine.parseDefinition(JSON.parse(JSON.stringify(definition))),
           kept,
         );
-        // Presets are drafts of a new sheet; here they may have been discarded.
-        for (const { key } of questionnaire.steps) again.discard(key);
-        for (const [id, draft] of Object.entries(drafts)) again.set(id, draft);
+        again.restore({ drafts, misfits });
         expectSame(states({ questionnaire, sheet: again }), states(pair));
         expectSame(counts(questionnaire, again), counts(questionnaire, sheet));
         expectSame(again.saved(), sheet.saved());

@@ -1,5 +1,5 @@
-import { evaluate, type Questionnaire } from '@alo/engine';
-import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
+import { controllersOf, evaluate, type Questionnaire } from '@alo/engine';
+import type { Answer, AnswerChanges, AnswerMap, DroppedAnswer, StepKey } from '@alo/schemas';
 import { answerable } from '../arbitraries/answers.js';
 import { initialAnswer } from './model.js';
 
@@ -9,10 +9,16 @@ export interface Memory {
   /** Everything remembered, as one form. */
   answers(): AnswerMap;
   type(id: string, answer: Answer | null): void;
+  /** Somebody answered the question: nothing is offered any more. */
+  touch(id: string): void;
+  /** Nothing is offered, or nothing is typed: what is shown is what is saved or offered. */
+  isOffered(id: string, saved: AnswerMap): boolean;
+  /** Is there an offer, changed or not? A cleared one is sent as cleared. */
+  wasOffered(id: string): boolean;
   /** The drafts of a step were discarded over what was `saved`. */
   discard(stepKey: StepKey, saved: AnswerMap): void;
-  /** `sent` came to stand over what was `saved`: what is hidden there and on the screen starts again. */
-  save(saved: AnswerMap, sent: AnswerChanges): void;
+  /** `sent` came to stand over what was `saved`: what it hides starts again, and what others said is shown. */
+  save(saved: AnswerMap, sent: AnswerChanges, dropped: readonly DroppedAnswer[]): void;
   /** The same, but the reply was lost: what is hidden at the server is gone there, unknown to the screen. */
   saveUnheard(saved: AnswerMap, sent: AnswerChanges): void;
   mayBeGone(id: string): boolean;
@@ -23,31 +29,60 @@ const withoutNothing = (entries: Iterable<readonly [string, Answer | null]>): An
 
 export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): Memory {
   const questions = answerable(questionnaire);
-  const typed = new Map(
-    questions.map((question): [string, Answer | null] => [
-      question.id,
-      stored[question.id] ?? initialAnswer(question),
-    ]),
-  );
+  const touched = new Set(Object.keys(stored));
+  const offers = new Map(questions.map((question) => [question.id, initialAnswer(question)]));
+  const offerOf = (id: string) => (touched.has(id) ? null : (offers.get(id) ?? null));
+  const typed = new Map(questions.map(({ id }): [string, Answer | null] => [id, stored[id] ?? offerOf(id)]));
   const gone = new Set<string>();
-  const hiddenBy = (saved: AnswerMap, sent: AnswerChanges) =>
-    evaluate(questionnaire, withoutNothing(Object.entries({ ...saved, ...sent }))).excluded;
+  const hiddenBy = (answers: AnswerMap) => evaluate(questionnaire, answers).excluded;
+  const isSame = (left: Answer | null, right: Answer | null) =>
+    JSON.stringify(left) === JSON.stringify(right);
+  const isHiddenBy = (sent: AnswerChanges) => {
+    const found = new Set<string>();
+    for (const question of questionnaire.questions) {
+      const isIn = question.parent !== undefined && found.has(question.parent);
+      const looksAt = (id: string) => Object.hasOwn(sent, id) || found.has(id);
+      if (isIn || controllersOf(question).some(looksAt)) found.add(question.id);
+    }
+    return found;
+  };
   return {
     typed: (id) => typed.get(id) ?? null,
     answers: () => withoutNothing(typed),
     type: (id, answer) => void typed.set(id, answer),
+    touch: (id) => void touched.add(id),
+    isOffered: (id, saved) =>
+      !saved[id] && offerOf(id) !== null && isSame(offerOf(id), typed.get(id) ?? null),
+    wasOffered: (id) => offerOf(id) !== null,
     discard(stepKey, saved) {
-      for (const { id, stepKey: own } of questions) if (own === stepKey) typed.set(id, saved[id] ?? null);
+      for (const { id, stepKey: own } of questions)
+        if (own === stepKey) typed.set(id, saved[id] ?? offerOf(id));
     },
-    save(saved, sent) {
-      const bySaved = hiddenBy(saved, sent);
-      const byShown = evaluate(questionnaire, withoutNothing(typed)).excluded;
-      for (const question of questions)
-        if (bySaved.has(question.id) && byShown.has(question.id))
-          typed.set(question.id, initialAnswer(question));
+    save(saved, sent, dropped) {
+      const left = new Map<string, Answer | null>(Object.entries(saved));
+      const lost = new Set(dropped.map(({ questionId }) => questionId));
+      for (const [id, answer] of Object.entries(sent)) {
+        left.set(id, lost.has(id) ? null : answer);
+        touched.add(id);
+      }
+      for (const { questionId: id, answer } of dropped.flatMap(({ because }) => because)) {
+        if (Object.hasOwn(sent, id)) continue;
+        const shown = typed.get(id) ?? null;
+        if (isSame(shown, saved[id] ?? offerOf(id))) typed.set(id, answer);
+        touched.add(id);
+        left.set(id, answer);
+      }
+      const bySaved = hiddenBy(withoutNothing(left));
+      const byShown = hiddenBy(withoutNothing(typed));
+      const bySent = isHiddenBy(sent);
+      for (const { id } of questions) {
+        if (!bySaved.has(id)) continue;
+        if (left.get(id)) touched.add(id);
+        if (byShown.has(id) && bySent.has(id)) typed.set(id, offerOf(id));
+      }
     },
     saveUnheard(saved, sent) {
-      for (const id of hiddenBy(saved, sent)) gone.add(id);
+      for (const id of hiddenBy(withoutNothing(Object.entries({ ...saved, ...sent })))) gone.add(id);
     },
     mayBeGone: (id) => gone.has(id),
   };

@@ -2,7 +2,7 @@
  * The plainest thing that keeps answers saved and shown, beside a server that stores them: maps, and the whole form
  * looked at again after every step. What an answer sheet does must come out the same.
  */
-import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
+import type { AnswerSheet, Discarded, Misfit, Question, Questionnaire } from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import { answerable, answersIn, given } from '../arbitraries/answers.js';
 import type { Happening } from '../arbitraries/histories.js';
@@ -11,7 +11,7 @@ import type { Engine } from '../laws/law.js';
 import { writtenAnswer } from '../laws/plain/answers.js';
 import { hasOwnAnswer } from '../laws/plain/form.js';
 
-/** What a question shows before anyone answers it. */
+/** What a question is offered as long as nobody answered it. */
 export function initialAnswer(question: Question): Answer | null {
   const { defaultValue: value, options, readOnly, type, component } = question;
   const takesAnswer = hasOwnAnswer({ id: question.id, type, ...(component !== undefined && { component }) });
@@ -34,6 +34,12 @@ export interface Pair {
   files: Map<string, number>;
   /** Questions of saves without a response: whether they are stored is unknown. */
   readonly unconfirmed: Set<string>;
+  /** Questions that somebody answered before: nothing is offered. */
+  readonly touched: Set<string>;
+  /** Typed texts that do not fit. */
+  readonly misfits: Map<string, Misfit>;
+  /** What was discarded last. */
+  discarded: Discarded | undefined;
   readonly server: { stored: AnswerMap; readonly revisions: Map<string, number>; files: Map<string, number> };
   pending: { readonly stepKey: StepKey; readonly changes: AnswerChanges } | undefined;
 }
@@ -85,14 +91,44 @@ export function createPair(
     bases: new Map(),
     files: new Map(),
     unconfirmed: new Set(),
+    touched: new Set(Object.keys(stored)),
+    misfits: new Map(),
+    discarded: undefined,
     server: { stored, revisions, files: new Map() },
     pending: undefined,
   };
 }
 
-/** Is what is shown more than what is saved? */
-export const isDraft = ({ unconfirmed, shown, saved }: Pair, { id }: Question): boolean =>
-  unconfirmed.has(id) || !isSame(shown.get(id), saved[id]);
+const offerOf = ({ touched }: Pair, question: Question): Answer | null =>
+  touched.has(question.id) ? null : initialAnswer(question);
+
+/** What is shown where nothing was typed. */
+const baseOf = (pair: Pair, question: Question): Answer | null =>
+  pair.saved[question.id] ?? offerOf(pair, question);
+
+/** Is what is shown more than what is saved or offered? */
+export const isDraft = (pair: Pair, question: Question): boolean =>
+  pair.unconfirmed.has(question.id) || !isSame(pair.shown.get(question.id), baseOf(pair, question));
+
+/** Is what is shown an offer? */
+export function isOffered(pair: Pair, question: Question): boolean {
+  const offer = offerOf(pair, question);
+  const { id } = question;
+  return !pair.saved[id] && !pair.misfits.has(id) && offer !== null && isSame(pair.shown.get(id), offer);
+}
+
+/** The questions that these can show or hide, along any chain. */
+function dependentsOf({ engine, questionnaire }: Pair, ids: readonly string[]): Set<string> {
+  const known = new Set(ids);
+  const found = new Set<string>();
+  for (const question of questionnaire.questions) {
+    const isIn = question.parent !== undefined && found.has(question.parent);
+    if (!isIn && !engine.controllersOf(question).some((id) => known.has(id))) continue;
+    known.add(question.id);
+    found.add(question.id);
+  }
+  return found;
+}
 
 const hiddenBy = ({ engine, questionnaire }: Pair, answers: AnswerMap) =>
   engine.evaluate(questionnaire, answers).excluded;
@@ -111,13 +147,14 @@ const merged = ({ questionnaire }: Pair, answers: AnswerMap, changes: AnswerChan
 const without = (answers: AnswerMap, hidden: ReadonlySet<string>): AnswerMap =>
   mapOf(Object.entries(answers).filter(([id]) => !hidden.has(id)));
 
-/** What a save of the step sends: visible drafts, and of them only what the server would keep. */
+/** What a save of the step sends: visible drafts and offers that fit, and of them only what the server would keep. */
 export function expectedChanges(pair: Pair, stepKey: StepKey): AnswerChanges {
   const hidden = hiddenBy(pair, shownAnswers(pair));
   const drafted = answerable(pair.questionnaire).filter(
     (question) =>
       question.stepKey === stepKey &&
-      isDraft(pair, question) &&
+      (isDraft(pair, question) || isOffered(pair, question)) &&
+      !pair.misfits.has(question.id) &&
       !hidden.has(question.id) &&
       !question.readOnly,
   );
@@ -130,8 +167,8 @@ export function expectedChanges(pair: Pair, stepKey: StepKey): AnswerChanges {
   return changesOf(drafted.filter(({ id }) => !atServer.has(id)));
 }
 
-/** Stores changes at the server, which drops what they hide. */
-function store(pair: Pair, changes: AnswerChanges) {
+/** Stores changes at the server, which drops what is hidden then: says what. */
+function store(pair: Pair, changes: AnswerChanges): readonly string[] {
   const { server } = pair;
   const stored = merged(pair, server.stored, changes);
   const hidden = hiddenBy(pair, stored);
@@ -139,32 +176,87 @@ function store(pair: Pair, changes: AnswerChanges) {
   server.stored = without(stored, hidden);
   for (const id of new Set([...Object.keys(changes), ...dropped]))
     server.revisions.set(id, (server.revisions.get(id) ?? 0) + 1);
+  return dropped;
 }
 
-/** The answer to a save comes back. */
-function finishSave(pair: Pair, changes: AnswerChanges) {
-  const { questionnaire, sheet, shown, server } = pair;
-  store(pair, changes);
+/** Somebody else's answer comes under what is shown. */
+function load(pair: Pair, question: Question, answer: Answer | null, revision: number) {
+  const { id } = question;
+  const before = { answer: pair.saved[id] ?? null, revision: pair.revisions.get(id) ?? 0 };
+  const keepsDraft = isDraft(pair, question) && !isOffered(pair, question);
+  pair.unconfirmed.delete(id);
+  if (revision > 0 || (answer === null && before.answer !== null)) pair.touched.add(id);
+  else pair.touched.delete(id);
+  pair.saved = mapOf([...Object.entries(pair.saved).filter(([other]) => other !== id), [id, answer]]);
+  pair.revisions.set(id, revision);
+  if (!keepsDraft) pair.shown.set(id, baseOf(pair, question));
+  const base = pair.bases.get(id) ?? before;
+  const isTyped = isDraft(pair, question) || pair.misfits.has(id);
+  if (isTyped && !isSame(base.answer, answer)) pair.bases.set(id, base);
+  else pair.bases.delete(id);
+}
+
+/** The server holds this answer for certain; what is shown stays, unless it was only what stood under a misfit. */
+function hold(pair: Pair, question: Question, answer: Answer | null) {
+  const { id } = question;
+  const isUnderMisfit = pair.misfits.has(id) && isSame(pair.shown.get(id), baseOf(pair, question));
+  pair.unconfirmed.delete(id);
+  pair.touched.add(id);
+  pair.saved = mapOf([...Object.entries(pair.saved).filter(([other]) => other !== id), [id, answer]]);
+  if (isUnderMisfit) pair.shown.set(id, baseOf(pair, question));
+}
+
+/** Takes away what the saved answers exclude; says which questions that are. */
+function removeExcluded(pair: Pair, keeps: (id: string) => boolean): ReadonlySet<string> {
+  const { questionnaire, shown, misfits } = pair;
   const byShown = hiddenBy(pair, shownAnswers(pair));
-  // Somebody else may have saved another answer to a question that was neither sent nor dropped.
-  sheet.commit(changes, recordOf(server.revisions));
-  for (const id of Object.keys(changes)) pair.unconfirmed.delete(id);
-  const saved = merged(pair, pair.saved, changes);
-  const bySaved = hiddenBy(pair, saved);
-  pair.saved = without(saved, bySaved);
+  const bySaved = hiddenBy(pair, pair.saved);
+  for (const id of Object.keys(pair.saved)) if (bySaved.has(id)) pair.touched.add(id);
+  pair.saved = without(pair.saved, bySaved);
   for (const id of bySaved) pair.files.delete(id);
-  for (const id of [...Object.keys(changes), ...bySaved]) {
+  for (const question of answerable(questionnaire)) {
+    const { id } = question;
+    if (!bySaved.has(id) || !byShown.has(id) || keeps(id)) continue;
+    shown.set(id, baseOf(pair, question));
+    misfits.delete(id);
+  }
+  return bySaved;
+}
+
+/** The answer to a save comes back, with what others said that decided about what was dropped. */
+function finishSave(pair: Pair, changes: AnswerChanges) {
+  const { questionnaire, sheet, server } = pair;
+  const dropped = store(pair, changes);
+  const questions = answerable(questionnaire);
+  const deciding = new Set(
+    questions
+      .filter(({ id }) => dropped.includes(id))
+      .flatMap((question) => pair.engine.controllersOf(question)),
+  );
+  const others = Object.create(null) as AnswerChanges;
+  for (const id of deciding) if (server.revisions.has(id)) others[id] = server.stored[id] ?? null;
+  sheet.commit(changes, { revisions: recordOf(server.revisions), dropped, others });
+  for (const question of questions) {
+    const { id } = question;
+    if (!Object.hasOwn(changes, id)) continue;
+    hold(pair, question, dropped.includes(id) ? null : writtenAnswer(question, changes[id]));
+  }
+  for (const question of questions)
+    if (Object.hasOwn(others, question.id) && !Object.hasOwn(changes, question.id))
+      load(pair, question, others[question.id] ?? null, server.revisions.get(question.id) ?? 0);
+  const hiddenBySent = dependentsOf(pair, Object.keys(changes));
+  const removed = removeExcluded(pair, (id) => !hiddenBySent.has(id));
+  for (const id of [...Object.keys(changes), ...removed]) {
     const revision = server.revisions.get(id);
     if (revision === undefined) continue;
     pair.revisions.set(id, revision);
     pair.bases.delete(id);
   }
-  for (const question of answerable(questionnaire))
-    if (bySaved.has(question.id) && byShown.has(question.id)) shown.set(question.id, initialAnswer(question));
 }
 
 /** The save under way is refused, since somebody else saved this answer: the draft is rebased on it. */
-function rebase(pair: Pair, { id }: Question, answer: Answer | null) {
+function rebase(pair: Pair, question: Question, answer: Answer | null) {
+  const { id } = question;
   const { sheet, server, pending } = pair;
   const refuse = sheet.markUnconfirmed(Object.keys(pending?.changes ?? {}));
   store(pair, { [id]: answer });
@@ -175,49 +267,56 @@ function rebase(pair: Pair, { id }: Question, answer: Answer | null) {
   pair.pending = undefined;
   pair.revisions.set(id, revision);
   pair.bases.delete(id);
-  pair.unconfirmed.delete(id);
-  const saved = merged(pair, pair.saved, { [id]: current });
-  const bySaved = hiddenBy(pair, saved);
-  if (saved[id] && bySaved.has(id)) pair.unconfirmed.add(id);
-  pair.saved = without(saved, bySaved);
-  for (const gone of bySaved) pair.files.delete(gone);
+  hold(pair, question, current);
+  const isStored = pair.saved[id] !== undefined;
+  removeExcluded(pair, () => true);
+  if (isStored && pair.saved[id] === undefined) pair.unconfirmed.add(id);
 }
 
 /** What the server holds is loaded. */
 function reload(pair: Pair, withFiles: boolean) {
-  const { questionnaire, sheet, shown, server, saved, unconfirmed } = pair;
-  /** Of what is not stored none is told. */
-  const revisions = new Map([...server.revisions].filter(([id]) => server.stored[id]));
+  const { questionnaire, sheet, server } = pair;
   sheet.replaceSaved({
     answers: { ...server.stored, [ofBefore]: { typedValue: 'x' } },
-    revisions: { ...recordOf(revisions), [ofBefore]: 1 },
+    revisions: { ...recordOf(server.revisions), [ofBefore]: 1 },
     ...(withFiles && { files: { ...recordOf(server.files), [ofBefore]: 1 } }),
   });
-  const before = { answers: saved, revisions: pair.revisions };
   for (const question of answerable(questionnaire)) {
     const { id } = question;
-    const preset = initialAnswer(question);
-    const isOnlyPreset = saved[id] === undefined && preset !== null && isSame(shown.get(id), preset);
-    const fresh = server.stored[id] ?? null;
-    if (!isDraft(pair, question) || (isOnlyPreset && fresh !== null)) shown.set(id, fresh);
-  }
-  unconfirmed.clear();
-  pair.saved = server.stored;
-  pair.revisions = revisions;
-  for (const question of answerable(questionnaire)) {
-    const { id } = question;
-    const known = { answer: before.answers[id] ?? null, revision: before.revisions.get(id) ?? 0 };
-    const base = pair.bases.get(id) ?? known;
-    if (isDraft(pair, question) && !isSame(base.answer, server.stored[id])) pair.bases.set(id, base);
-    else pair.bases.delete(id);
+    load(pair, question, server.stored[id] ?? null, server.revisions.get(id) ?? 0);
   }
   if (withFiles) pair.files = new Map(server.files);
 }
 
 /** Somebody answers here. */
-export function say({ sheet, shown }: Pair, question: Question, answer: Answer | null): void {
+export function say({ sheet, shown, misfits }: Pair, question: Question, answer: Answer | null): void {
   sheet.set(question.id, answer);
   shown.set(question.id, writtenAnswer(question, answer));
+  misfits.delete(question.id);
+}
+
+/** Somebody types what does not fit, if anything can be typed. */
+function mistype(pair: Pair, question: Question, text: string): void {
+  const { engine, sheet } = pair;
+  const misfit = { text, reading: undefined };
+  if (!engine.takesText(question) || engine.misfitIssue(question, misfit) === undefined) return;
+  sheet.setMisfit(question.id, misfit);
+  lay(pair, question, misfit);
+}
+
+/** A misfit lies over what is shown: what was typed before gives way. */
+function lay(pair: Pair, question: Question, misfit: Misfit): void {
+  const { shown, misfits } = pair;
+  const base = baseOf(pair, question);
+  const option = shown.get(question.id)?.selectedOptionId ?? null;
+  const note = shown.get(question.id)?.note ?? null;
+  const kept = writtenAnswer(question, {
+    selectedOptionId: option,
+    typedValue: base?.typedValue ?? null,
+    note,
+  });
+  shown.set(question.id, question.type === 'radio-text' ? kept : base);
+  misfits.set(question.id, misfit);
 }
 
 /** Lets the same thing happen to the sheet and to its model. */
@@ -237,13 +336,35 @@ export function happen(pair: Pair, happening: Happening): void {
     }
     case 'discard': {
       const stepKey = stepAt(happening.step);
-      sheet.discard(stepKey);
+      pair.discarded = sheet.discard(stepKey);
       for (const question of answerable(questionnaire)) {
         const { id } = question;
-        if (question.stepKey !== stepKey || !isDraft(pair, question)) continue;
-        shown.set(id, pair.saved[id] ?? null);
+        if (question.stepKey !== stepKey || (!isDraft(pair, question) && !pair.misfits.has(id))) continue;
+        shown.set(id, baseOf(pair, question));
+        pair.misfits.delete(id);
         pair.bases.delete(id);
       }
+      return;
+    }
+    case 'restore': {
+      const { discarded } = pair;
+      pair.discarded = undefined;
+      if (!discarded) return;
+      sheet.restore(discarded);
+      for (const question of answerable(questionnaire)) {
+        const draft = discarded.drafts[question.id];
+        if (draft !== undefined) {
+          shown.set(question.id, writtenAnswer(question, draft));
+          pair.misfits.delete(question.id);
+        }
+        const misfit = discarded.misfits[question.id];
+        if (misfit) pair.misfits.set(question.id, misfit);
+      }
+      return;
+    }
+    case 'mistype': {
+      const question = pick(answerable(questionnaire), happening.question);
+      if (question) mistype(pair, question, happening.text);
       return;
     }
     case 'beginSave': {

@@ -2,11 +2,11 @@
 import * as engine from '@alo/engine';
 import {
   checkChanges,
-  completedSteps,
+  controllersOf,
   findQuestion,
-  firstIncompleteStep,
   mergeSave,
   normaliseAnswer,
+  readiness,
   sameAnswer,
   stepsData,
   type Questionnaire,
@@ -14,7 +14,16 @@ import {
   type SaveCall,
   type StepsData,
 } from '@alo/engine';
-import type { AnswerChanges, AnswerMap, Conflict, Revisions, StepKey, SubmitResponse } from '@alo/schemas';
+import type {
+  AnswerChanges,
+  AnsweredBy,
+  AnswerMap,
+  Conflict,
+  DroppedAnswer,
+  Revisions,
+  StepKey,
+  SubmitResponse,
+} from '@alo/schemas';
 
 /** A call that waits for the test to say what comes of it. */
 interface Waiting {
@@ -41,8 +50,11 @@ export interface NumberedSteps extends StepsData {
 export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
-  /** Every save that arrived and was not refused, and whether the step was complete then. */
-  readonly saves: readonly (SaveCall & { readonly isCompleted: boolean })[];
+  /** Every save that arrived and was not refused, whether the step was complete then, and what was not kept. */
+  readonly saves: readonly (SaveCall & {
+    readonly isCompleted: boolean;
+    readonly dropped: readonly DroppedAnswer[];
+  })[];
   readonly submits: () => number;
   readonly waiting: readonly Waiting[];
   /** From now on calls (of these kinds) wait, or (`false`) are answered at once. */
@@ -52,6 +64,8 @@ export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save
   saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
   /** What the next submits are answered with; without an answer, as the answers are. */
   answerSubmit(answer?: SubmitResponse): void;
+  /** Does the reply to a save say how far the form is? */
+  tellSteps(isTold: boolean): void;
   /** From now on the steps data call this step the current one, whatever is complete. */
   callCurrent(stepKey: StepKey): void;
 }
@@ -70,6 +84,7 @@ export function createServer(
   const saves: FakeServer['saves'][number][] = [];
   let submits = 0;
   let loads = 0;
+  let tellsSteps = false;
   let submitResponse: SubmitResponse | undefined;
   let currentStep: StepKey | undefined;
   const held = new Set<Waiting['kind']>();
@@ -116,19 +131,48 @@ export function createServer(
     const before = stored;
     const merged = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft, finalSteps });
     ({ answers: stored, finalSteps } = merged);
-    for (const { id } of questionnaire.questions)
-      if (!sameAnswer(before[id], stored[id])) revisions[id] = (revisions[id] ?? 0) + 1;
+    for (const { id } of questionnaire.questions) {
+      const isFirstClearing = Object.hasOwn(changes, id) && revisions[id] === undefined;
+      if (isFirstClearing || !sameAnswer(before[id], stored[id])) revisions[id] = (revisions[id] ?? 0) + 1;
+    }
     return merged;
   }
 
-  function conflictsOf({ changes, baseRevisions }: SaveCall): Conflict[] {
-    return Object.entries(changes).flatMap(([questionId, sent]): Conflict[] => {
+  const writers = new Map<string, AnsweredBy>();
+  const me: AnsweredBy = { name: 'Ana', isYou: true, at: '2026-03-01T10:00:00.000Z' };
+  const other: AnsweredBy = { name: 'Ben', isYou: false, at: '2026-03-01T10:42:00.000Z' };
+
+  /** What was not kept, and the answers that decided about it. */
+  function describe(ids: readonly string[], before: AnswerMap): DroppedAnswer[] {
+    return ids.map((questionId) => {
+      const question = findQuestion(questionnaire, questionId);
+      return {
+        questionId,
+        answeredBy: before[questionId] ? (writers.get(questionId) ?? me) : null,
+        because: (question ? controllersOf(question) : [])
+          .filter((id) => (revisions[id] ?? 0) > 0)
+          .map((id) => ({
+            questionId: id,
+            answer: stored[id] ?? null,
+            revision: revisions[id] ?? 0,
+            answeredBy: writers.get(id) ?? me,
+          })),
+      };
+    });
+  }
+
+  function conflictsOf({ changes, baseRevisions, stepKey }: SaveCall): Conflict[] {
+    const { dropped } = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft: true, finalSteps });
+    const left = { ...Object.fromEntries(dropped.map((id) => [id, null])), ...changes };
+    return Object.entries(left).flatMap(([questionId, sent]): Conflict[] => {
       const question = findQuestion(questionnaire, questionId);
       const revision = revisions[questionId] ?? 0;
-      if (!question || baseRevisions[questionId] === revision) return [];
+      const base = baseRevisions[questionId];
+      if (!question || base === undefined || base === revision) return [];
       const yours = normaliseAnswer(question, sent);
       const current = stored[questionId] ?? null;
-      return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision }];
+      const changedBy = writers.get(questionId) ?? null;
+      return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision, changedBy }];
     });
   }
 
@@ -137,22 +181,30 @@ export function createServer(
     if (problems.length > 0) throw new SaveRefusedError(problems.map(({ message }) => message).join(' '));
     const conflicts = conflictsOf(saving);
     if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
-    const { isCompleted } = merge(saving.stepKey, saving.changes, saving.saveAsDraft);
-    saves.push({ ...saving, isCompleted });
-    return { isCompleted, revisions: { ...revisions } };
+    const before = stored;
+    const { isCompleted, dropped: ids } = merge(saving.stepKey, saving.changes, saving.saveAsDraft);
+    for (const id of Object.keys(saving.changes)) writers.set(id, me);
+    const dropped = describe(ids, before);
+    saves.push({ ...saving, isCompleted, dropped });
+    return {
+      isCompleted,
+      revisions: { ...revisions },
+      dropped,
+      ...(tellsSteps && { steps: loadSteps(loads) }),
+    };
   }
 
   function submit(): SubmitResponse {
     submits += 1;
     if (submitResponse) return submitResponse;
-    const stepKey = firstIncompleteStep(questionnaire, stored, finalSteps);
+    const stepKey = readiness(questionnaire, stored, finalSteps).firstIncomplete;
     return stepKey === undefined
       ? { status: 'success', message: 'Submitted.', data: { is_completed: true } }
       : { status: 'failure', message: 'Not complete.', stepKey, data: { is_completed: false } };
   }
 
   function loadSteps(call: number): NumberedSteps {
-    const data = stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps));
+    const data = stepsData(questionnaire, readiness(questionnaire, stored, finalSteps));
     return { ...data, currentStepKey: currentStep ?? data.currentStepKey, call };
   }
 
@@ -175,9 +227,15 @@ export function createServer(
         else held.delete(kind);
     },
     isHeld: (kind) => held.has(kind),
-    saveElsewhere: (stepKey, changes) => void merge(stepKey, changes, true),
+    saveElsewhere(stepKey, changes) {
+      merge(stepKey, changes, true);
+      for (const id of Object.keys(changes)) writers.set(id, other);
+    },
     answerSubmit(answer) {
       submitResponse = answer;
+    },
+    tellSteps(isTold) {
+      tellsSteps = isTold;
     },
     callCurrent(stepKey) {
       currentStep = stepKey;

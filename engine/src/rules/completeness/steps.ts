@@ -1,15 +1,9 @@
-/** Which steps are completed, and the steps data that follows (ENG-02, SRV-11). */
+/** How far a form is: which steps are completed, what is left in each, and may it be submitted (ENG-02, SRV-11). */
 import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
 import type { AttachmentCounts } from '../../model/attachment-counts.js';
-import {
-  evidenceStepOf,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-  type StepKey,
-} from '../../model/questionnaire.js';
-import { evaluate, type Evaluation } from '../evaluate.js';
+import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
+import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
@@ -54,45 +48,59 @@ function readySteps(
   return new Set(questionnaire.steps.map(({ key }) => key).filter((key) => isSaved(key) && !open.has(key)));
 }
 
+/** One step of a form: its counts (C-8), the evidence that it lacks (E-4), and whether it is completed (C-12). */
+export interface StepReadiness extends Count {
+  readonly key: StepKey;
+  /** Visible questions of the step whose answer requires a file, and that have none. */
+  readonly missingEvidence: number;
+  readonly isCompleted: boolean;
+}
+
+/** What is left to do before a form can be submitted. */
+export interface Readiness {
+  /** In form order. */
+  readonly steps: readonly StepReadiness[];
+  /** Is every step completed, so that the form may be submitted? */
+  readonly isReady: boolean;
+  /** The step that a refused submit names: the first that is not completed (C-14). */
+  readonly firstIncomplete: StepKey | undefined;
+}
+
+const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
+
 /**
- * The completed steps (C-12). The evidence step must also wait until all others are completed and no required
- * evidence is missing. Cost: the form.
+ * How far a form is: the one judgement that the server, the hotel's page and the questionnaire share (C-12 to C-15).
+ *
+ * @param finalSteps the steps whose last save was final
+ * @param files absent where no files can be attached yet: then missing evidence keeps no step from being completed
+ *
+ * Cost: the form.
  */
-export function completedSteps(
+export function readiness(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
-  files: AttachmentCounts = {},
-): Set<StepKey> {
-  const completed = readySteps(questionnaire, answers, finalSteps, evaluate(questionnaire, answers, files));
-  const evidenceStep = evidenceStepOf(questionnaire);
-  if (evidenceStep === undefined) return completed;
-  const isAllReady = completed.size === questionnaire.steps.length;
-  if (!isAllReady || missingEvidence(questionnaire, answers, files).length > 0)
-    completed.delete(evidenceStep.key);
-  return completed;
+  files?: AttachmentCounts,
+): Readiness {
+  const evaluation = evaluate(questionnaire, answers, files);
+  const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
+  const missing = missingEvidence(questionnaire, answers, files ?? {});
+  const isProven = files === undefined || missing.length === 0;
+  const isAllReady = ready.size === questionnaire.steps.length;
+  const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
+    key,
+    ...(evaluation.steps.get(key) ?? nothing),
+    missingEvidence: missing.filter(({ stepKey }) => stepKey === key).length,
+    isCompleted: ready.has(key) && (role !== 'evidence' || (isAllReady && isProven)),
+  }));
+  const firstIncomplete = steps.find(({ isCompleted }) => !isCompleted)?.key;
+  return { steps, isReady: firstIncomplete === undefined, firstIncomplete };
 }
 
-/** The first step that has an open question or no final save (C-14); missing evidence does not count. Cost: the form. */
-export function firstIncompleteStep(
-  questionnaire: Questionnaire,
-  answers: AnswerMap,
-  finalSteps: ReadonlySet<StepKey>,
-  files: AttachmentCounts = {},
-): StepKey | undefined {
-  const ready = readySteps(questionnaire, answers, finalSteps, evaluate(questionnaire, answers, files));
-  return questionnaire.steps.find(({ key }) => !ready.has(key))?.key;
-}
-
-/** How far a form is (ENG-02). */
+/** How far a form is, as it travels (ENG-02). */
 export interface StepsData {
   /** In form order; `id` is the key, as the specification has it. */
-  readonly steps: readonly {
-    readonly id: string;
-    readonly key: StepKey;
-    readonly title: string;
-    readonly isCompleted: boolean;
-  }[];
+  readonly steps: readonly (StepReadiness & { readonly id: string; readonly title: string })[];
   /** The first step that is not completed; the last one when all are. */
   readonly currentStepKey: StepKey;
   /** Percent of the steps that are completed, rounded. */
@@ -102,19 +110,14 @@ export interface StepsData {
 }
 
 /** The steps data of a form (C-13). @throws Error for a questionnaire without steps, which the schema refuses. */
-export function stepsData(questionnaire: Questionnaire, completed: ReadonlySet<StepKey>) {
-  const steps = questionnaire.steps.map(({ key, title }) => ({
-    id: key,
-    key,
-    title,
-    isCompleted: completed.has(key),
-  }));
+export function stepsData(questionnaire: Questionnaire, { steps, firstIncomplete }: Readiness) {
+  const last = questionnaire.steps.at(-1)?.key;
+  if (last === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
+  const titles = new Map(questionnaire.steps.map(({ key, title }) => [key, title]));
   const completedCount = steps.filter((step) => step.isCompleted).length;
-  const current = steps.find((step) => !step.isCompleted) ?? steps.at(-1);
-  if (current === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
   return {
-    steps,
-    currentStepKey: current.key,
+    steps: steps.map((step) => ({ id: step.key, title: titles.get(step.key) ?? '', ...step })),
+    currentStepKey: firstIncomplete ?? last,
     progress: Math.round((100 * completedCount) / steps.length),
     completedSteps: completedCount,
     totalSteps: steps.length,

@@ -1,10 +1,16 @@
 /** What a save does to a submission, as pure functions: browser and server come to the same result. */
 import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
+import { dependentsOf } from '../../conditions/dependents.js';
 import { openQuestions } from '../completeness/steps.js';
-import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
-import { answerIn, emptyAnswers, normaliseAnswer, sameAnswer } from '../../model/answer.js';
-import { defaultAnswer } from '../../model/default-answer.js';
+import {
+  takesAnswer,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+  type StepKey,
+} from '../../model/questionnaire.js';
+import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 import { unansweredOf } from '../evaluate.js';
 import { excludedQuestions } from '../visibility.js';
 import { mergedAnswers } from './merged-answers.js';
@@ -58,16 +64,18 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   return { answers, dropped, isCompleted: isComplete, finalSteps };
 }
 
-/** What a save would remove in one other step (S-11): the number of answers, hidden drafts included, and of files. */
+/** What a save would remove in one other step (S-11). */
 export interface Removal {
   readonly stepKey: StepKey;
-  readonly answers: number;
+  /** The questions whose answer or hidden draft is removed. Form order. */
+  readonly questionIds: readonly QuestionId[];
+  /** The number of their files, and of those of grids and file questions. */
   readonly files: number;
 }
 
 /** The parts of a save that decide what it removes elsewhere. */
 interface PlannedSave extends Pick<Save, 'stored' | 'changes' | 'stepKey' | 'files'> {
-  /** The hidden drafts of the sheet: the save removes those whose question the saved answers then exclude. */
+  /** The hidden drafts of the sheet: the save removes those that its answers hide. */
   readonly hiddenDrafts?: AnswerChanges;
 }
 
@@ -78,25 +86,41 @@ export function removedElsewhere(
 ): Removal[] {
   const merged = mergedAnswers(questionnaire, stored, changes);
   const excluded = excludedQuestions(questionnaire, merged);
-  const isTyped = (question: Question) => {
-    const { id } = question;
-    const typed = Object.hasOwn(hiddenDrafts, id) ? normaliseAnswer(question, hiddenDrafts[id]) : null;
-    return typed !== null && !sameAnswer(typed, defaultAnswer(question));
-  };
+  const hiddenBySent = dependentsOf(questionnaire, new Set(Object.keys(changes)));
+  const isTyped = (question: Question) =>
+    hiddenBySent.has(question.id) &&
+    Object.hasOwn(hiddenDrafts, question.id) &&
+    normaliseAnswer(question, hiddenDrafts[question.id]) !== null;
   const removals = new Map<StepKey, Removal>();
   for (const question of questionnaire.questions) {
     const { id, stepKey: own } = question;
     if (own === stepKey || !excluded.has(id)) continue;
-    const answers = Number(answerIn(merged, id) !== undefined || isTyped(question));
+    const removed = answerIn(merged, id) !== undefined || isTyped(question) ? [id] : [];
     // Grids and file questions have files too, and no answer of their own.
     const filesHere = filesOf(files, id);
-    if (answers + filesHere === 0) continue;
-    const before = removals.get(own) ?? { answers: 0, files: 0 };
+    if (removed.length + filesHere === 0) continue;
+    const before = removals.get(own) ?? { questionIds: [], files: 0 };
     removals.set(own, {
       stepKey: own,
-      answers: before.answers + answers,
+      questionIds: [...before.questionIds, ...removed],
       files: before.files + filesHere,
     });
   }
   return [...removals.values()];
+}
+
+/**
+ * The questions that a save would newly hide, though the saved answers show them. Somebody else may have answered one of
+ * them since: a host sends the revision that it knows of each, so that such an answer is a conflict and no silent loss
+ * (S-17). Cost: the form.
+ */
+export function hiddenBySave(
+  questionnaire: Questionnaire,
+  { stored, changes }: Pick<Save, 'stored' | 'changes'>,
+): Question[] {
+  const before = excludedQuestions(questionnaire, stored);
+  const after = excludedQuestions(questionnaire, mergedAnswers(questionnaire, stored, changes));
+  return questionnaire.questions.filter(
+    (question) => takesAnswer(question) && after.has(question.id) && !before.has(question.id),
+  );
 }

@@ -16,11 +16,16 @@ function isCompletePlainly({ source }: PlainQuestion, answer: Answer | undefined
   return isThere(option) || isThere(text);
 }
 
+/** Is something wrong with the answer of a question? */
+export type HasIssue = (question: PlainQuestion, answers: AnswerMap) => boolean;
+
 /** What a person reads off a form: the same members as the engine's `evaluate` gives. */
 export function evaluatePlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
   files: Readonly<Record<string, number>>,
+  hasIssue: HasIssue,
+  misfits: readonly string[] = [],
 ): Evaluation {
   const questions = plainQuestions(definition);
   const excluded = hiddenPlainly(questions, answers);
@@ -32,17 +37,22 @@ export function evaluatePlainly(
       !question.readOnly &&
       !isGrid(question.source) &&
       !isGroup(question.source) &&
-      !isCompletePlainly(question, own(answers, question.id), own(files, question.id) ?? 0),
+      (misfits.includes(question.id) ||
+        !isCompletePlainly(question, own(answers, question.id), own(files, question.id) ?? 0)),
   );
-  const isAnswered = ({ id, source }: PlainQuestion) =>
-    !missing.some((open) => (isGrid(source) ? open.parent?.id === id : open.id === id));
+  const faulty = shown.filter((question) => misfits.includes(question.id) || hasIssue(question, answers));
+  /** A grid stands for its rows. */
+  const isAmong = (some: readonly PlainQuestion[], { id, source }: PlainQuestion) =>
+    some.some((question) => (isGrid(source) ? question.parent?.id === id : question.id === id));
   /** C-8: a grid once, its rows not, a group by its fields. */
   const counted = shown.filter(
     ({ source, readOnly, parent }) => !readOnly && !isGroup(source) && !(parent && isGrid(parent.source)),
   );
   const count = (of: readonly PlainQuestion[]): Count => ({
-    answered: of.filter(isAnswered).length,
+    answered: of.filter((question) => !isAmong(missing, question)).length,
     total: of.length,
+    open: of.filter((question) => isAmong(missing, question) || isAmong(faulty, question)).length,
+    toFix: of.filter((question) => isAmong(faulty, question)).length,
   });
   const groups = new Map<string, Count>();
   const steps = new Map<StepKey, Count>();

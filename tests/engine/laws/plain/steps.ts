@@ -1,12 +1,10 @@
 /** What is open in a step, and which steps are completed (C-6, C-11, C-12, C-14). */
 import type { AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
-import { evaluatePlainly } from './completeness.js';
+import { evaluatePlainly, type HasIssue } from './completeness.js';
 import { missingEvidencePlainly } from './evidence.js';
-import { plainQuestions, type PlainQuestion } from './form.js';
+import { plainQuestions } from './form.js';
 
 type FileCounts = Readonly<Record<string, number>>;
-/** Is something wrong with the answer of a question? */
-export type HasIssue = (question: PlainQuestion, answers: AnswerMap) => boolean;
 
 /** Questions of a step that are not answered, or answered with an issue, in form order. */
 export function openPlainly(
@@ -16,7 +14,7 @@ export function openPlainly(
   files: FileCounts,
   hasIssue: HasIssue,
 ): string[] {
-  const { excluded, unanswered } = evaluatePlainly(definition, answers, files);
+  const { excluded, unanswered } = evaluatePlainly(definition, answers, files, hasIssue);
   return plainQuestions(definition)
     .filter((question) => question.stepKey === stepKey && !excluded.has(question.id))
     .filter((question) => unanswered.includes(question.id) || hasIssue(question, answers))
@@ -31,7 +29,7 @@ export function readyPlainly(
   files: FileCounts,
   hasIssue: HasIssue,
 ): Set<StepKey> {
-  const { steps: counts } = evaluatePlainly(definition, answers, files);
+  const { steps: counts } = evaluatePlainly(definition, answers, files, hasIssue);
   return new Set(
     definition.steps
       .map(({ stepKey }) => stepKey)
@@ -43,17 +41,20 @@ export function readyPlainly(
   );
 }
 
-/** The completed steps: those that are ready; the evidence step after all others, and not while evidence is missing. */
+/**
+ * The completed steps: those that are ready; the evidence step after all others, and not while evidence is missing, where
+ * files can be attached.
+ */
 export function completedPlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
-  files: FileCounts,
+  files: FileCounts | undefined,
   hasIssue: HasIssue,
 ): Set<StepKey> {
-  const ready = readyPlainly(definition, answers, finalSteps, files, hasIssue);
+  const ready = readyPlainly(definition, answers, finalSteps, files ?? {}, hasIssue);
   const isAllDone = definition.steps.every(({ stepKey }) => ready.has(stepKey));
-  const isProven = missingEvidencePlainly(definition, answers, files).length === 0;
+  const isProven = !files || missingEvidencePlainly(definition, answers, files).length === 0;
   const evidence = definition.steps.find(({ role }) => role === 'evidence')?.stepKey;
   return new Set([...ready].filter((key) => key !== evidence || (isAllDone && isProven)));
 }
