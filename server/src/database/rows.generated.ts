@@ -181,6 +181,7 @@ export interface SubmissionRow {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly submitted_at: Date | null;
+  readonly submitted_by: string | null;
 }
 
 /** A row of `user_organization`. */

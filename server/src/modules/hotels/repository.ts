@@ -121,7 +121,9 @@ type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'po
 /** The `jsonb` columns have the shape that the document gives them. */
 type FoundHotel = ListedHotel &
   Pick<HotelRow, PlaceColumns> &
-  Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
+  Pick<Hotel, 'questionnaire' | 'submitted_by' | 'scores_detailed' | 'performance_overview'> & {
+    readonly submitted_at: Date | null;
+  };
 
 /** SRV-10; undefined when there is no such hotel within the caller's scope. */
 export async function findHotel(database: Executor, caller: Caller, id: string): Promise<Hotel | undefined> {
@@ -129,12 +131,13 @@ export async function findHotel(database: Executor, caller: Caller, id: string):
   const [hotel] = await database.query<FoundHotel>(
     sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
                hotel_location_postal_code,
-               jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
+               jsonb_build_object('key', questionnaire, 'version', version) as questionnaire, submitted_at,
+               (select name from app_user where id = submitted_by) as submitted_by,
                case when ${isVisible} then scores_detailed end as scores_detailed,
                case when ${isVisible} then performance_overview end as performance_overview
         from ${hotels} where hotel.id = ${id} and ${isInScope(caller)}`,
   );
-  return hotel;
+  return hotel && { ...hotel, submitted_at: hotel.submitted_at?.toISOString() ?? null };
 }
 
 /** The same scope for a statement that reads the person too: does the `app_user` in it see this hotel? */

@@ -1,5 +1,6 @@
+/** Who answered what: for the person whose save removed an answer, or met somebody else's. */
 import { controllersOf, findQuestion, type Questionnaire } from '@alo/engine';
-import type { AnsweredBy, DroppedAnswer, SaveRequest } from '@alo/schemas';
+import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import * as repository from './repository.js';
 
@@ -11,41 +12,84 @@ export interface DroppedAnswersContext {
   readonly by: { readonly userId: string; readonly name: string; readonly at: Date };
 }
 
-/** Says of each dropped answer whose it was, and who gave the answers that hide its question. */
-export async function describeDropped(
+/** The answers and revisions after the save. */
+export interface AfterSave {
+  readonly dropped: readonly string[];
+  readonly answers: AnswerMap;
+  readonly revisions: Revisions;
+}
+
+/** Who wrote each of these answers last. */
+async function writersOf(
   database: Executor,
-  { questionnaire, submission, stored, by }: DroppedAnswersContext,
-  dropped: readonly string[],
-  { answers }: SaveRequest,
-): Promise<DroppedAnswer[]> {
-  if (dropped.length === 0) return [];
-  const controllers = new Map(
-    dropped.map((id) => {
-      const question = findQuestion(questionnaire, id);
-      return [id, question ? controllersOf(question) : []];
-    }),
-  );
-  const wanted = [...new Set([...dropped, ...[...controllers.values()].flat()])];
-  const rows = await repository.lastWriters(database, submission, wanted);
-  const writers = new Map<string, AnsweredBy>(
+  { submission, by }: DroppedAnswersContext,
+  questionIds: Iterable<string>,
+): Promise<Map<string, AnsweredBy>> {
+  const rows = await repository.lastWriters(database, submission, [...new Set(questionIds)]);
+  return new Map(
     rows.map(({ questionId, userId, name, at }) => [
       questionId,
       { name, isYou: userId === by.userId, at: at.toISOString() },
     ]),
   );
-  const answered = new Set(
-    stored.filter(({ answer }) => answer !== null).map(({ questionId }) => questionId),
-  );
+}
+
+/**
+ * The questions that decide whether a question is shown: its controlling questions, those of the question that it is nested
+ * in, and where one of them has no answer, those that decide about that one.
+ */
+function decidersOf(questionnaire: Questionnaire, answers: AnswerMap, questionId: string): string[] {
+  const found = new Set<string>();
+  const look = (id: string | undefined) => {
+    const question = id === undefined ? undefined : findQuestion(questionnaire, id);
+    if (!question) return;
+    for (const controller of controllersOf(question)) {
+      if (found.has(controller)) continue;
+      found.add(controller);
+      if (!answers[controller]) look(controller);
+    }
+    look(question.parent);
+  };
+  look(questionId);
+  return [...found];
+}
+
+/** Says of each dropped answer whose it was, and which answers hide its question, by whom. */
+export async function describeDropped(
+  database: Executor,
+  context: DroppedAnswersContext,
+  { dropped, answers, revisions }: AfterSave,
+  { answers: sent }: SaveRequest,
+): Promise<DroppedAnswer[]> {
+  if (dropped.length === 0) return [];
+  const { questionnaire, stored, by } = context;
+  const deciders = new Map(dropped.map((id) => [id, decidersOf(questionnaire, answers, id)]));
+  const writers = await writersOf(database, context, [...dropped, ...[...deciders.values()].flat()]);
+  const rows = new Map(stored.map((row) => [row.questionId, row]));
   const you = { name: by.name, isYou: true, at: by.at.toISOString() };
-  const storedWriter = (id: string) => (answered.has(id) ? writers.get(id) : undefined);
-  // An answer of this very save counts as the saver's.
-  const writerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] && you : storedWriter(id));
+  // An answer of this very save is the saver's.
+  const writerOf = (id: string) => (Object.hasOwn(sent, id) ? you : writers.get(id));
   return dropped.map((questionId) => ({
     questionId,
-    answeredBy: storedWriter(questionId) ?? null,
-    because: (controllers.get(questionId) ?? []).flatMap((id) => {
+    answeredBy: rows.get(questionId)?.answer ? (writers.get(questionId) ?? null) : null,
+    because: (deciders.get(questionId) ?? []).flatMap((id) => {
       const answeredBy = writerOf(id);
-      return answeredBy ? [{ questionId: id, answeredBy }] : [];
+      const revision = revisions[id] ?? rows.get(id)?.revision ?? 0;
+      return answeredBy ? [{ questionId: id, answer: answers[id] ?? null, revision, answeredBy }] : [];
     }),
   }));
+}
+
+/** The conflicts with who saved the other answers, and when. */
+export async function describeConflicts(
+  database: Executor,
+  context: DroppedAnswersContext,
+  conflicts: readonly Omit<Conflict, 'changedBy'>[],
+): Promise<Conflict[]> {
+  const writers = await writersOf(
+    database,
+    context,
+    conflicts.map(({ questionId }) => questionId),
+  );
+  return conflicts.map((conflict) => ({ ...conflict, changedBy: writers.get(conflict.questionId) ?? null }));
 }

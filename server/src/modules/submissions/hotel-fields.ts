@@ -1,5 +1,5 @@
 /** Questions that stand for a field of the hotel, by their `key` (design 6.7). */
-import { readCoordinates, writeCoordinates, type Questionnaire } from '@alo/engine';
+import { readCoordinates, writeCoordinates, type Question, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerMap } from '@alo/schemas';
 import type { StatementPart } from '../../database/executor.js';
 import * as hotels from '../hotels/repository.js';
@@ -20,6 +20,10 @@ const answerOf: Readonly<Record<string, (hotel: hotels.HotelFields) => Answer | 
   brand: (hotel) => typed(hotel.brand),
   chain: (hotel) => typed(hotel.chain),
 };
+
+/** Is an answer offered before anybody gives one? That somebody cleared it must be stored then, or it comes back. */
+export const mayBeOffered = ({ key, defaultValue }: Question): boolean =>
+  defaultValue !== undefined || (key !== undefined && Object.hasOwn(answerOf, key));
 
 /** The fields of the hotel, as answers. An option that a question does not offer is left out. */
 export function answersOfHotel(questionnaire: Questionnaire, hotel: hotels.HotelFields): AnswerMap {

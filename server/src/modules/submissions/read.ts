@@ -1,5 +1,5 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
-import { completedSteps, findQuestion, mayWriteAnswers, stepsData, type Questionnaire } from '@alo/engine';
+import { findQuestion, mayWriteAnswers, readiness, stepsData, type Questionnaire } from '@alo/engine';
 import type {
   GroupDefinition,
   QuestionDefinition,
@@ -27,8 +27,8 @@ export async function readSections(
 ): Promise<StepsData> {
   const { submission, stored, finalSteps } = await repository.readSubmission(database, hotelId);
   const { questionnaire } = releaseOf(submission);
-  const completed = completedSteps(questionnaire, answersOf(stored), finalSteps);
-  return { ...stepsData(questionnaire, completed), hotelId };
+  const reached = readiness(questionnaire, answersOf(stored), finalSteps);
+  return { ...stepsData(questionnaire, reached), hotelId };
 }
 
 const asGroups = (step: StepDefinition): GroupDefinition[] =>

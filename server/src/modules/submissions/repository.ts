@@ -216,11 +216,14 @@ export async function writeSave(
 export async function touchSubmission(
   database: Executor,
   { hotelId, id }: Submission,
-  { status, updatedAt, submittedAt }: { status: SubmissionStatus; updatedAt: Date; submittedAt?: Date },
+  change: { status: SubmissionStatus; updatedAt: Date; submitted?: { at: Date; by: string } },
 ): Promise<void> {
+  const { status, updatedAt, submitted } = change;
   await database.query(
     sql`update submission
-        set status = ${status}, updated_at = ${updatedAt}, submitted_at = coalesce(${submittedAt ?? null}::timestamptz, submitted_at),
+        set status = ${status}, updated_at = ${updatedAt},
+            submitted_at = coalesce(${submitted?.at ?? null}::timestamptz, submitted_at),
+            submitted_by = coalesce(${submitted?.by ?? null}::uuid, submitted_by),
             revision = revision + 1
         where hotel_id = ${hotelId} and id = ${id}`,
   );

@@ -8,6 +8,7 @@ import {
   type SaveResult,
 } from '@alo/engine';
 import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest, StepKey } from '@alo/schemas';
+import { mayBeOffered } from './hotel-fields.js';
 import type { AnswerChange, StoredAnswer } from './repository.js';
 
 export interface SavePlan extends SaveResult {
@@ -39,10 +40,10 @@ export function findConflicts(
   stored: readonly StoredAnswer[],
   { answers, baseRevisions = {} }: SaveRequest,
   dropped: readonly string[],
-): Conflict[] {
+): Omit<Conflict, 'changedBy'>[] {
   const rows = new Map(stored.map((row) => [row.questionId, row]));
   const left = new Map([...dropped.map((id) => [id, null] as const), ...Object.entries(answers)]);
-  return [...left].flatMap(([questionId, sent]): Conflict[] => {
+  return [...left].flatMap(([questionId, sent]): Omit<Conflict, 'changedBy'>[] => {
     const base = Object.hasOwn(baseRevisions, questionId) ? baseRevisions[questionId] : undefined;
     const question = findQuestion(questionnaire, questionId);
     const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };
@@ -50,6 +51,16 @@ export function findConflicts(
     const yours = normaliseAnswer(question, sent);
     return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision }];
   });
+}
+
+/** Does the request clear what was offered? That is a change although no answer was stored. */
+export function clearsOffer(
+  questionnaire: Questionnaire,
+  { answers }: SaveRequest,
+  questionId: string,
+): boolean {
+  const question = findQuestion(questionnaire, questionId);
+  return answers[questionId] === null && question !== undefined && mayBeOffered(question);
 }
 
 /** Merges the save into the stored answers, and lists every answer that differs afterwards. */
@@ -74,7 +85,11 @@ export function planSave(
     (questionId): AnswerChange[] => {
       const old: Answer | null = before[questionId] ?? null;
       const current: Answer | null = merged.answers[questionId] ?? null;
-      if (sameAnswer(old, current)) return [];
+      if (
+        sameAnswer(old, current) &&
+        !(known[questionId] === undefined && clearsOffer(questionnaire, request, questionId))
+      )
+        return [];
       const op = current ? 'set' : dropped.has(questionId) ? 'drop' : 'clear';
       return [{ questionId, revision: (known[questionId] ?? 0) + 1, op, old, new: current }];
     },

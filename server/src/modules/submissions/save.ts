@@ -1,6 +1,14 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
+import {
+  checkChanges,
+  findQuestion,
+  mayWriteAnswers,
+  nextStatus,
+  readiness,
+  stepsData,
+  type Questionnaire,
+} from '@alo/engine';
 import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { isRetryable, isUnavailable } from '../../database/sql-error.js';
@@ -14,11 +22,11 @@ import {
   type IdempotentRequest,
   type IdempotentResult,
 } from '../idempotency/idempotency.js';
-import { describeDropped } from './dropped-answers.js';
+import { describeConflicts, describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';
 import * as repository from './repository.js';
-import { findConflicts, planSave, type SavePlan } from './save-plan.js';
+import { clearsOffer, findConflicts, planSave, type SavePlan } from './save-plan.js';
 
 const mostAttempts = 20;
 const longestPause = 20; // ms
@@ -63,12 +71,15 @@ function checkRequest(questionnaire: Questionnaire, { answers, stepKey }: SaveRe
 function refuseNothing(
   questionnaire: Questionnaire,
   stored: readonly repository.StoredAnswer[],
-  { answers, stepKey }: SaveRequest,
+  request: SaveRequest,
 ): void {
+  const { answers, stepKey } = request;
   const hasStored = stored.some(
     ({ questionId, answer }) => answer && findQuestion(questionnaire, questionId)?.stepKey === stepKey,
   );
-  if (hasStored || Object.values(answers).some((answer) => answer !== null)) return;
+  const isSomething = ([id, answer]: readonly [string, unknown]) =>
+    answer !== null || clearsOffer(questionnaire, request, id);
+  if (hasStored || Object.entries(answers).some(isSomething)) return;
   throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
@@ -124,17 +135,20 @@ async function attempt(
   const decision = decide(questionnaire, state, request);
   const { dropped } = decision;
   const about = { questionnaire, submission, stored, by };
-  const droppedAnswers = await describeDropped(database, about, dropped, request);
-  const conflicts = findConflicts(questionnaire, stored, request, dropped);
-  if (conflicts.length > 0) {
+  const droppedAnswers = await describeDropped(database, about, decision, request);
+  const stale = findConflicts(questionnaire, stored, request, dropped);
+  if (stale.length > 0) {
+    const conflicts = await describeConflicts(database, about, stale);
     throw new HttpError(412, 'STALE_ANSWER', texts.staleAnswer, { conflicts, wouldDrop: droppedAnswers });
   }
   const { stepKey } = request;
   const isFinal = decision.finalSteps.has(stepKey);
   const { isCompleted, revisions } = decision;
+  const reached = readiness(questionnaire, decision.answers, decision.finalSteps);
+  const steps = { ...stepsData(questionnaire, reached), hotelId: submission.hotelId };
   const response: SaveResponse = {
     message: texts.answersSaved,
-    data: { is_completed: isCompleted, dropped, droppedAnswers, revisions },
+    data: { is_completed: isCompleted, dropped, droppedAnswers, revisions, steps },
   };
   const parts = storeResponse(identity, response);
   if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, decision.answers));

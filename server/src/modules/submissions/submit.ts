@@ -1,5 +1,5 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
-import { firstIncompleteStep, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
+import { mayWriteAnswers, nextStatus, readiness, type Questionnaire } from '@alo/engine';
 import type { SubmitResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
@@ -27,7 +27,7 @@ export async function submitForm(
   const { submission, stored, finalSteps } = await repository.lockSubmission(database, hotelId);
   if (!mayWriteAnswers(submission.status)) throw new HttpError(409, 'WRONG_STATUS', texts.notSubmittable);
   const questionnaire = questionnaireOf(submission);
-  const stepKey = firstIncompleteStep(questionnaire, answersOf(stored), finalSteps);
+  const { firstIncomplete: stepKey } = readiness(questionnaire, answersOf(stored), finalSteps);
   const status = nextStatus(submission.status, 'submitted');
   if (stepKey !== undefined || status === undefined) {
     const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
@@ -38,7 +38,11 @@ export async function submitForm(
       data: { is_completed: false },
     };
   }
-  await repository.touchSubmission(database, submission, { status, updatedAt: at, submittedAt: at });
+  await repository.touchSubmission(database, submission, {
+    status,
+    updatedAt: at,
+    submitted: { at, by: userId },
+  });
   const entry = { at, actor: userId, ip, action: 'submitForm', target: hotelId };
   await writeAudit(database, { ...entry, outcome: 'done', detail: { from: submission.status, to: status } });
   return { status: 'success', message: texts.submitted, data: { is_completed: true } };
