@@ -1,17 +1,18 @@
+import { findQuestion } from '@alo/engine';
 import {
   AloDialog,
   ConfirmDialog,
   ConflictDialog,
   ConflictPanel,
+  DroppedDialog,
   LeaveDialog,
   RemovalDialog,
   SourcesPanel,
-  type SourceGroup,
-  type SourceItem,
+  SubmitDialog,
 } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleQuestion } from './support/sample';
+import { sampleQuestionnaire } from './support/sample';
 
 const meta = { title: 'Dialogs' } satisfies Meta;
 export default meta;
@@ -52,8 +53,8 @@ export const Removal: Story = {
   render: () => (
     <RemovalDialog
       removals={[
-        { step: 'Planet', answers: 3, files: 1 },
-        { step: 'Policy', answers: 1, files: 0 },
+        { step: 'Planet', questions: ['Who checks the footprint?', 'Why?'], files: 1 },
+        { step: 'Policy', questions: ['Who signs the policy?'], files: 0 },
       ]}
       onConfirm={nothing}
       onCancel={nothing}
@@ -61,37 +62,118 @@ export const Removal: Story = {
   ),
 };
 
-const risks = sampleQuestion({
-  id: 'CLI-05',
-  q_number: '15',
-  type: 'radio',
-  label: 'Are heat, flood, storm and fire risks assessed?',
-  options: [
-    { id: 'assessed', option_text: 'Assessed' },
-    { id: 'plan', option_text: 'Assessed with plan and drill' },
-  ],
-});
-const waste = sampleQuestion({
-  id: 'WST-02',
-  q_number: '30',
-  type: 'number',
-  label: 'Total waste in the year',
-  validation_rules: { data_type: 'number', unit: 'kg' },
-});
+const sampleForm = sampleQuestionnaire([
+  {
+    id: 'CLI-05',
+    q_number: '15',
+    type: 'radio',
+    label: 'Are heat, flood, storm and fire risks assessed?',
+    options: [
+      { id: 'assessed', option_text: 'Assessed' },
+      { id: 'plan', option_text: 'Assessed with plan and drill' },
+    ],
+  },
+  {
+    id: 'WST-01',
+    type: 'radio',
+    label: 'Is waste weighed?',
+    options: [
+      { id: 'yes', option_text: 'Yes' },
+      { id: 'no', option_text: 'No' },
+    ],
+  },
+  {
+    id: 'WST-02',
+    q_number: '30',
+    type: 'number',
+    label: 'Total waste in the year',
+    validation_rules: { data_type: 'number', unit: 'kg' },
+  },
+]);
+function questionOf(id: string) {
+  const question = findQuestion(sampleForm, id);
+  if (!question) throw new Error(`The sample has no question "${id}".`);
+  return question;
+}
+const risks = questionOf('CLI-05');
+const waste = questionOf('WST-02');
+const ana = { name: 'Ana Moreira', isYou: false, at: '2026-03-12T10:42:00.000Z' };
+const you = { ...ana, name: 'Rui Teles', isYou: true };
+const weighed = { questionId: 'WST-01', answer: { selectedOptionId: 'no' }, revision: 2 };
 const conflicts = [
   {
     question: risks,
     yours: { selectedOptionId: 'plan' },
     current: { selectedOptionId: 'assessed' },
-    changedBy: 'Ana Moreira',
+    changedBy: ana,
   },
-  { question: waste, yours: { typedValue: '48200' }, current: null },
+  {
+    question: waste,
+    yours: null,
+    current: { typedValue: '48200' },
+    changedBy: ana,
+    because: [{ ...weighed, answeredBy: you }],
+  },
 ];
+
+/** S-16: somebody else's answer hides what was typed here. */
+export const Dropped: Story = {
+  render: () => (
+    <DroppedDialog
+      questionnaire={sampleForm}
+      dropped={[{ questionId: 'WST-02', answeredBy: null, because: [{ ...weighed, answeredBy: ana }] }]}
+      yours={() => ({ typedValue: '48200' })}
+      onClose={nothing}
+    />
+  ),
+};
+
+const step = { open: 0, toFix: 0, unsaved: 0, missingEvidence: 0, isCompleted: true };
+const steps = [
+  { ...step, key: 'your-details', title: 'Your Details' },
+  { ...step, key: 'planet', title: 'Planet', missingEvidence: 2 },
+];
+
+/** F-33: a submit locks the answers. */
+export const Submit: Story = {
+  render: () => (
+    <SubmitDialog
+      steps={steps}
+      isReady
+      isBusy={false}
+      onConfirm={nothing}
+      onCancel={nothing}
+      onGoTo={nothing}
+    />
+  ),
+};
+export const NotReadyToSubmit: Story = {
+  render: () => (
+    <SubmitDialog
+      steps={[
+        ...steps,
+        { ...step, key: 'people', title: 'People', open: 3, toFix: 1, isCompleted: false },
+        { ...step, key: 'policy', title: 'Policy', unsaved: 2, isCompleted: false },
+      ]}
+      isReady={false}
+      isBusy={false}
+      onConfirm={nothing}
+      onCancel={nothing}
+      onGoTo={nothing}
+    />
+  ),
+};
 
 /** Several at once: each on its own, or all in one go. */
 export const Conflicts: Story = {
   render: () => (
-    <ConflictDialog conflicts={conflicts} onResolve={nothing} onResolveAll={nothing} onCancel={nothing} />
+    <ConflictDialog
+      questionnaire={sampleForm}
+      conflicts={conflicts}
+      onResolve={nothing}
+      onResolveAll={nothing}
+      onCancel={nothing}
+    />
   ),
 };
 
@@ -100,7 +182,12 @@ export const ConflictInPlace: Story = {
   render: () => (
     <main className="stage">
       {conflicts.slice(0, 1).map((conflict) => (
-        <ConflictPanel key={conflict.question.id} conflict={conflict} onResolve={nothing} />
+        <ConflictPanel
+          key={conflict.question.id}
+          questionnaire={sampleForm}
+          conflict={conflict}
+          onResolve={nothing}
+        />
       ))}
     </main>
   ),

@@ -16,6 +16,7 @@ export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js
 export { RadioGridField } from './fields/RadioGridField.js';
 
 export { answerText } from './question/answer-text.js';
+export { momentText } from './question/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
 export { fileSize, shortFileName } from './question/file-words.js';
@@ -49,8 +50,11 @@ export { BusyButton } from './dialogs/BusyButton.js';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.js';
 export { ConflictDialog } from './dialogs/ConflictDialog.js';
 export { ConflictPanel, type AnswerConflict } from './dialogs/ConflictPanel.js';
+export { DroppedDialog } from './dialogs/DroppedDialog.js';
 export { LeaveDialog, type LeaveDialogProps } from './dialogs/LeaveDialog.js';
 export { RemovalDialog, type StepRemoval } from './dialogs/RemovalDialog.js';
+export { SubmitDialog } from './dialogs/SubmitDialog.js';
+export { SubmitChecklist, type ChecklistStep } from './sources/SubmitChecklist.js';
 
 export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';

@@ -3,6 +3,7 @@
  * Functions build sentences, so that another language can order the words differently.
  */
 const count = new Intl.NumberFormat('en');
+const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
     fresh: (number: string | undefined) =>
       number === undefined ? 'New, follows from your answer' : `New, follows from question ${number}`,
     kept: 'Kept on this device',
-    prefilled: 'Pre-filled from the GBTA file',
+    prefilled: 'Pre-filled',
     rejected: (reason: string) => `Rejected: ${reason}`,
     changedElsewhere: 'Changed by someone else',
     unfolded: (n: number) => plural(n, 'more question', 'more questions'),
@@ -89,16 +90,23 @@ export const texts = {
     seeElsewhere: 'See this place on openstreetmap.org',
     findElsewhere: 'Find the hotel on openstreetmap.org',
   },
+  number: {
+    otherwise: (number: string) => `No, ${number}`,
+    noMinus: 'There is no minus here: the smallest answer is 0.',
+  },
   hint: {
-    between: (low: string, high: string) => `Between ${low} and ${high}.`,
-    atLeast: (low: string) => `At least ${low}.`,
-    atMost: (high: string) => `At most ${high}.`,
-    decimals: 'Decimals are allowed.',
-    whole: 'Whole numbers.',
-    longest: (n: number) => `At most ${plural(n, 'character', 'characters')}.`,
-    shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}.`,
+    year: (low: string, high: string) => `A year from ${low} to ${high}`,
+    between: (low: string, high: string, kind: string) => `${low} to ${high}, ${kind}`,
+    atLeast: (low: string, kind: string) => `${low} or more, ${kind}`,
+    atMost: (high: string, kind: string) => `${high} or less, ${kind}`,
+    only: (kind: string) => `A number, ${kind}`,
+    decimals: 'decimals allowed',
+    whole: 'no decimals',
+    longest: (n: number) => `At most ${plural(n, 'character', 'characters')}`,
+    shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}`,
     lengths: (low: number, high: number) =>
-      `${count.format(low)} to ${plural(high, 'character', 'characters')}.`,
+      `${count.format(low)} to ${plural(high, 'character', 'characters')}`,
+    soFar: (n: number) => `${count.format(n)} so far`,
   },
   issues: {
     invalidUrl: 'Please enter a valid URL',
@@ -186,29 +194,68 @@ export const texts = {
     exitTitle: 'Save your changes before you leave?',
     dropped: (n: number) =>
       n === 1
-        ? '1 answer is not saved yet. If you continue without saving, it is dropped.'
-        : `${count.format(n)} answers are not saved yet. If you continue without saving, they are dropped.`,
+        ? '1 answer is not saved yet. If you continue without saving, it is discarded. You can bring it back until you leave the questionnaire.'
+        : `${count.format(n)} answers are not saved yet. If you continue without saving, they are discarded. You can bring them back until you leave the questionnaire.`,
     discarded: (n: number) =>
       n === 1
-        ? '1 answer is not saved yet. If you discard it, it is gone, with its files.'
-        : `${count.format(n)} answers are not saved yet. If you discard them, they are gone, with their files.`,
+        ? '1 answer is not saved yet. If you discard it, you can bring it back on the next page only.'
+        : `${count.format(n)} answers are not saved yet. If you discard them, you can bring them back on the next page only.`,
+  },
+  submit: {
+    title: 'Submit the questionnaire?',
+    locks:
+      'All answers are sent to the reviewers and locked. They can be read, not changed, until a reviewer sends something back.',
+    evidenceLater: (n: number) =>
+      n === 1
+        ? '1 answer has no evidence yet. It is asked for during the review.'
+        : `${count.format(n)} answers have no evidence yet. It is asked for during the review.`,
+    confirm: 'Submit',
+    busy: 'Submitting...',
+    notReadyTitle: 'Not ready to submit',
+    notReady: 'These steps are not complete yet:',
+    close: 'Close',
+    goTo: (step: string) => `Go to ${step}`,
+  },
+  checklist: {
+    title: 'Before you submit',
+    done: 'Completed',
+    open: (n: number) => `${plural(n, 'question', 'questions')} to answer`,
+    toFix: (n: number) => `${plural(n, 'answer', 'answers')} to fix`,
+    unsaved: (n: number) => `${plural(n, 'answer', 'answers')} to save`,
+    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    toSave: 'Everything is answered: save it once more',
+  },
+  dropped: {
+    title: (n: number) => (n === 1 ? '1 answer was not saved' : `${count.format(n)} answers were not saved`),
+    text: 'Somebody else changed an answer meanwhile, so these questions are not asked any more. What you typed is kept on this device and comes back if they are asked again.',
+    yours: 'Your answer',
+    because: (who: string, when: string, question: string, answer: string) =>
+      answer === ''
+        ? `${who} cleared the answer to “${question}”, ${when}.`
+        : `${who} answered “${question}” with “${answer}”, ${when}.`,
+    you: 'You',
+    ok: 'OK',
   },
   removal: {
     title: 'Save and remove what no longer applies?',
     text: 'With this change some questions are no longer asked. Saving removes what was answered there:',
-    removes: (answers: number, files: number, step: string) =>
-      `removes ${[
-        answers > 0 ? plural(answers, 'answer', 'answers') : '',
-        files > 0 ? plural(files, 'file', 'files') : '',
-      ]
-        .filter((part) => part !== '')
-        .join(' and ')} in ${step}`,
+    removes: (questions: readonly string[], files: number, step: string) => {
+      const [first, ...more] = questions;
+      const parts = [
+        ...(first === undefined ? [] : [`“${first}”`]),
+        ...(more.length > 0 ? [plural(more.length, 'more answer', 'more answers')] : []),
+        ...(files > 0 ? [plural(files, 'file', 'files')] : []),
+      ];
+      return `removes ${sentenceList.format(parts)} in ${step}`;
+    },
     confirm: 'Save and remove',
     cancel: 'Go back',
   },
   conflict: {
-    dialogTitle: (n: number) =>
-      n === 1 ? 'Someone else changed an answer' : `Someone else changed ${count.format(n)} answers`,
+    dialogTitle: (n: number, who: string | undefined, when: string | undefined) =>
+      `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${count.format(n)} answers`}${
+        when === undefined ? '' : `, ${when}`
+      }`,
     dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
     title: (number: string | undefined) =>
       number === undefined
@@ -216,10 +263,12 @@ export const texts = {
         : `Which answer should be kept for question ${number}?`,
     text: (who: string | undefined) =>
       `${who ?? 'Someone else'} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
+    removed: 'Removed by your change',
+    keepRemoved: 'Keep my change',
     yours: 'Your answer',
     yoursWhere: 'On this device',
     theirs: (who: string | undefined) => (who === undefined ? 'The saved answer' : `${who}’s answer`),
-    theirsWhere: 'Saved on the server',
+    theirsWhere: (when: string | undefined) => (when === undefined ? 'Saved' : `Saved ${when}`),
     answer: 'Answer',
     note: 'Note',
     keepMine: 'Keep my answer',

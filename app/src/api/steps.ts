@@ -5,9 +5,12 @@ import { http, orElse } from '../lib/http';
 import { hotelPath } from './hotel-path';
 import { fallbacks } from './texts';
 
-export async function getSteps(hotelId: string, signal?: AbortSignal): Promise<StepsData> {
+export async function getSteps(
+  hotelId: string,
+  { signal, fallback = fallbacks.steps }: { signal?: AbortSignal; fallback?: string } = {},
+): Promise<StepsData> {
   const { data } = await orElse(
-    fallbacks.steps,
+    fallback,
     http.get<{ data: StepsData }>(`${hotelPath(hotelId)}/sections`, signal && { signal }),
   );
   return data.data;
@@ -16,5 +19,5 @@ export async function getSteps(hotelId: string, signal?: AbortSignal): Promise<S
 export const stepsQuery = (hotelId: string) =>
   queryOptions({
     queryKey: ['hotels', 'steps', hotelId],
-    queryFn: ({ signal }) => getSteps(hotelId, signal),
+    queryFn: ({ signal }) => getSteps(hotelId, { signal }),
   });

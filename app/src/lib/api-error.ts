@@ -1,4 +1,4 @@
-import type { Conflict, ErrorResponse } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, ErrorResponse } from '@alo/schemas';
 import { texts } from '../texts';
 
 interface Failure {
@@ -9,6 +9,8 @@ interface Failure {
   /** For people, from the server (ERR-32); '' when it said nothing. */
   readonly message: string;
   readonly conflicts?: readonly Conflict[] | undefined;
+  /** With `conflicts`: what the save would remove, and because of whose answers. */
+  readonly wouldDrop?: readonly DroppedAnswer[] | undefined;
   readonly errors?: ErrorResponse['errors'] | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number | undefined;
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly conflicts: readonly Conflict[] | undefined;
+  readonly wouldDrop: readonly DroppedAnswer[] | undefined;
   readonly errors: ErrorResponse['errors'];
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.code = failure.code;
     this.conflicts = failure.conflicts;
+    this.wouldDrop = failure.wouldDrop;
     this.errors = failure.errors;
     this.retryAfter = failure.retryAfter;
     this.requestId = failure.requestId;
@@ -44,6 +48,7 @@ export class ApiError extends Error {
         code: this.code,
         message,
         conflicts: this.conflicts,
+        wouldDrop: this.wouldDrop,
         errors: this.errors,
         retryAfter: this.retryAfter,
         requestId: this.requestId,

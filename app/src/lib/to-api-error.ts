@@ -34,6 +34,7 @@ export function toApiError(error: unknown): ApiError {
       code: text(body.code),
       message: text(body.message),
       conflicts: body.conflicts,
+      wouldDrop: body.wouldDrop,
       errors: body.errors,
       retryAfter: secondsOf(response.headers['retry-after']),
       requestId: text(body.requestId) || undefined,

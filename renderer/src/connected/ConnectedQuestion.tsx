@@ -48,15 +48,16 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
   const { readOnly: formReadOnly } = useConnection();
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.
-  const [wasLeft, setWasLeft] = useState(state.answer !== undefined);
+  const [wasLeft, setWasLeft] = useState(state.answer !== undefined || state.misfit !== undefined);
   const kind = fieldKind(question);
   const readOnly = formReadOnly || question.readOnly;
   const issue = (wasLeft || view.isHighlighted) && !readOnly ? state.issue : undefined;
   return (
     <QuestionShell
       question={question}
-      mark={useMark(question, state, view, appeared && !readOnly)}
+      mark={useMark(question, state, view, appeared && !readOnly, readOnly)}
       issue={issue}
+      typed={state.answer?.typedValue ?? ''}
       names={namesOneInput(kind) ? 'input' : 'group'}
       readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}
       place={place}
@@ -83,7 +84,7 @@ interface FieldOfProps {
 }
 
 function Field({ question, state, issue, readOnly }: FieldOfProps) {
-  const { onAnswer, onAddSources } = useConnection();
+  const { onAnswer, onMisfit, onAddSources } = useConnection();
   const kind = fieldKind(question);
   if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
   if (kind === 'group') {
@@ -101,9 +102,13 @@ function Field({ question, state, issue, readOnly }: FieldOfProps) {
     <FieldView
       question={question}
       answer={state.answer}
+      misfit={state.misfit}
       issue={issue}
       onAnswer={(next) => {
         onAnswer(question.id, next);
+      }}
+      onMisfit={(misfit) => {
+        onMisfit(question.id, misfit);
       }}
       onAddSources={
         onAddSources &&
@@ -121,10 +126,13 @@ function useMark(
   state: QuestionState,
   view: QuestionView,
   appeared: boolean,
+  isReadOnly: boolean,
 ): QuestionMark | undefined {
   const { questionnaire } = useConnection().sheet;
+  if (state.misfit !== undefined) return view.mark;
   if (view.isHighlighted && !state.answered) return { kind: 'missing' };
   if (view.mark !== undefined) return view.mark;
+  if (state.offered && !isReadOnly) return { kind: 'prefilled' };
   return appeared && !state.answered
     ? { kind: 'fresh', follows: controllingNumber(questionnaire, question) }
     : undefined;

@@ -1,4 +1,4 @@
-import { findQuestion, isRadioGrid, type AnswerSheet } from '@alo/engine';
+import { findQuestion, isRadioGrid, type AnswerSheet, type Misfit } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
@@ -11,6 +11,7 @@ export interface QuestionnaireConnection {
   readonly view: ViewStore;
   readonly readOnly: boolean;
   readonly onAnswer: (questionId: string, next: Answer | null) => void;
+  readonly onMisfit: (questionId: string, misfit: Misfit) => void;
   onAddSources: ((questionId: string) => void) | undefined;
 }
 
@@ -62,6 +63,9 @@ export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
         ((questionId, next) => {
           sheet.set(questionId, next);
         }),
+      onMisfit: (questionId, misfit) => {
+        sheet.setMisfit(questionId, misfit);
+      },
       onAddSources,
     }),
     [sheet, view, readOnly, onAnswer, onAddSources],

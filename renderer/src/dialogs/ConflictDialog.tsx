@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
+import type { Questionnaire } from '@alo/engine';
+import { momentText } from '../question/moment-text.js';
 import { texts } from '../texts.js';
 import { AloDialog } from './AloDialog.js';
 import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';
 import styles from './dialogs.module.css';
 
 interface ConflictDialogProps {
+  readonly questionnaire: Questionnaire;
   /** Those that are not decided yet. The dialog is gone when its owner has none left. */
   readonly conflicts: readonly AnswerConflict[];
   readonly onResolve: (questionId: string, kept: 'mine' | 'theirs') => void;
@@ -15,12 +18,20 @@ interface ConflictDialogProps {
 }
 
 /** Several conflicts at once: one panel per question, or all in one go. */
-export function ConflictDialog({ conflicts, onResolve, onResolveAll, onCancel }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { questionnaire, conflicts, onResolve, onResolveAll, onCancel } = props;
+  // One person and one moment are named; several are named beside each answer.
+  const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);
+  const isOnePerson = others.every((other) => other?.name === by?.name);
   const first = useRef<HTMLButtonElement>(null);
   const isOne = conflicts.length === 1;
   return (
     <AloDialog
-      title={texts.conflict.dialogTitle(conflicts.length)}
+      title={texts.conflict.dialogTitle(
+        conflicts.length,
+        isOnePerson ? by?.name : undefined,
+        isOnePerson && by ? momentText(by.at) : undefined,
+      )}
       size="lg"
       role="alertdialog"
       initialFocus={first}
@@ -58,6 +69,7 @@ export function ConflictDialog({ conflicts, onResolve, onResolveAll, onCancel }:
         {conflicts.map((conflict, index) => (
           <ConflictPanel
             key={conflict.question.id}
+            questionnaire={questionnaire}
             conflict={conflict}
             showsQuestion
             focusRef={index === 0 ? first : undefined}

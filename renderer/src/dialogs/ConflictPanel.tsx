@@ -1,21 +1,26 @@
 import { Button } from '@chakra-ui/react';
-import type { Question } from '@alo/engine';
+import type { AnsweredBy, DroppedAnswer, Question, Questionnaire } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { answerText } from '../question/answer-text.js';
+import { momentText } from '../question/moment-text.js';
 import { texts } from '../texts.js';
 import styles from './dialogs.module.css';
+import { Because } from './DroppedDialog.js';
 
 export interface AnswerConflict {
   readonly question: Question;
   readonly yours: Answer | null;
   readonly current: Answer | null;
-  /** Who saved the other answer, where that is known. */
-  readonly changedBy?: string | undefined;
+  /** Who saved the other answer, and when, where that is known. */
+  readonly changedBy?: AnsweredBy | null | undefined;
+  /** The answers that hide the question, where the own answer goes because of them. */
+  readonly because?: DroppedAnswer['because'] | undefined;
 }
 
 interface ConflictPanelProps {
+  readonly questionnaire: Questionnaire;
   readonly conflict: AnswerConflict;
   /** `mine` keeps the own answer, `theirs` takes the saved one. */
   readonly onResolve: (kept: 'mine' | 'theirs') => void;
@@ -25,9 +30,13 @@ interface ConflictPanelProps {
 }
 
 /** Two people answered the same question: both answers side by side, and nothing is lost either way. */
-export function ConflictPanel({ conflict, onResolve, focusRef, showsQuestion = false }: ConflictPanelProps) {
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { questionnaire, conflict, onResolve, focusRef, showsQuestion = false } = props;
   const titleId = useId();
-  const { question, yours, current, changedBy } = conflict;
+  const { question, yours, current, because = [] } = conflict;
+  const changedBy = conflict.changedBy?.isYou === true ? texts.dropped.you : conflict.changedBy?.name;
+  const when = conflict.changedBy ? momentText(conflict.changedBy.at) : undefined;
+  const isRemoved = yours === null && because.length > 0;
   return (
     <div className={styles['conflict']} role="group" aria-labelledby={titleId}>
       <div className={styles['conflictHead']}>
@@ -42,9 +51,10 @@ export function ConflictPanel({ conflict, onResolve, focusRef, showsQuestion = f
       <div className={styles['versions']}>
         <Version
           title={texts.conflict.yours}
-          where={texts.conflict.yoursWhere}
+          where={isRemoved ? texts.conflict.removed : texts.conflict.yoursWhere}
           question={question}
           answer={yours}
+          reason={isRemoved ? <Because questionnaire={questionnaire} because={because} /> : null}
         >
           <Button
             {...(focusRef === undefined ? {} : { ref: focusRef })}
@@ -53,12 +63,12 @@ export function ConflictPanel({ conflict, onResolve, focusRef, showsQuestion = f
               onResolve('mine');
             }}
           >
-            {texts.conflict.keepMine}
+            {isRemoved ? texts.conflict.keepRemoved : texts.conflict.keepMine}
           </Button>
         </Version>
         <Version
           title={texts.conflict.theirs(changedBy)}
-          where={texts.conflict.theirsWhere}
+          where={texts.conflict.theirsWhere(when)}
           question={question}
           answer={current}
         >
@@ -81,10 +91,11 @@ interface VersionProps {
   readonly where: string;
   readonly question: Question;
   readonly answer: Answer | null;
+  readonly reason?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Version({ title, where, question, answer, children }: VersionProps) {
+function Version({ title, where, question, answer, reason, children }: VersionProps) {
   const text = answerText(question, answer);
   return (
     <div className={styles['version']}>
@@ -102,6 +113,7 @@ function Version({ title, where, question, answer, children }: VersionProps) {
           </>
         )}
       </dl>
+      {reason}
       <div>{children}</div>
     </div>
   );

@@ -8,7 +8,8 @@ import styles from './dialogs.module.css';
 export interface StepRemoval {
   /** Title of the step that loses something. */
   readonly step: string;
-  readonly answers: number;
+  /** Labels of the questions that lose an answer. */
+  readonly questions: readonly string[];
   readonly files: number;
 }
 
@@ -41,8 +42,8 @@ export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }:
     >
       <p>{texts.removal.text}</p>
       <ul className={styles['list']}>
-        {removals.map(({ step, answers, files }) => (
-          <li key={step}>{texts.removal.removes(answers, files, step)}</li>
+        {removals.map(({ step, questions, files }) => (
+          <li key={step}>{texts.removal.removes(questions, files, step)}</li>
         ))}
       </ul>
     </AloDialog>

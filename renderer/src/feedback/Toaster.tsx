@@ -15,7 +15,7 @@ export default function Toaster() {
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }}>
-        {({ type, title, description }) => {
+        {({ type, title, description, action }) => {
           const Icon = iconFor[type ?? ''] ?? Info;
           return (
             <Toast.Root width={{ base: 'calc(100vw - 2rem)', md: '360px' }}>
@@ -24,6 +24,7 @@ export default function Toaster() {
                 <Toast.Title>{title}</Toast.Title>
                 {description === undefined ? null : <Toast.Description>{description}</Toast.Description>}
               </div>
+              {action === undefined ? null : <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
               <Toast.CloseTrigger aria-label={texts.toast.close} />
             </Toast.Root>
           );

@@ -6,7 +6,7 @@ import { OptionList } from './OptionList.js';
 import styles from './options.module.css';
 
 /** `Radio OR Text`: typing clears the choice and choosing clears the text. */
-export function RadioOrTextField({ question, answer, issue, onAnswer }: FieldProps) {
+export function RadioOrTextField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
   const ids = partIds(question.id);
   return (
     <div className={styles['either']} role="group" aria-labelledby={ids.label}>
@@ -14,6 +14,8 @@ export function RadioOrTextField({ question, answer, issue, onAnswer }: FieldPro
         question={question}
         id={ids.control}
         value={typedValue(answer)}
+        misfit={misfit}
+        onMisfit={onMisfit}
         invalid={issue !== undefined}
         describedBy={describedBy(question)}
         onValue={(text) => {
@@ -24,7 +26,7 @@ export function RadioOrTextField({ question, answer, issue, onAnswer }: FieldPro
       <OptionList
         id={`${ids.control}-options`}
         options={question.options}
-        selected={selectedOption(answer)}
+        selected={misfit === undefined ? selectedOption(answer) : ''}
         labelledBy={ids.label}
         describedBy={ids.hint}
         required={false}

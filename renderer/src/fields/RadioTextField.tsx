@@ -12,7 +12,7 @@ import styles from './options.module.css';
  * stands below all options. Both halves are one answer. The text of a closed box is
  * kept but not sent, and comes back with its option.
  */
-export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps) {
+export function RadioTextField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
   const [aside, setAside] = useState('');
   const ids = partIds(question.id);
   const { showOnOptions } = question.rules;
@@ -24,6 +24,7 @@ export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps
     if (!opensFor(optionId) && text !== '') setAside(text);
     const withoutText = withText(question, answer, next) ?? undefined;
     onAnswer(withOption(question, withoutText, optionId));
+    if (misfit && opensFor(optionId)) onMisfit(misfit);
   };
 
   const textBox = (label: string) => (
@@ -31,6 +32,8 @@ export function RadioTextField({ question, answer, issue, onAnswer }: FieldProps
       question={question}
       id={`${ids.control}-text`}
       value={text}
+      misfit={misfit}
+      onMisfit={onMisfit}
       invalid={issue !== undefined}
       describedBy={describedBy(question)}
       label={label}

@@ -3,12 +3,14 @@ import { describedBy, partIds, type FieldProps } from './field-props.js';
 import { typedValue, withText } from './next-answer.js';
 
 /** Text, e-mail, phone, web address, number, date and long text: one typed value. */
-export function TypedField({ question, answer, issue, onAnswer }: FieldProps) {
+export function TypedField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
   return (
     <TypedControl
       question={question}
       id={partIds(question.id).control}
       value={typedValue(answer)}
+      misfit={misfit}
+      onMisfit={onMisfit}
       invalid={issue !== undefined}
       describedBy={describedBy(question)}
       onValue={(text) => {

@@ -1,15 +1,19 @@
-import type { Issue, Question } from '@alo/engine';
+import type { Issue, Misfit, Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 
 /** What every field gets, and all it knows: values go down, intentions come up. */
 export interface FieldProps {
   readonly question: Question;
   readonly answer: Answer | undefined;
+  /** The typed text that the question cannot take as its answer; shown instead of the answer's text. */
+  readonly misfit?: Misfit | undefined;
   /** Shown as an error; absent while the respondent is still typing. */
   readonly issue?: Issue | undefined;
   readonly readOnly?: boolean | undefined;
   /** The whole next answer, or `null` for none. */
   readonly onAnswer: (next: Answer | null) => void;
+  /** A text was typed that the question cannot take. */
+  readonly onMisfit: (misfit: Misfit) => void;
   /** Of `file` questions: opens the place where files are added. */
   readonly onAddSources?: (() => void) | undefined;
 }

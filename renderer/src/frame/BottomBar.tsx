@@ -22,6 +22,8 @@ export interface BottomBarProps {
   /** On the last step it stands in the place of Next (STEP-01). */
   readonly onSubmit?: (() => void) | undefined;
   readonly isSubmitting?: boolean | undefined;
+  /** Next and Previous rest for a moment, since the form came here by itself (F-32). */
+  readonly isResting?: boolean | undefined;
   /** Reviewers save a review: `Save Review` (STEP-01). */
   readonly savesReview?: boolean | undefined;
   /** Further actions, before Save (SRC-06). */
@@ -39,7 +41,12 @@ export function BottomBar(props: BottomBarProps) {
     <footer className={styles['bottomBar']} aria-label={texts.bar.label}>
       <div className={styles['bottomInner']}>
         {props.onPrevious && (
-          <Button variant="ghost" aria-label={texts.bar.previous} onClick={props.onPrevious}>
+          <Button
+            variant="ghost"
+            aria-label={texts.bar.previous}
+            aria-disabled={props.isResting === true || undefined}
+            onClick={props.onPrevious}
+          >
             <ArrowLeft aria-hidden />
             <span className={styles['wide']}>{texts.bar.previous}</span>
           </Button>
@@ -81,7 +88,11 @@ export function BottomBar(props: BottomBarProps) {
           </Button>
         ) : (
           props.onNext && (
-            <Button className={styles['grow'] ?? ''} onClick={props.onNext}>
+            <Button
+              className={styles['grow'] ?? ''}
+              aria-disabled={props.isResting === true || undefined}
+              onClick={props.onNext}
+            >
               {texts.bar.next}
               <ArrowRight aria-hidden />
             </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { partIds } from '../fields/field-props.js';
 import type { QuestionPlace } from '../step/question-rows.js';
 import { texts } from '../texts.js';
-import { hintText } from './hint-text.js';
+import { countText, hintText } from './hint-text.js';
 import { issueText } from './issue-text.js';
 import { Mark, type QuestionMark } from './Mark.js';
 import styles from './question.module.css';
@@ -14,6 +14,8 @@ export interface QuestionShellProps {
   readonly children: ReactNode;
   readonly mark?: QuestionMark | undefined;
   readonly issue?: Issue | undefined;
+  /** The typed text, whose length is counted where it is limited. */
+  readonly typed?: string | undefined;
   /** What stands below the control: the evidence prompt, or the files. */
   readonly evidence?: ReactNode;
   /** Does the label name one input (then a click on it focuses the input), or a group? */
@@ -68,7 +70,9 @@ export function QuestionShell(props: QuestionShellProps) {
           </p>
         )}
         <div className={styles['control']}>{props.children}</div>
-        {readOnly ? null : <HintOrError id={ids.hint} question={question} issue={issue} />}
+        {readOnly ? null : (
+          <HintOrError id={ids.hint} question={question} issue={issue} typed={props.typed ?? ''} />
+        )}
         {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
         {props.evidence}
       </div>
@@ -110,21 +114,24 @@ interface HintOrErrorProps {
   readonly id: string;
   readonly question: Question;
   readonly issue: Issue | undefined;
+  readonly typed: string;
 }
 
-function HintOrError({ id, question, issue }: HintOrErrorProps) {
-  if (issue !== undefined) {
-    return (
-      <p className={styles['error']} id={id}>
-        <CircleAlert size={16} aria-hidden />
-        {issueText(issue)}
-      </p>
-    );
-  }
-  const hint = hintText(question);
-  return hint === undefined ? null : (
-    <p className={styles['hint']} id={id}>
-      {hint}
-    </p>
+/** The limits and how far the text is, before anything is wrong; then what is wrong. Always there: inputs refer to it. */
+function HintOrError({ id, question, issue, typed }: HintOrErrorProps) {
+  const count = countText(question, typed);
+  const hint = [hintText(question), count].filter((part) => part !== undefined).join(', ');
+  return (
+    <div id={id}>
+      {issue === undefined ? null : (
+        <p className={styles['error']}>
+          <CircleAlert size={16} aria-hidden />
+          {issueText(issue)}
+        </p>
+      )}
+      {hint === '' || (issue !== undefined && count === undefined) ? null : (
+        <p className={styles['hint']}>{hint}</p>
+      )}
+    </div>
   );
 }

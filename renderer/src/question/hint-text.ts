@@ -1,32 +1,31 @@
 import type { Question, Rules } from '@alo/engine';
+import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { texts } from '../texts.js';
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+/** Years are whole numbers whose limits are near our own. */
+const isYear = ({ minValue = 0, maxValue = 0, allowDecimal }: Rules) =>
+  !allowDecimal && minValue >= 1000 && maxValue <= 2999 && minValue < maxValue;
 
-function numberHint({ minValue, maxValue, allowDecimal }: Rules): string {
-  const low = minValue === undefined ? undefined : number.format(minValue);
-  const high = maxValue === undefined ? undefined : number.format(maxValue);
-  const limits =
-    low !== undefined && high !== undefined
-      ? texts.hint.between(low, high)
-      : low !== undefined && minValue !== 0
-        ? texts.hint.atLeast(low)
-        : high !== undefined
-          ? texts.hint.atMost(high)
-          : undefined;
+function numberHint(rules: Rules): string {
+  const { minValue, maxValue, allowDecimal } = rules;
+  if (isYear(rules)) return texts.hint.year(formatYear(minValue ?? 0), formatYear(maxValue ?? 0));
+  const low = minValue === undefined ? undefined : formatNumber(String(minValue));
+  const high = maxValue === undefined ? undefined : formatNumber(String(maxValue));
   const kind = allowDecimal ? texts.hint.decimals : texts.hint.whole;
-  return limits === undefined ? kind : `${limits} ${kind}`;
+  if (low !== undefined && high !== undefined) return texts.hint.between(low, high, kind);
+  if (low !== undefined && minValue !== 0) return texts.hint.atLeast(low, kind);
+  return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
 }
 
-/** A single line is cut at its longest by the input itself; only what is asked for needs words. */
-function lengthHint(type: Question['type'], { minLength, maxLength }: Rules): string | undefined {
-  if (type !== 'textarea' && (minLength ?? 0) < 3) return undefined;
-  if (minLength !== undefined && minLength > 1) {
-    return maxLength === undefined
+/** A single line is cut at its longest by the input itself; what is asked for needs words, and so does a long text. */
+function lengthHint(type: Question['type'], { minLength = 0, maxLength }: Rules): string | undefined {
+  const isLong = type === 'textarea';
+  if (minLength > 1) {
+    return maxLength === undefined || !isLong
       ? texts.hint.shortest(minLength)
       : texts.hint.lengths(minLength, maxLength);
   }
-  return maxLength === undefined ? undefined : texts.hint.longest(maxLength);
+  return maxLength === undefined || !isLong ? undefined : texts.hint.longest(maxLength);
 }
 
 /** The limits of a typed value in words, shown before anything is wrong; `undefined` where there are none. */
@@ -43,4 +42,16 @@ export function hintText({ type, rules }: Question): string | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * How long the text is, where its length is limited in words: `12 so far`; `undefined` elsewhere, and while nothing is typed.
+ * In Unicode code points, as the limits are (L-6).
+ */
+export function countText(question: Question, text: string): string | undefined {
+  const { rules, type } = question;
+  const isCounted = rules.dataType !== 'number' && lengthHint(type, rules) !== undefined;
+  return isCounted && text !== '' && rules.format !== 'date' && type !== 'number'
+    ? texts.hint.soFar(Array.from(text).length)
+    : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Issue, IssueCode } from '@alo/engine';
+import { formatNumber } from '../fields/controls/number-text.js';
 import { texts } from '../texts.js';
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
-const limit = ({ params }: Issue, name: 'min' | 'max') => number.format(params[name] ?? 0);
+const limit = ({ params }: Issue, name: 'min' | 'max') => formatNumber(String(params[name] ?? 0));
 
 const wordsFor = {
   invalidUrl: () => texts.issues.invalidUrl,

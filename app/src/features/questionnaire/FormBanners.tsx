@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { Banner } from '@alo/renderer';
+import type { Questionnaire } from '@alo/engine';
+import { Banner, stepTitle } from '@alo/renderer';
 import type { SubmissionStatus } from '@alo/schemas';
 import { useState } from 'react';
 import { knownStatus } from '../../ui/hotel-words';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
+import { countOf, type useDiscarded } from './useDiscarded';
 
 interface FormBannersProps {
   readonly session: FormSession;
@@ -12,7 +14,7 @@ interface FormBannersProps {
   readonly status: SubmissionStatus;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
-  onDropRestored(this: void): void;
+  readonly discarded: ReturnType<typeof useDiscarded>;
 }
 
 /** Why the answers are locked, by the status of the submission. */
@@ -27,10 +29,19 @@ function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: strin
     : { title: locked.reader, text: locked.readerText };
 }
 
-/** The banners over the step: the form is locked, offline, not kept on the device, or has restored drafts. */
-export function FormBanners({ session, isOnline, status, isHotel, onDropRestored }: FormBannersProps) {
+/** The titles of the steps in which these questions stand. */
+function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly string[]): string {
+  const keys = new Set(questions.filter(({ id }) => questionIds.includes(id)).map(({ stepKey }) => stepKey));
+  return new Intl.ListFormat('en').format(
+    steps.filter(({ key }) => keys.has(key)).map(({ title }) => stepTitle(title)),
+  );
+}
+
+/** The banners over the step: the form is locked, offline, not kept on the device, or has restored or discarded drafts. */
+export function FormBanners({ session, isOnline, status, isHotel, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { writable, restored, device } = session;
+  const discardedCount = countOf(discarded.last);
+  const { writable, restored, device, sheet } = session;
   if (!writable) {
     const { title, text } = lockedWords(knownStatus(status) ?? status, isHotel);
     return (
@@ -57,23 +68,40 @@ export function FormBanners({ session, isOnline, status, isHotel, onDropRestored
           title={texts.banners.restored(restored.questionIds.length)}
           action={
             <>
+              <Button size="sm" variant="outline" onClick={() => setRestoredSeen(true)}>
+                {texts.banners.restoredKeep}
+              </Button>
               <Button
                 size="sm"
-                variant="outline"
+                variant="ghost"
                 onClick={() => {
                   setRestoredSeen(true);
-                  onDropRestored();
+                  discarded.discard(restored.questionIds);
                 }}
               >
-                {texts.banners.restoredDrop}
-              </Button>
-              <Button size="sm" variant="ghost" onClick={() => setRestoredSeen(true)}>
-                {texts.banners.restoredKeep}
+                {texts.banners.restoredDiscard}
               </Button>
             </>
           }
         >
-          {texts.banners.restoredText(new Date(restored.at))}
+          {texts.banners.restoredText(
+            new Date(restored.at),
+            stepsOf(sheet.questionnaire, restored.questionIds),
+          )}
+        </Banner>
+      ) : null}
+      {discardedCount > 0 ? (
+        <Banner
+          kind="info"
+          title={texts.discarded.title(discardedCount)}
+          action={
+            <Button size="sm" variant="outline" onClick={discarded.undo}>
+              {texts.discarded.undo}
+            </Button>
+          }
+          onDismiss={discarded.forget}
+        >
+          {texts.discarded.text}
         </Banner>
       ) : null}
     </>

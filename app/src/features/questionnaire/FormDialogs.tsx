@@ -1,8 +1,9 @@
 import { findQuestion, type Questionnaire, type StepActor } from '@alo/engine';
-import { ConflictDialog, LeaveDialog, RemovalDialog, stepTitle } from '@alo/renderer';
-import type { Conflict, StepKey } from '@alo/schemas';
+import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } from '@alo/renderer';
+import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { checklistOf } from './checklist';
 import { resolveConflict, type FormSession } from './form-session';
 import { useLeaveWithoutSaving } from './useLeaveWithoutSaving';
 
@@ -23,13 +24,16 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
   const { leaving, leave } = useLeaveWithoutSaving(session, step);
 
   if (state === 'resolvingConflict')
-    return <Conflicts session={session} step={step} conflicts={context.conflicts} />;
+    return (
+      <Conflicts session={session} step={step} conflicts={context.conflicts} wouldDrop={context.wouldDrop} />
+    );
+  if (state === 'askingToSubmit') return <Submit session={session} step={step} />;
   if (state === 'askingToRemove')
     return (
       <RemovalDialog
-        removals={context.removals.map(({ stepKey, answers, files }) => ({
+        removals={context.removals.map(({ stepKey, questionIds, files }) => ({
           step: titleOf(sheet.questionnaire, stepKey),
-          answers,
+          questions: questionIds.map((id) => findQuestion(sheet.questionnaire, id)?.label ?? id),
           files,
         }))}
         onConfirm={() => step.send({ type: 'removal.confirmed' })}
@@ -41,7 +45,7 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
     return (
       <LeaveDialog
         variant={destination?.kind === 'route' ? 'exit' : 'step'}
-        changes={leaving ?? Object.keys(sheet.changes(context.stepKey)).length}
+        changes={sheet.unsaved(context.stepKey).length}
         step={titleOf(sheet.questionnaire, context.stepKey)}
         target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
         busy={isSaving ? 'saving' : leaving === undefined ? undefined : 'leaving'}
@@ -56,14 +60,16 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
 
 interface ConflictsProps extends FormDialogsProps {
   readonly conflicts: readonly Conflict[];
+  readonly wouldDrop: readonly DroppedAnswer[];
 }
 
-function Conflicts({ session, step, conflicts }: ConflictsProps) {
+function Conflicts({ session, step, conflicts, wouldDrop }: ConflictsProps) {
+  const becauseOf = (id: string) => wouldDrop.find(({ questionId }) => questionId === id)?.because;
   const [decided, setDecided] = useState<readonly string[]>([]);
   const open = conflicts.filter(({ questionId }) => !decided.includes(questionId));
 
   function decide(chosen: readonly Conflict[], kept: 'mine' | 'theirs') {
-    for (const conflict of chosen) resolveConflict(session, conflict, kept);
+    for (const conflict of chosen) resolveConflict(session, conflict, kept, becauseOf(conflict.questionId));
     const next = [...decided, ...chosen.map(({ questionId }) => questionId)];
     if (next.length === conflicts.length) step.send({ type: 'conflict.resolved' });
     else setDecided(next);
@@ -71,9 +77,10 @@ function Conflicts({ session, step, conflicts }: ConflictsProps) {
 
   return (
     <ConflictDialog
-      conflicts={open.flatMap(({ questionId, yours, current }) => {
+      questionnaire={session.sheet.questionnaire}
+      conflicts={open.flatMap(({ questionId, yours, current, changedBy }) => {
         const question = findQuestion(session.sheet.questionnaire, questionId);
-        return question ? [{ question, yours, current }] : [];
+        return question ? [{ question, yours, current, changedBy, because: becauseOf(questionId) }] : [];
       })}
       onResolve={(questionId, kept) =>
         decide(
@@ -83,6 +90,25 @@ function Conflicts({ session, step, conflicts }: ConflictsProps) {
       }
       onResolveAll={(kept) => decide(open, kept)}
       onCancel={() => step.send({ type: 'conflict.postponed' })}
+    />
+  );
+}
+
+/** F-33: what a submit does, or what is still missing for it. */
+function Submit({ session: { actor, sheet }, step }: FormDialogsProps) {
+  const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
+  const asked = checklistOf(sheet, steps);
+  return (
+    <SubmitDialog
+      steps={asked}
+      isReady={asked.every(({ isCompleted }) => isCompleted)}
+      isBusy={false}
+      onConfirm={() => step.send({ type: 'submit.confirmed' })}
+      onCancel={() => step.send({ type: 'submit.cancelled' })}
+      onGoTo={(stepKey) => {
+        step.send({ type: 'submit.cancelled' });
+        step.send({ type: 'step.requested', stepKey });
+      }}
     />
   );
 }

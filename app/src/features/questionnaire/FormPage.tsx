@@ -21,7 +21,7 @@ import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { Sources, type SourcesPlace } from './Sources';
 import { texts } from './texts';
-import { useGoToQuestion } from './useGoToQuestion';
+import { useDiscarded } from './useDiscarded';
 import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
 import { moveToQuestion, useShortcuts } from './useShortcuts';
@@ -42,7 +42,7 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
 /** The current step with everything around it: panel, bar, banners, sources. */
 export function FormPage({ session, step, hotel, isHotel, sources }: FormPageProps) {
   const { actor, sheet, writable } = session;
-  const { stepKey, previous, next } = useSelector(step, (snapshot) => snapshot.context);
+  const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const sourceGroup = useSelector(actor, (snapshot) => snapshot.context.targetSourceGroup);
   const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
@@ -52,8 +52,8 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const reveal = useReveal();
   const isPhone = useIsPhone();
   const leave = useStepRoute(session, hotel, stepKey);
-  const goToQuestion = useGoToQuestion(sheet, step, stepKey);
-  useNotices(actor, reveal.question);
+  useNotices(session, reveal.question);
+  const discarded = useDiscarded(session);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
@@ -100,9 +100,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
             isOnline={isOnline}
             status={hotel.alo_submission_status}
             isHotel={isHotel}
-            onDropRestored={() => {
-              for (const { key } of sheet.questionnaire.steps) sheet.discard(key);
-            }}
+            discarded={discarded}
           />
         }
         bottomBar={
@@ -117,6 +115,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
               next === undefined && writable ? () => step.send({ type: 'submit.requested' }) : undefined
             }
             isSubmitting={isSubmitting}
+            isResting={isResting}
           />
         }
       >

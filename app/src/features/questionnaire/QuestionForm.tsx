@@ -3,6 +3,7 @@ import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { FormSession } from './form-session';
+import { DroppedAnswers } from './DroppedAnswers';
 import { FormDialogs } from './FormDialogs';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
@@ -35,28 +36,27 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   if (isLoading) return <FormLoading />;
   return (
-    <MapScoresContext value={scores}>
-      <QuestionnaireProvider
-        sheet={sheet}
-        highlighted={highlighted}
-        marks={marks}
-        readOnly={!writable}
-        onAddSources={openSources}
-      >
-        {step && (
-          <>
-            <FormPage
-              session={session}
-              step={step}
-              hotel={hotel}
-              isHotel={user.role !== 'ALO_SUPER'}
-              sources={{ opened: sources, open: openSources, close: closeSources }}
-            />
-            <FormDialogs session={session} step={step} />
-          </>
-        )}
-      </QuestionnaireProvider>
-    </MapScoresContext>
+    <QuestionnaireProvider
+      sheet={sheet}
+      highlighted={highlighted}
+      marks={marks}
+      readOnly={!writable}
+      onAddSources={openSources}
+    >
+      {step && (
+        <>
+          <FormPage
+            session={session}
+            step={step}
+            hotel={hotel}
+            isHotel={user.role !== 'ALO_SUPER'}
+            sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
+          />
+          <FormDialogs session={session} step={step} />
+          <DroppedAnswers session={session} />
+        </>
+      )}
+    </QuestionnaireProvider>
   );
 }
 

@@ -3,13 +3,16 @@
  * on its own, so that two tabs do not overwrite each other. When the browser refuses, nothing is kept, and `available`
  * says so.
  */
+import type { Misfit } from '@alo/engine';
 import type { Answer, StepKey } from '@alo/schemas';
 import { del, get, update } from 'idb-keyval';
 import { draftStorage, type DraftKey } from '../../lib/draft-storage';
 
 export interface KeptDraft {
-  /** `null` when the answer was cleared. */
-  readonly answer: Answer | null;
+  /** `null` when the answer was cleared; absent when only the misfit is kept. */
+  readonly answer?: Answer | null;
+  /** A typed text that the question could not take. */
+  readonly misfit?: Misfit;
   /** Milliseconds since 1970, by the clock of this device. It is only shown. */
   readonly at: number;
 }

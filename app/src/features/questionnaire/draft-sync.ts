@@ -1,5 +1,5 @@
 /** Writes the drafts of a sheet to the device while someone types, and brings them back. */
-import { findQuestion, type AnswerSheet } from '@alo/engine';
+import { findQuestion, misfitIssue, type AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { DeviceDrafts, KeptDraft } from './device-drafts';
 
@@ -13,25 +13,32 @@ export interface DraftSync {
   stop(): void;
 }
 
+/** The drafts and misfits of a step, by question. */
+function kept(sheet: AnswerSheet, stepKey: StepKey): Map<string, Omit<KeptDraft, 'at'>> {
+  const all = new Map<string, Omit<KeptDraft, 'at'>>();
+  for (const [id, answer] of Object.entries(sheet.drafts(stepKey))) all.set(id, { answer });
+  for (const [id, misfit] of Object.entries(sheet.misfits(stepKey))) all.set(id, { ...all.get(id), misfit });
+  return all;
+}
+
 /** Listens to the sheet from now on. The drafts that the sheet has already need no writing. */
 export function createDraftSync(sheet: AnswerSheet, device: DeviceDrafts): DraftSync {
-  /** The drafts on the device, by question. The first ones came from the device, or are defaults. */
-  const written = new Map<string, unknown>(
-    sheet.questionnaire.steps.flatMap(({ key }) => Object.entries(sheet.drafts(key))),
-  );
+  /** What the device has, by question. The first ones came from there. */
+  const written = new Map(sheet.questionnaire.steps.flatMap(({ key }) => [...kept(sheet, key)]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   async function writeStep(stepKey: StepKey) {
-    const drafts = sheet.drafts(stepKey);
+    const drafts = kept(sheet, stepKey);
     const changes: Record<string, KeptDraft | undefined> = {};
-    for (const question of sheet.questionnaire.questions) {
-      if (question.stepKey !== stepKey) continue;
-      const { id } = question;
-      const answer = Object.hasOwn(drafts, id) ? drafts[id] : undefined;
-      if (written.get(id) === answer) continue;
-      changes[id] = answer === undefined ? undefined : { answer, at: Date.now() };
-      written.set(id, answer);
+    for (const { id, stepKey: own } of sheet.questionnaire.questions) {
+      if (own !== stepKey) continue;
+      const draft = drafts.get(id);
+      const before = written.get(id);
+      if (before?.answer === draft?.answer && before?.misfit === draft?.misfit) continue;
+      changes[id] = draft && { ...draft, at: Date.now() };
+      if (draft) written.set(id, draft);
+      else written.delete(id);
     }
     if (Object.keys(changes).length > 0) await device.write(stepKey, changes);
   }
@@ -78,9 +85,18 @@ export async function restoreDrafts(
   let at = 0;
   for (const { key } of sheet.questionnaire.steps) {
     for (const [id, kept] of Object.entries(await device.read(key))) {
-      if (findQuestion(sheet.questionnaire, id)?.stepKey !== key) continue;
-      sheet.set(id, kept.answer);
-      if (!sheet.question(id).draft) continue;
+      const question = findQuestion(sheet.questionnaire, id);
+      if (question?.stepKey !== key) continue;
+      const { answer, misfit } = kept;
+      const isMisfit = misfit !== undefined && misfitIssue(question, misfit) !== undefined;
+      sheet.restore({
+        drafts: answer === undefined ? {} : { [id]: answer },
+        misfits: isMisfit ? { [id]: misfit } : {},
+      });
+      const { draft, excluded } = sheet.question(id);
+      if (!draft && !isMisfit) continue;
+      // What is hidden now comes back with its question; it is not announced.
+      if (excluded) continue;
       questionIds.push(id);
       at = Math.max(at, kept.at);
     }

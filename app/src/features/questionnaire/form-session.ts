@@ -5,17 +5,19 @@ import {
   readDefinition,
   withDefaults,
   type AnswerSheet,
+  type Discarded,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, QuestionnaireResponse } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, QuestionnaireResponse, StepKey } from '@alo/schemas';
 import { getSteps } from '../../api/steps';
-import { openDeviceDrafts, type DeviceDrafts } from './device-drafts';
+import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from './device-drafts';
 import { createDraftSync, restoreDrafts, type RestoredDrafts } from './draft-sync';
 import type { LoadedForm } from './form-query';
 import { getAnswers } from './get-answers';
 import { postSubmit } from './post-submit';
 import { createSaving } from './saving';
 import { joinTabs } from './tab-channel';
+import { texts } from './texts';
 
 export interface FormSession {
   readonly hotelId: string;
@@ -24,10 +26,14 @@ export interface FormSession {
   readonly device: DeviceDrafts;
   readonly writable: boolean;
   readonly restored: RestoredDrafts | undefined;
-  /** Resolves when the device has the drafts as they are now. */
-  flush(this: void): Promise<void>;
+  /** Calls `listener` when the drafts of a step were discarded. The result ends that. */
+  onDiscarded(this: void, listener: DiscardListener): () => void;
+  /** Keeps what was discarded on the device again, for the next time that the form is opened. */
+  keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
   stop(): void;
 }
+
+type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
 const savedIn = ({ answers, revisions, context }: QuestionnaireResponse) => ({
   answers: { ...context.answers, ...answers },
@@ -41,12 +47,12 @@ export async function openFormSession(
 ): Promise<FormSession> {
   const { writable, context } = response;
   const written = readDefinition(definition);
-  // What the hotel already told elsewhere (name, address) is offered as a draft where nothing was answered.
+  // What the hotel already told elsewhere (name, address) is offered where nobody answered.
   const questionnaire = writable ? withDefaults(written, context.prefill ?? {}) : written;
   const [firstStep] = questionnaire.steps;
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
-  const sheet = createAnswerSheet(questionnaire, savedIn(response));
+  const sheet = createAnswerSheet(questionnaire, savedIn(response), { makesOffers: writable });
   const device = openDeviceDrafts({
     username,
     hotelId,
@@ -56,23 +62,29 @@ export async function openFormSession(
   const draftSync = writable ? createDraftSync(sheet, device) : undefined;
   const flush = () => draftSync?.flush() ?? Promise.resolve();
   const tabs = joinTabs(hotelId, () => {
+    actor.send({ type: 'steps.outdated' });
     getAnswers(hotelId, firstStep.key).then(
       (fresh) => sheet.replaceSaved(savedIn(fresh)),
       (error: unknown) => console.warn('The answers saved in another tab could not be loaded.', error),
     );
   });
   const save = createSaving(hotelId, flush);
+  const discardListeners = new Set<DiscardListener>();
   const actor = connectQuestionnaire(
     sheet,
     {
       loadSteps: () => getSteps(hotelId),
+      refreshSteps: () => getSteps(hotelId, { fallback: texts.fallbacks.refresh }),
       save: async (call) => {
         const saved = await save(call);
         tabs.announceSave();
         return saved;
       },
       submit: () => postSubmit(hotelId),
-      discarded: () => void flush(),
+      discarded(stepKey, discarded) {
+        void flush();
+        for (const listener of discardListeners) listener(stepKey, discarded);
+      },
     },
     { stepKey, writable },
   );
@@ -83,7 +95,20 @@ export async function openFormSession(
     device,
     writable,
     restored,
-    flush,
+    onDiscarded(listener) {
+      discardListeners.add(listener);
+      return () => void discardListeners.delete(listener);
+    },
+    async keepOnDevice(stepKey, discarded) {
+      const at = Date.now();
+      const ids = [...Object.keys(discarded.drafts), ...Object.keys(discarded.misfits)];
+      const kept = ids.map((id): [string, KeptDraft] => {
+        const { [id]: answer } = discarded.drafts;
+        const { [id]: misfit } = discarded.misfits;
+        return [id, { at, ...(answer !== undefined && { answer }), ...(misfit && { misfit }) }];
+      });
+      await device.write(stepKey, Object.fromEntries(kept));
+    },
     stop() {
       actor.stop();
       tabs.close();
@@ -93,12 +118,19 @@ export async function openFormSession(
   };
 }
 
-/** Applies the choice in a conflict: my answer goes on top of the stored one, or theirs replaces my draft. */
+/**
+ * Applies the choice in a conflict: my answer goes on top of the stored one, or theirs replaces my draft. Where my own answers
+ * would hide theirs (`because`), keeping theirs takes those back.
+ */
 export function resolveConflict(
   { sheet }: FormSession,
   { questionId, current, revision }: Conflict,
   keep: 'mine' | 'theirs',
+  because: DroppedAnswer['because'] = [],
 ) {
   sheet.rebase(questionId, current, revision);
-  if (keep === 'theirs') sheet.set(questionId, current);
+  if (keep === 'mine') return;
+  sheet.set(questionId, current);
+  for (const { questionId: id, answeredBy } of because)
+    if (answeredBy.isYou) sheet.set(id, sheet.saved()[id] ?? null);
 }

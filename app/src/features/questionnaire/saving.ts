@@ -1,6 +1,6 @@
 /** Sends a save to the server, after the device has it. Every try of one save carries the same key. */
-import { SaveRefusedError, StaleAnswersError, type SaveCall } from '@alo/engine';
-import type { Revisions, SaveRequest } from '@alo/schemas';
+import { SaveRefusedError, StaleAnswersError, type SaveCall, type SavedStep } from '@alo/engine';
+import type { SaveRequest } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
 import { postAnswers } from './post-answers';
 
@@ -16,7 +16,7 @@ const mayRetry = (error: unknown) =>
 /** The server has refused this save and stored nothing. (`IN_PROGRESS`: an earlier try is still running.) */
 const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
-export type SaveAnswers = (call: SaveCall) => Promise<{ isCompleted: boolean; revisions: Revisions }>;
+export type SaveAnswers = (call: SaveCall) => Promise<SavedStep>;
 
 export function createSaving(hotelId: string, flush: () => Promise<void>): SaveAnswers {
   let last: { readonly body: string; readonly key: string } | undefined;
@@ -40,10 +40,11 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
       try {
         const { data } = await postAnswers(request, key);
         last = undefined;
-        return { isCompleted: data.is_completed, revisions: data.revisions };
+        const { is_completed: isCompleted, revisions, droppedAnswers, steps } = data;
+        return { isCompleted, revisions, dropped: droppedAnswers, steps };
       } catch (error) {
         if (error instanceof ApiError && error.conflicts)
-          throw new StaleAnswersError(error.message, error.conflicts);
+          throw new StaleAnswersError(error.message, error.conflicts, error.wouldDrop);
         // When an earlier try got no response, the server may have stored it. A refusal of this try does not undo that.
         if (error instanceof ApiError && isRefusal(error) && !isUnconfirmed)
           throw new SaveRefusedError(error.message);

@@ -1,12 +1,14 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
 const count = new Intl.NumberFormat('en');
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en', {
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
 });
+const toFixText = (n: number) => (n === 1 ? '1 answer to fix' : `${count.format(n)} answers to fix`);
+const answersText = (n: number) => (n === 1 ? '1 answer' : `${count.format(n)} answers`);
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
 
 export const texts = {
@@ -19,6 +21,13 @@ export const texts = {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
     stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
+    /** Under the toast of a save: what is left in the step, or where the form went by itself. */
+    left: (open: number, toFix: number) =>
+      [
+        ...(toFix > 0 ? [toFixText(toFix)] : []),
+        ...(open > 0 ? [`${count.format(open)} still open`] : []),
+      ].join(', '),
+    movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
     /** The step is complete on the screen, but not with the stored answers of the other steps. */
     stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
     nothingToSave: 'No answers to save. Please provide answers before saving.',
@@ -40,9 +49,11 @@ export const texts = {
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
     offline: (n: number) => (n === 0 ? 'You are offline' : `Offline. ${changes(n)} kept on this device.`),
     nothing: 'Nothing answered yet',
-    ready: 'Every step is complete: ready to submit',
+    offered: 'Pre-filled from the hotel’s record',
+    toFix: toFixText,
+    ready: 'Every step is completed: ready to submit',
     stepsLeft: (n: number) =>
-      n === 1 ? '1 step is not complete yet' : `${count.format(n)} steps are not complete yet`,
+      n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
   },
   banners: {
     offline: 'You are offline.',
@@ -50,9 +61,10 @@ export const texts = {
       'Go on answering: everything you type is kept on this device and can be saved when you are back.',
     restored: (n: number) =>
       `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
-    restoredText: (at: Date) => `Typed on ${dayAndTime.format(at)} and not saved yet. Save to send, or drop.`,
-    restoredKeep: 'OK',
-    restoredDrop: 'Drop',
+    restoredText: (at: Date, steps: string) =>
+      `Typed in ${steps} on ${dayAndTime.format(at)}. Not sent yet. Save to send.`,
+    restoredKeep: 'Keep',
+    restoredDiscard: 'Discard',
     notKept: 'This browser keeps nothing on this device.',
     notKeptText: 'Save often: what you type is gone when the page is closed.',
     locked: {
@@ -64,6 +76,12 @@ export const texts = {
       reader: 'You are reading this hotel’s answers.',
       readerText: 'Only the hotel can change them.',
     },
+  },
+  discarded: {
+    title: (n: number) => `${answersText(n)} discarded.`,
+    text: 'They can be brought back until you leave the questionnaire.',
+    said: (n: number, step: string) => `${answersText(n)} discarded in ${step}`,
+    undo: 'Undo',
   },
   /** STEP-16. */
   failed: 'Failed to load data',

@@ -1,19 +1,39 @@
-import type { FlowNotice, QuestionnaireActor } from '@alo/engine';
-import { toast, toaster } from '@alo/renderer';
+import type { FlowNotice } from '@alo/engine';
+import { stepTitle, toast, toaster } from '@alo/renderer';
+import type { StepKey } from '@alo/schemas';
 import { useEffect } from 'react';
+import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 /** Milliseconds (CONST-01). */
 const errorDuration = 3000;
+const successDuration = 3000;
+
+type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 'stepSavedIncomplete' }>;
+
+/** What a save left to do, or where the form went by itself; nothing when it just saved. */
+function underSaved({ stepKey, left, next }: SavedNotice, titleOf: (stepKey: StepKey) => string) {
+  if (next !== undefined) return texts.notices.movedOn(titleOf(stepKey), titleOf(next));
+  const words = texts.notices.left(left.open - left.toFix, left.toFix);
+  return words === '' ? undefined : words;
+}
 
 /** Shows a notice of the machines as a toast, with the text of the specification. */
-function say(notice: FlowNotice) {
+function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string) {
   const { notices } = texts;
   switch (notice.code) {
     case 'stepSaved':
     case 'changesSaved':
+      toaster.create({
+        type: 'success',
+        title: notices[notice.code],
+        description: underSaved(notice, titleOf),
+        duration: successDuration,
+        closable: true,
+      });
+      break;
     case 'formSubmitted':
-      toast.success(notices[notice.code]);
+      toast.success(notices.formSubmitted);
       break;
     case 'stepSavedIncomplete':
       toast.info(notices.stepSavedIncomplete);
@@ -37,16 +57,24 @@ function say(notice: FlowNotice) {
       break;
     case 'stepsNotRefreshed':
       toast.error(notice.message ?? texts.fallbacks.refresh);
+      break;
+    case 'answersDropped':
+    // A dialog says it: `DroppedAnswers`.
   }
 }
 
 /** Shows the toasts and does the scrolling that the machines ask for. */
-export function useNotices(actor: QuestionnaireActor, onScroll: (questionId: string) => void) {
+export function useNotices(
+  { actor, sheet }: Pick<FormSession, 'actor' | 'sheet'>,
+  onScroll: (questionId: string) => void,
+) {
   useEffect(() => {
+    const titleOf = (stepKey: StepKey) =>
+      stepTitle(sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '');
     const subscriptions = [
-      actor.on('notice', ({ notice }) => say(notice)),
+      actor.on('notice', ({ notice }) => say(notice, titleOf)),
       actor.on('scroll', ({ questionId }) => onScroll(questionId)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, onScroll]);
+  }, [actor, onScroll, sheet]);
 }

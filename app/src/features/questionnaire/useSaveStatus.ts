@@ -2,12 +2,17 @@ import { evidenceStepOf, type StepActor } from '@alo/engine';
 import type { BottomBarStatus } from '@alo/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { checklistOf } from './checklist';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
 
 interface SaveFacts {
   readonly changes: number;
   readonly answered: number;
+  /** Answers with an issue; some of them cannot be saved. */
+  readonly toFix: number;
+  /** Nothing was typed; something is offered. */
+  readonly isOffered: boolean;
   readonly isOnline: boolean;
   /** The last save of this step failed. */
   readonly failed: boolean;
@@ -22,15 +27,18 @@ function readiness(stepsLeft: number): BottomBarStatus {
 }
 
 /** The status in the bottom bar: what is saved and what is not. */
-function saveStatus({ changes, answered, isOnline, failed, savedAt }: SaveFacts): BottomBarStatus {
+function saveStatus(facts: SaveFacts): BottomBarStatus {
+  const { changes, answered, toFix, isOffered, isOnline, failed, savedAt } = facts;
   if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
+  if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
   if (changes > 0)
     return {
       kind: 'draft',
       text: savedAt ? texts.status.savedAtWithChanges(savedAt, changes) : texts.status.unsaved(changes),
     };
   if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
+  if (isOffered) return { kind: 'draft', text: texts.status.offered };
   return answered > 0
     ? { kind: 'saved', text: texts.status.saved }
     : { kind: 'draft', text: texts.status.nothing };
@@ -51,7 +59,12 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
-  const changes = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.changes(stepKey)).length);
+  const changes = useSyncExternalStore(sheet.subscribeForm, () => sheet.unsaved(stepKey).length);
+  const isOffered = useSyncExternalStore(
+    sheet.subscribeForm,
+    () => Object.keys(sheet.changes(stepKey)).length > 0,
+  );
+  const toFix = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).toFix);
   const answered = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).answered);
   const [savedAt, setSavedAt] = useState<Date>();
 
@@ -69,9 +82,15 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
     save: { isSaving, isCompleted, hasChanges: changes > 0 },
     status:
       stepKey === evidenceKey && isOnline
-        ? readiness(
-            steps?.steps.filter(({ key, isCompleted: done }) => key !== evidenceKey && !done).length ?? 0,
-          )
-        : saveStatus({ changes, answered, isOnline, failed: failure !== undefined, savedAt }),
+        ? readiness(checklistOf(sheet, steps).filter(({ isCompleted: isDone }) => !isDone).length)
+        : saveStatus({
+            changes,
+            answered,
+            toFix,
+            isOffered,
+            isOnline,
+            failed: failure !== undefined,
+            savedAt,
+          }),
   };
 }

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, useParams } from 'react-router-dom';
 import type { FormSession } from './form-session';
+import { pathOfStep } from './step-path';
 import { texts } from './texts';
 
 /** Where a refused call or an ended sign-in leads. Nothing blocks these: the drafts are on the device (R-24). */
 const refusals = new Set(['/login', '/403', '/500']);
-
-const pathOf = (hotelId: string, stepKey: StepKey) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 /**
  * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When
@@ -35,7 +34,7 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
     );
     const isFirst = shown.current === undefined;
     shown.current = stepKey;
-    if (addressed !== stepKey) void navigate(pathOf(hotelId, stepKey), { replace: isFirst });
+    if (addressed !== stepKey) void navigate(pathOfStep(hotelId, stepKey), { replace: isFirst });
     // Only a change of the step changes the address here. A change of the address is handled below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stepKey]);
@@ -44,7 +43,7 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
   const blocker = useBlocker(({ nextLocation }) => {
     if (isLeaving.current || refusals.has(nextLocation.pathname)) return false;
     const wanted = sheet.questionnaire.steps.find(
-      ({ key }) => nextLocation.pathname === pathOf(hotelId, key),
+      ({ key }) => nextLocation.pathname === pathOfStep(hotelId, key),
     )?.key;
     if (wanted !== undefined)
       return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
@@ -53,7 +52,7 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { pathname, search } = blocker.location;
-    const wanted = sheet.questionnaire.steps.find(({ key }) => pathname === pathOf(hotelId, key))?.key;
+    const wanted = sheet.questionnaire.steps.find(({ key }) => pathname === pathOfStep(hotelId, key))?.key;
     blocker.reset();
     send(
       wanted

@@ -1,48 +1,107 @@
-import { blocksMinus, numberFromText, numberStep, settleNumber } from '@alo/engine';
-import { useRef } from 'react';
+import { blocksMinus, misfitIssue, numberStep, readNumber, withoutUnit } from '@alo/engine';
+import { useState, type ClipboardEvent } from 'react';
+import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
-import { numberTextAfter } from './number-text.js';
-import { useEditedText } from './useEditedText.js';
-
-const storedNumber = (text: string) => numberFromText(text) ?? '';
+import { decimalSign, formatNumber, typedNumber } from './number-text.js';
 
 /**
- * A number in the definition's unit (ENG-56). A text input with a numeric keyboard: a spinner changes values by
- * scrolling and reports half-typed numbers as empty. Digits are not grouped here: changing the text when it gets
- * the focus would lose what Tab selected.
+ * A number in the definition's unit (ENG-56, L-10). The text stays as it was typed: what it is read as stands below it where
+ * it can mean two numbers. A text that is no number, or one outside the limits, is told as a misfit. A text input with a
+ * numeric keyboard: a spinner changes values by scrolling and reports half-typed numbers as empty.
  */
 export function NumberControl(props: ControlProps) {
-  const { question, value, invalid, onValue } = props;
+  const { question, id, value, misfit, invalid, onValue, onMisfit } = props;
   const { rules } = question;
-  const { text, edit, leave } = useEditedText(value, storedNumber, onValue);
-  const before = useRef(value);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [isFocused, setFocused] = useState(false);
+  const [isMinusBlocked, setMinusBlocked] = useState(false);
+
+  const readingOf = (text: string) => readNumber(rules, text, decimalSign);
+  const ownReading = typed === undefined ? undefined : readingOf(typed);
+  // A value that changed for another reason wins over what was typed.
+  const isOwn =
+    misfit === undefined
+      ? typed === '' || ownReading === undefined
+        ? typed === value
+        : value === ownReading.value || value === ownReading.other
+      : typed === misfit.text;
+  const text = isOwn ? (typed ?? '') : (misfit?.text ?? typedNumber(value));
+
+  function tell(next: string, number: string | undefined) {
+    const wrong = { text: next, reading: number };
+    if (next.trim() === '') onValue('');
+    else if (number !== undefined && misfitIssue(question, wrong) === undefined) onValue(number);
+    else onMisfit(wrong);
+  }
+  function edit(next: string) {
+    setMinusBlocked(false);
+    setTyped(next);
+    tell(next, readingOf(next)?.value);
+  }
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text').trim();
+    const number = withoutUnit(pasted, rules.unit);
+    if (number === pasted) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    edit(text.slice(0, selectionStart ?? 0) + number + text.slice(selectionEnd ?? text.length));
+  }
+
+  const reading = readingOf(text);
+  const isTwofold = !isFocused && reading?.other !== undefined;
+  const readAs = misfit === undefined ? value : (misfit.reading ?? '');
+  const otherwise = readAs === reading?.value ? reading.other : reading?.value;
+  const inUnit = (number: string) =>
+    rules.unit === undefined ? formatNumber(number) : `${formatNumber(number)} ${rules.unit}`;
 
   return (
-    <span className={styles['frame']} data-invalid={invalid || undefined}>
-      <input
-        {...inputAttributes(props)}
-        className={styles['bare']}
-        type="text"
-        inputMode={rules.allowDecimal || !blocksMinus(rules) ? 'decimal' : 'numeric'}
-        step={numberStep(rules)}
-        autoComplete="off"
-        value={text}
-        onFocus={() => {
-          before.current = value;
-        }}
-        onBlur={() => {
-          // UNSP-042: below the minimum gives way to what was there before.
-          const settled = settleNumber(rules, text, before.current);
-          if (settled !== value) onValue(settled);
-          leave();
-        }}
-        onChange={(event) => {
-          const next = numberTextAfter(event.currentTarget.value, rules);
-          if (next !== undefined) edit(next);
-        }}
-      />
-      {rules.unit === undefined ? null : <span className={styles['unit']}>{rules.unit}</span>}
-    </span>
+    <>
+      <span className={styles['frame']} data-invalid={invalid || undefined}>
+        <input
+          {...inputAttributes(props)}
+          aria-describedby={`${props.describedBy} ${id}-reading`}
+          className={styles['bare']}
+          type="text"
+          inputMode={rules.allowDecimal || !blocksMinus(rules) ? 'decimal' : 'numeric'}
+          step={numberStep(rules)}
+          autoComplete="off"
+          value={text}
+          onFocus={() => {
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setFocused(false);
+            setMinusBlocked(false);
+          }}
+          onBeforeInput={(event) => {
+            if (event.data !== '-' || !blocksMinus(rules)) return;
+            event.preventDefault();
+            setMinusBlocked(true);
+          }}
+          onPaste={paste}
+          onChange={(event) => {
+            edit(event.currentTarget.value);
+          }}
+        />
+        {rules.unit === undefined ? null : <span className={styles['unit']}>{rules.unit}</span>}
+      </span>
+      <span className={styles['reading']} id={`${id}-reading`} role="status">
+        {isMinusBlocked ? texts.number.noMinus : null}
+        {isTwofold && readAs !== '' ? `= ${inUnit(readAs)}` : null}
+        {isTwofold && otherwise !== undefined ? (
+          <button
+            className={styles['otherwise']}
+            type="button"
+            onClick={() => {
+              setTyped(text);
+              tell(text, otherwise);
+            }}
+          >
+            {texts.number.otherwise(inUnit(otherwise))}
+          </button>
+        ) : null}
+      </span>
+    </>
   );
 }

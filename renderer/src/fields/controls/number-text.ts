@@ -1,22 +1,20 @@
-import { acceptsNumberText, numberFromText, type Rules } from '@alo/engine';
+/** Numbers as the reader's browser writes them. */
+import { isNumberText, type DecimalSign } from '@alo/engine';
 
-const shown = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+const shown = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+const ungrouped = new Intl.NumberFormat(undefined, { useGrouping: false });
 
-/** A stored number as people read it (`48,200`); anything else unchanged. */
-export function formatNumber(value: string): string {
-  // Beyond 15 digits a double is no longer exact: shown as typed.
-  return numberFromText(value) === value && value.length <= 15 ? shown.format(Number(value)) : value;
-}
+/** The decimal sign of the reader's browser; `.` where it has another one than `.` and `,`. */
+export const decimalSign: DecimalSign =
+  shown.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 
-/** Without thousands separators and spaces; a lone comma becomes the decimal point where decimals are allowed. */
-function plain(text: string, { allowDecimal }: Rules): string {
-  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^[\u2212\u2013]/, '-');
-  if (!allowDecimal || /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(compact)) return compact.replaceAll(',', '');
-  return /^-?\d+,\d*$/.test(compact) ? compact.replace(',', '.') : compact;
-}
+/** A stored number as people read it (`48,200`); anything else unchanged. No figure is rounded. */
+export const formatNumber = (value: string): string =>
+  isNumberText(value) ? shown.format(value as `${number}`) : value;
 
-/** ENG-56: the text after a keystroke or a paste, or `undefined` when it is ignored. */
-export function numberTextAfter(text: string, rules: Rules): string | undefined {
-  const next = plain(text, rules);
-  return acceptsNumberText(rules, next) ? next : undefined;
-}
+/** A year: without separators. */
+export const formatYear = (year: number): string => ungrouped.format(year);
+
+/** A stored number as a person would type it: no separators but the decimal sign. */
+export const typedNumber = (value: string): string =>
+  decimalSign === ',' && isNumberText(value) ? value.replace('.', ',') : value;

@@ -1,48 +1,51 @@
-import { readCoordinates, writeCoordinates } from '@alo/engine';
+import { joinPlace, readPlace, splitPlace, type Misfit, type PlaceHalves } from '@alo/engine';
 import { useState } from 'react';
 import { texts } from '../../texts.js';
+import { typedNumber } from '../controls/number-text.js';
 import styles from './map.module.css';
 
 interface CoordinateInputsProps {
   readonly id: string;
   readonly value: string;
+  readonly misfit: Misfit | undefined;
   readonly invalid: boolean;
   readonly describedBy: string;
   readonly required: boolean;
+  /** Can the question take this place as its answer? */
+  readonly isFitting: (place: string) => boolean;
   readonly onValue: (next: string) => void;
+  readonly onMisfit: (misfit: Misfit) => void;
 }
 
-interface Halves {
-  readonly latitude: string;
-  readonly longitude: string;
-}
+const nowhere: PlaceHalves = { latitude: '', longitude: '' };
 
-const halvesOf = (value: string): Halves => {
-  const [latitude = '', longitude = ''] = value.split(',');
+function halvesOf(value: string): PlaceHalves {
+  const [latitude = '', longitude = ''] = value.split(',').map(typedNumber);
   return { latitude, longitude };
-};
-
-/** What two typed halves say: a place, nothing, or (half typed) `undefined`. The engine judges the range. */
-function placeOf({ latitude, longitude }: Halves): string | undefined {
-  if (latitude === '' && longitude === '') return '';
-  const coordinates = readCoordinates(`${latitude},${longitude}`);
-  return coordinates && writeCoordinates(coordinates);
 }
 
-/** Latitude and longitude as numbers. Half-typed halves stay here; only a whole place is told. */
-export function CoordinateInputs({
-  id,
-  value,
-  invalid,
-  describedBy,
-  required,
-  onValue,
-}: CoordinateInputsProps) {
-  const [typed, setTyped] = useState<(Halves & { readonly value: string }) | undefined>(undefined);
+/**
+ * Latitude and longitude as people write or copy them (L-13): with point or comma, or both in one paste. What is no place
+ * yet, or none on the globe, is told as a misfit.
+ */
+export function CoordinateInputs(props: CoordinateInputsProps) {
+  const { id, value, misfit, onValue, onMisfit } = props;
+  const [typed, setTyped] = useState<PlaceHalves | undefined>(undefined);
   // A place set on the map wins over what was typed before it.
-  const shown = typed !== undefined && typed.value === value ? typed : halvesOf(value);
+  const isOwn =
+    typed !== undefined &&
+    (misfit === undefined ? (readPlace(typed) ?? '') === value : joinPlace(typed) === misfit.text);
+  const shown = isOwn ? typed : misfit ? (splitPlace(misfit.text) ?? nowhere) : halvesOf(value);
 
-  const input = (half: keyof Halves, label: string) => (
+  function edit(halves: PlaceHalves) {
+    setTyped(halves);
+    const place = readPlace(halves);
+    if (halves.latitude.trim() === '' && halves.longitude.trim() === '') onValue('');
+    else if (place !== undefined && props.isFitting(place)) onValue(place);
+    else onMisfit({ text: joinPlace(halves), reading: place });
+  }
+
+  const input = (half: keyof PlaceHalves, label: string) => (
     <label className={styles['half']}>
       <span className={styles['name']}>{label}</span>
       <input
@@ -52,18 +55,17 @@ export function CoordinateInputs({
         inputMode="decimal"
         autoComplete="off"
         value={shown[half]}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        aria-required={required || undefined}
-        onChange={(event) => {
-          const text = event.currentTarget.value.replace('\u2212', '-').replace(/[^\d.-]/g, '');
-          const halves = { latitude: shown.latitude, longitude: shown.longitude, [half]: text };
-          const place = placeOf(halves);
-          setTyped({ ...halves, value: place ?? value });
-          if (place !== undefined && place !== value) onValue(place);
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid || undefined}
+        aria-required={props.required || undefined}
+        onPaste={(event) => {
+          const both = splitPlace(event.clipboardData.getData('text'));
+          if (both === undefined || readPlace(both) === undefined) return;
+          event.preventDefault();
+          edit(both);
         }}
-        onBlur={() => {
-          if (typed !== undefined && placeOf(typed) !== undefined) setTyped(undefined);
+        onChange={(event) => {
+          edit({ ...shown, [half]: event.currentTarget.value });
         }}
       />
     </label>

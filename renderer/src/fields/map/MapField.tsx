@@ -1,3 +1,6 @@
+import { misfitIssue } from '@alo/engine';
+import { lazy, Suspense } from 'react';
+import { texts } from '../../texts.js';
 import { describedBy, partIds, type FieldProps } from '../field-props.js';
 import { typedValue, withText } from '../next-answer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
@@ -5,7 +8,7 @@ import styles from './map.module.css';
 import { PlaceMap } from './PlaceMap.js';
 
 /** A place, by map or by typing: `"lat,lng"` with 6 decimals. The inputs work without the map. */
-export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
+export function MapField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
   const value = typedValue(answer);
   const onValue = (next: string) => {
     onAnswer(withText(question, answer, next));
@@ -16,6 +19,9 @@ export function MapField({ question, answer, issue, onAnswer }: FieldProps) {
       <CoordinateInputs
         id={partIds(question.id).control}
         value={value}
+        misfit={misfit}
+        isFitting={(place) => misfitIssue(question, { text: place, reading: place }) === undefined}
+        onMisfit={onMisfit}
         invalid={issue !== undefined}
         describedBy={describedBy(question)}
         required={question.required}

@@ -1,0 +1,80 @@
+import type { Discarded } from '@alo/engine';
+import { stepTitle, toaster } from '@alo/renderer';
+import type { StepKey } from '@alo/schemas';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FormSession } from './form-session';
+import { pathOfStep } from './step-path';
+import { texts } from './texts';
+
+/** What was discarded last, step by step. */
+export type DiscardedSteps = readonly { readonly stepKey: StepKey; readonly discarded: Discarded }[];
+
+/** Milliseconds for which the next page offers to bring it back. */
+const offerDuration = 20_000;
+
+export const countOf = (steps: DiscardedSteps): number =>
+  steps.reduce(
+    (sum, { discarded: { drafts, misfits } }) =>
+      sum + new Set([...Object.keys(drafts), ...Object.keys(misfits)]).size,
+    0,
+  );
+
+/**
+ * Discarding can be undone (F-10): on this page by what is returned; after leaving it by a message, which keeps the answers on
+ * the device again and leads back.
+ */
+export function useDiscarded(session: FormSession) {
+  const { actor, sheet, hotelId } = session;
+  const [last, setLast] = useState<DiscardedSteps>([]);
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      session.onDiscarded((stepKey, discarded) => {
+        const steps = [{ stepKey, discarded }];
+        const n = countOf(steps);
+        if (n === 0) return;
+        const { destination } = actor.getSnapshot().children.step?.getSnapshot().context ?? {};
+        if (destination?.kind !== 'route') {
+          setLast(steps);
+          return;
+        }
+        const title = sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '';
+        toaster.create({
+          type: 'info',
+          title: texts.discarded.said(n, stepTitle(title)),
+          duration: offerDuration,
+          closable: true,
+          action: {
+            label: texts.discarded.undo,
+            onClick: () => {
+              void session
+                .keepOnDevice(stepKey, discarded)
+                .then(() => navigate(pathOfStep(hotelId, stepKey)));
+            },
+          },
+        });
+      }),
+    [actor, hotelId, navigate, session, sheet],
+  );
+
+  return {
+    last,
+    /** Discards these drafts, of any step. */
+    discard: useCallback(
+      (questionIds: readonly string[]) => {
+        const ids = new Set(questionIds);
+        setLast(
+          sheet.questionnaire.steps.map(({ key }) => ({ stepKey: key, discarded: sheet.discard(key, ids) })),
+        );
+      },
+      [sheet],
+    ),
+    undo: useCallback(() => {
+      for (const { discarded } of last) sheet.restore(discarded);
+      setLast([]);
+    }, [last, sheet]),
+    forget: useCallback(() => setLast([]), []),
+  };
+}

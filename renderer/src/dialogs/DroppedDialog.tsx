@@ -1,0 +1,72 @@
+import { Button } from '@chakra-ui/react';
+import { findQuestion, type Answer, type DroppedAnswer, type Questionnaire } from '@alo/engine';
+import { useRef } from 'react';
+import { answerText } from '../question/answer-text.js';
+import { momentText } from '../question/moment-text.js';
+import { texts } from '../texts.js';
+import { AloDialog } from './AloDialog.js';
+import styles from './dialogs.module.css';
+
+interface DroppedDialogProps {
+  readonly questionnaire: Questionnaire;
+  readonly dropped: readonly DroppedAnswer[];
+  /** What the person had typed; it is kept as a hidden draft. */
+  readonly yours: (questionId: string) => Answer | undefined;
+  readonly onClose: () => void;
+}
+
+/** S-16: answers that a save did not keep, since somebody else's answer hides their questions. */
+export function DroppedDialog({ questionnaire, dropped, yours, onClose }: DroppedDialogProps) {
+  const ok = useRef<HTMLButtonElement>(null);
+  return (
+    <AloDialog
+      title={texts.dropped.title(dropped.length)}
+      role="alertdialog"
+      initialFocus={ok}
+      onClose={onClose}
+      actions={
+        <Button ref={ok} onClick={onClose}>
+          {texts.dropped.ok}
+        </Button>
+      }
+    >
+      <p>{texts.dropped.text}</p>
+      <ul className={styles['list']}>
+        {dropped.map(({ questionId, because }) => {
+          const question = findQuestion(questionnaire, questionId);
+          return question === undefined ? null : (
+            <li key={questionId}>
+              <strong>{question.label}</strong>
+              <p>
+                {texts.dropped.yours}: {answerText(question, yours(questionId))}
+              </p>
+              <Because questionnaire={questionnaire} because={because} />
+            </li>
+          );
+        })}
+      </ul>
+    </AloDialog>
+  );
+}
+
+interface BecauseProps {
+  readonly questionnaire: Questionnaire;
+  readonly because: DroppedAnswer['because'];
+}
+
+/** Which answers hide a question, who gave them, and when. */
+export function Because({ questionnaire, because }: BecauseProps) {
+  return because.map(({ questionId, answer, answeredBy }) => {
+    const question = findQuestion(questionnaire, questionId);
+    return question === undefined ? null : (
+      <p key={questionId} className={styles['because']}>
+        {texts.dropped.because(
+          answeredBy.isYou ? texts.dropped.you : answeredBy.name,
+          momentText(answeredBy.at),
+          question.label,
+          answerText(question, answer),
+        )}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const dayAndTime = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as the reader's browser writes it: the time, and the day where it is not today. `at`: ISO 8601. */
+export function momentText(at: string): string {
+  const moment = new Date(at);
+  return moment.toDateString() === new Date().toDateString()
+    ? time.format(moment)
+    : dayAndTime.format(moment);
+}

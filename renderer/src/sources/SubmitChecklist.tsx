@@ -1,0 +1,67 @@
+import type { StepReadiness } from '@alo/engine';
+import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import { stepTitle } from '../step/StepHeader.js';
+import { texts } from '../texts.js';
+import styles from './checklist.module.css';
+
+/** How far one step is, with its title. */
+export type ChecklistStep = Pick<
+  StepReadiness,
+  'key' | 'open' | 'toFix' | 'missingEvidence' | 'isCompleted'
+> & {
+  readonly title: string;
+  /** Answers that are typed and not saved. */
+  readonly unsaved: number;
+};
+
+interface SubmitChecklistProps {
+  readonly steps: readonly ChecklistStep[];
+  readonly onGoTo: (stepKey: string) => void;
+}
+
+/** What is left in words; a step where nothing is left and that is not completed was not saved since. */
+function leftIn({ open, toFix, unsaved, isCompleted }: ChecklistStep): string[] {
+  const parts = [
+    ...(open - toFix > 0 ? [texts.checklist.open(open - toFix)] : []),
+    ...(toFix > 0 ? [texts.checklist.toFix(toFix)] : []),
+    ...(unsaved > 0 ? [texts.checklist.unsaved(unsaved)] : []),
+  ];
+  return parts.length === 0 && !isCompleted ? [texts.checklist.toSave] : parts;
+}
+
+/** The steps with what is left in each, before the form is submitted. */
+export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
+  return (
+    <ul className={styles['list']}>
+      {steps.map((step) => {
+        const left = leftIn(step);
+        const Icon = step.isCompleted ? CircleCheck : step.toFix > 0 ? CircleAlert : Circle;
+        return (
+          <li key={step.key} className={styles['item']} data-state={step.isCompleted ? 'done' : 'open'}>
+            <Icon size={20} aria-hidden />
+            <span className={styles['words']}>
+              <strong>{stepTitle(step.title)}</strong>
+              <span>
+                {[
+                  ...(left.length === 0 ? [texts.checklist.done] : left),
+                  ...(step.missingEvidence > 0 ? [texts.checklist.evidence(step.missingEvidence)] : []),
+                ].join(', ')}
+              </span>
+            </span>
+            {step.isCompleted ? null : (
+              <button
+                className={styles['go']}
+                type="button"
+                onClick={() => {
+                  onGoTo(step.key);
+                }}
+              >
+                {texts.submit.goTo(stepTitle(step.title))}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
