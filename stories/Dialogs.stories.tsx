@@ -137,14 +137,7 @@ const steps = [
 /** F-33: a submit locks the answers. */
 export const Submit: Story = {
   render: () => (
-    <SubmitDialog
-      steps={steps}
-      isReady
-      isBusy={false}
-      onConfirm={nothing}
-      onCancel={nothing}
-      onGoTo={nothing}
-    />
+    <SubmitDialog steps={steps} isBusy={false} onConfirm={nothing} onCancel={nothing} onGoTo={nothing} />
   ),
 };
 export const NotReadyToSubmit: Story = {
@@ -155,7 +148,6 @@ export const NotReadyToSubmit: Story = {
         { ...step, key: 'people', title: 'People', open: 3, toFix: 1, isCompleted: false },
         { ...step, key: 'policy', title: 'Policy', unsaved: 2, isCompleted: false },
       ]}
-      isReady={false}
       isBusy={false}
       onConfirm={nothing}
       onCancel={nothing}

@@ -213,7 +213,6 @@ export const texts = {
     busy: 'Submitting...',
     notReadyTitle: 'Not ready to submit',
     notReady: 'These steps are not complete yet:',
-    close: 'Close',
     goTo: (step: string) => `Go to ${step}`,
   },
   checklist: {

@@ -57,7 +57,7 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       question={question}
       mark={useMark(question, state, view, appeared && !readOnly, readOnly)}
       issue={issue}
-      typed={state.answer?.typedValue ?? ''}
+      answer={state.answer}
       names={namesOneInput(kind) ? 'input' : 'group'}
       readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}
       place={place}

@@ -1,4 +1,5 @@
 import type { Issue, Question } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partIds } from '../fields/field-props.js';
@@ -14,8 +15,8 @@ export interface QuestionShellProps {
   readonly children: ReactNode;
   readonly mark?: QuestionMark | undefined;
   readonly issue?: Issue | undefined;
-  /** The typed text, whose length is counted where it is limited. */
-  readonly typed?: string | undefined;
+  /** The answer: the length of its text is counted where that is limited. */
+  readonly answer?: Answer | undefined;
   /** What stands below the control: the evidence prompt, or the files. */
   readonly evidence?: ReactNode;
   /** Does the label name one input (then a click on it focuses the input), or a group? */
@@ -71,7 +72,7 @@ export function QuestionShell(props: QuestionShellProps) {
         )}
         <div className={styles['control']}>{props.children}</div>
         {readOnly ? null : (
-          <HintOrError id={ids.hint} question={question} issue={issue} typed={props.typed ?? ''} />
+          <HintOrError id={ids.hint} question={question} issue={issue} answer={props.answer} />
         )}
         {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
         {props.evidence}
@@ -114,13 +115,15 @@ interface HintOrErrorProps {
   readonly id: string;
   readonly question: Question;
   readonly issue: Issue | undefined;
-  readonly typed: string;
+  readonly answer: Answer | undefined;
 }
 
 /** The limits and how far the text is, before anything is wrong; then what is wrong. Always there: inputs refer to it. */
-function HintOrError({ id, question, issue, typed }: HintOrErrorProps) {
-  const count = countText(question, typed);
-  const hint = [hintText(question), count].filter((part) => part !== undefined).join(', ');
+function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
+  const count = countText(question, answer?.typedValue ?? '');
+  const hint = [hintText(question, answer?.selectedOptionId ?? ''), count]
+    .filter((part) => part !== undefined)
+    .join(', ');
   return (
     <div id={id}>
       {issue === undefined ? null : (

@@ -28,8 +28,17 @@ function lengthHint(type: Question['type'], { minLength = 0, maxLength }: Rules)
   return maxLength === undefined || !isLong ? undefined : texts.hint.longest(maxLength);
 }
 
-/** The limits of a typed value in words, shown before anything is wrong; `undefined` where there are none. */
-export function hintText({ type, rules }: Question): string | undefined {
+/** Is there a text box to type in? That of `Radio + Text` may open with an option. */
+const isTextOpen = ({ type, rules }: Question, optionId: string) =>
+  type !== 'radio-text' || rules.showOnOptions.length === 0 || rules.showOnOptions.includes(optionId);
+
+/**
+ * The limits of a typed value in words, shown before anything is wrong; `undefined` where there are none, and where nothing
+ * can be typed. `optionId`: the chosen option, '' when there is none.
+ */
+export function hintText(question: Question, optionId = ''): string | undefined {
+  const { type, rules } = question;
+  if (!isTextOpen(question, optionId)) return undefined;
   switch (type) {
     case 'number':
       return numberHint(rules);

@@ -101,7 +101,6 @@ function Submit({ session: { actor, sheet }, step }: FormDialogsProps) {
   return (
     <SubmitDialog
       steps={asked}
-      isReady={asked.every(({ isCompleted }) => isCompleted)}
       isBusy={false}
       onConfirm={() => step.send({ type: 'submit.confirmed' })}
       onCancel={() => step.send({ type: 'submit.cancelled' })}

@@ -51,6 +51,7 @@ export const texts = {
     nothing: 'Nothing answered yet',
     offered: 'Pre-filled from the hotel’s record',
     toFix: toFixText,
+    misfits: (n: number) => `${toFixText(n)}, not saved`,
     ready: 'Every step is completed: ready to submit',
     stepsLeft: (n: number) =>
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,

@@ -9,8 +9,9 @@ import { texts } from './texts';
 interface SaveFacts {
   readonly changes: number;
   readonly answered: number;
-  /** Answers with an issue; some of them cannot be saved. */
+  /** Answers with an issue, and those of them that cannot be saved. */
   readonly toFix: number;
+  readonly misfits: number;
   /** Nothing was typed; something is offered. */
   readonly isOffered: boolean;
   readonly isOnline: boolean;
@@ -28,9 +29,10 @@ function readiness(stepsLeft: number): BottomBarStatus {
 
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
-  const { changes, answered, toFix, isOffered, isOnline, failed, savedAt } = facts;
+  const { changes, answered, toFix, misfits, isOffered, isOnline, failed, savedAt } = facts;
   if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
+  if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(misfits) };
   if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
   if (changes > 0)
     return {
@@ -66,6 +68,7 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
   );
   const toFix = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).toFix);
   const answered = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).answered);
+  const misfits = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.misfits(stepKey)).length);
   const [savedAt, setSavedAt] = useState<Date>();
 
   useEffect(() => {
@@ -87,6 +90,7 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
             changes,
             answered,
             toFix,
+            misfits,
             isOffered,
             isOnline,
             failed: failure !== undefined,
