@@ -135,15 +135,17 @@ describe('dialogs', () => {
     await renderPage(
       <RemovalDialog
         removals={[
-          { step: 'Planet', answers: 3, files: 1 },
-          { step: 'Policy', answers: 1, files: 0 },
+          { step: 'Planet', questions: ['Who checks it?', 'Since when?', 'Why?'], files: 1 },
+          { step: 'Policy', questions: ['Who signs it?'], files: 0 },
         ]}
         onConfirm={onConfirm}
         onCancel={vi.fn()}
       />,
     );
-    await expect.element(dialog().getByText('removes 3 answers and 1 file in Planet')).toBeVisible();
-    await expect.element(dialog().getByText('removes 1 answer in Policy')).toBeVisible();
+    await expect
+      .element(dialog().getByText('removes “Who checks it?”, 2 more answers, and 1 file in Planet'))
+      .toBeVisible();
+    await expect.element(dialog().getByText('removes “Who signs it?” in Policy')).toBeVisible();
     await expect.element(button('Go back')).toHaveFocus();
     await userEvent.click(button('Save and remove'));
     expect(onConfirm).toHaveBeenCalledOnce();
@@ -180,7 +182,7 @@ describe('conflicts', () => {
       question: question('A'),
       yours: { selectedOptionId: 'yes' },
       current: { selectedOptionId: 'no' },
-      changedBy: 'Ana',
+      changedBy: { name: 'Ana', isYou: false, at: '2026-03-12T10:42:00.000Z' },
     },
     { question: question('B'), yours: { typedValue: '48200' }, current: null },
   ];
@@ -189,6 +191,7 @@ describe('conflicts', () => {
     const onResolve = vi.fn();
     await renderPage(
       <ConflictDialog
+        questionnaire={questionnaire}
         conflicts={conflicts}
         onResolve={onResolve}
         onResolveAll={vi.fn()}
@@ -210,6 +213,7 @@ describe('conflicts', () => {
     const onResolveAll = vi.fn();
     await renderPage(
       <ConflictDialog
+        questionnaire={questionnaire}
         conflicts={conflicts}
         onResolve={vi.fn()}
         onResolveAll={onResolveAll}

@@ -109,6 +109,31 @@ describe('the map', () => {
   });
 
   it.each([
+    ['41,15', '-8,61', '41.150000,-8.610000'],
+    ['41.15', '-8.61', '41.150000,-8.610000'],
+  ])('[L-13] latitude %s and longitude %s are %s', async (latitude, longitude, place) => {
+    const { screen, answer } = await renderMap();
+    await userEvent.fill(screen.getByLabelText('Latitude'), latitude);
+    await userEvent.fill(screen.getByLabelText('Longitude'), longitude);
+    await userEvent.tab();
+    expect(answer()).toBe(place);
+    await expect.element(screen.getByLabelText('Latitude')).toHaveValue(latitude);
+  });
+
+  it('[L-13] coordinates that are pasted together fill both fields', async () => {
+    const { screen, answer } = await renderMap();
+    const latitude = screen.getByLabelText('Latitude');
+    await userEvent.click(latitude);
+    const data = new DataTransfer();
+    data.setData('text', '41.1403, -8.6153');
+    latitude
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await expect.element(screen.getByLabelText('Longitude')).toHaveValue('-8.6153');
+    expect(answer()).toBe('41.140300,-8.615300');
+  });
+
+  it.each([
     [
       '[STEP-05] 401',
       () => Promise.resolve(new Response('', { status: 401 })),

@@ -200,7 +200,7 @@ describe('pointing at questions', () => {
     for (const words of [
       'Kept on this device',
       'Rejected: it covers another year',
-      'Pre-filled from the GBTA file',
+      'Pre-filled',
       'Changed by someone else',
     ])
       await expect.element(screen.getByText(words)).toBeVisible();

@@ -261,6 +261,8 @@ describe.each(engines)('The hotel list on %s', (engine) => {
         hotel_location_address: null,
         hotel_location_postal_code: null,
         questionnaire: { key: 'alo', version: 1 },
+        submitted_at: null,
+        submitted_by: null,
         scores_detailed: null,
         performance_overview: null,
       },

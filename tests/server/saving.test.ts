@@ -1,4 +1,11 @@
-import type { ErrorResponse, QuestionnaireResponse, StepKey, SubmitResponse } from '@alo/schemas';
+import type {
+  Answer,
+  ErrorResponse,
+  Hotel,
+  QuestionnaireResponse,
+  StepKey,
+  SubmitResponse,
+} from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../support/databases.js';
@@ -34,10 +41,9 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(response.statusCode).toBe(200);
     return response.json<{ data: QuestionnaireResponse }>().data;
   };
-  const status = async () => {
-    const response = await world.ask('admin', { url: `/api/hotels/${hotel}` });
-    return response.json<{ data: { alo_submission_status: string } }>().data.alo_submission_status;
-  };
+  const theHotel = async () =>
+    (await world.ask('admin', { url: `/api/hotels/${hotel}` })).json<{ data: Hotel }>().data;
+  const status = async () => (await theHotel()).alo_submission_status;
   const history = (questionId: string) =>
     world.database.query<{ op: string; revision: string; old: unknown; new: unknown; actor: string }>(
       sql`select op, revision, old, new, actor from answer_event
@@ -88,7 +94,13 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       message: 'Answers saved successfully!',
-      data: { is_completed: false, dropped: [], droppedAnswers: [], revisions: { 'OPS-17': 1, 'OPS-03': 1 } },
+      data: {
+        is_completed: false,
+        dropped: [],
+        droppedAnswers: [],
+        revisions: { 'OPS-17': 1, 'OPS-03': 1 },
+        steps: await sections(world, hotel),
+      },
     });
     expect(await status()).toBe('IN PROGRESS');
     const { answers, revisions } = await step('hotel-operations');
@@ -197,6 +209,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
         yours: { selectedOptionId: null, typedValue: '90', note: null },
         current: null,
         revision: 2,
+        changedBy: { name: 'admin', isYou: true, at: expect.any(String) as string },
       },
     ]);
   });
@@ -204,6 +217,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
   describe('[R-13] an answer that a condition hides', () => {
     const shown = { 'OPS-17': yes };
     const measure = { 'CLI-09': { selectedOptionId: 'planned' } };
+    const stored = (answer: Answer): Answer => ({ typedValue: null, note: null, ...answer });
     const asYou = (person: Person) => ({ name: person, isYou: true, at: expect.any(String) as string });
     const asOther = (person: Person) => ({ ...asYou(person), isYou: false });
     beforeAll(async () => {
@@ -218,7 +232,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
         {
           questionId: 'CLI-09',
           answeredBy: asOther('colleague'),
-          because: [{ questionId: 'OPS-17', answeredBy: asYou('admin') }],
+          because: [{ questionId: 'OPS-17', answer: stored(no), revision: 2, answeredBy: asYou('admin') }],
         },
       ]);
     });
@@ -231,7 +245,9 @@ describe.each(engines)('Saving answers on %s', (engine) => {
           {
             questionId: 'CLI-09',
             answeredBy: null,
-            because: [{ questionId: 'OPS-17', answeredBy: asOther('admin') }],
+            because: [
+              { questionId: 'OPS-17', answer: stored(no), revision: 2, answeredBy: asOther('admin') },
+            ],
           },
         ],
       });
@@ -250,7 +266,15 @@ describe.each(engines)('Saving answers on %s', (engine) => {
         412,
         {
           code: 'STALE_ANSWER',
-          conflicts: [{ questionId: 'CLI-09', yours: null, current: measure['CLI-09'], revision: known }],
+          conflicts: [
+            {
+              questionId: 'CLI-09',
+              yours: null,
+              current: measure['CLI-09'],
+              revision: known,
+              changedBy: asOther('colleague'),
+            },
+          ],
           wouldDrop: [{ questionId: 'CLI-09', answeredBy: asOther('colleague') }],
         },
       ]);
@@ -391,6 +415,9 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     await save(world, hotel, 'hotel-location', { 'LOC-01': { typedValue: 'Typed' } });
     await save(world, hotel, 'hotel-location', { 'LOC-01': null });
     expect(Object.keys((await step('hotel-location')).context.prefill ?? {})).toEqual(['LOC-04', 'LOC-06']);
+    // What was only offered and is cleared is not offered again either.
+    expect(saved(await save(world, hotel, 'hotel-location', { 'LOC-04': null })).revisions['LOC-04']).toBe(1);
+    expect(Object.keys((await step('hotel-location')).context.prefill ?? {})).toEqual(['LOC-06']);
     const answers = {
       ...completeStep(world, 'hotel-location'),
       'LOC-01': { typedValue: 'New Name' },
@@ -477,6 +504,8 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       data: { is_completed: true },
     });
     expect(await status()).toBe('submitted');
+    const { submitted_at, submitted_by } = await theHotel();
+    expect([submitted_by, new Date(submitted_at ?? '').toISOString()]).toEqual(['admin', submitted_at]);
     const late = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
     expect([late.statusCode, late.json<ErrorResponse>().code]).toEqual([409, 'LOCKED']);
     expect((await step('hotel-operations')).writable).toBe(false);

@@ -26,6 +26,7 @@ export interface QuestionShellProps {
   readonly place?: QuestionPlace | undefined;
   /** Appears because of another answer: it unfolds. */
   readonly unfolds?: boolean | undefined;
+  /** The focus left the question. */
   readonly onBlur?: (() => void) | undefined;
 }
 
@@ -45,7 +46,10 @@ export function QuestionShell(props: QuestionShellProps) {
       data-place={props.place}
       data-type={question.type}
       data-unfolds={props.unfolds || undefined}
-      onBlur={props.onBlur}
+      onBlur={(event) => {
+        // From one input of the question to another, the question is not left.
+        if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
+      }}
     >
       <div className={styles['inner']}>
         {question.number === undefined ? null : (

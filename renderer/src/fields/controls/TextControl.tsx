@@ -1,4 +1,4 @@
-import type { QuestionType } from '@alo/engine';
+import type { Question, QuestionType } from '@alo/engine';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
@@ -14,12 +14,22 @@ const autoComplete: Partial<Record<QuestionType, HTMLInputAutoCompleteAttribute>
   phone: 'tel',
   url: 'url',
 };
-const trimmed = (text: string) => text.normalize('NFC').trim();
+
+/**
+ * What a typed text is stored as. Names lose their outer blanks (ENG-57), and so do addresses, which hold none; a phone number
+ * loses what people write between its figures. Any other text is stored as it was typed.
+ */
+function storedText({ type, rules }: Question, text: string): string {
+  const normal = text.normalize('NFC');
+  if (type === 'phone') return normal.replaceAll(/[\s().\-/]/g, '');
+  const isAddress = type === 'email' || type === 'url' || rules.dataType === 'url';
+  return isAddress || rules.trim || normal.trim() === '' ? normal.trim() : normal;
+}
 
 /** One line of text, with the keyboard that fits on phones. */
 export function TextControl(props: ControlProps) {
   const { question, value, onValue } = props;
-  const { text, edit, leave } = useEditedText(value, trimmed, onValue);
+  const { text, edit, leave } = useEditedText(value, (typed) => storedText(question, typed), onValue);
   const type =
     question.type === 'text' && question.rules.dataType === 'url' ? 'url' : inputType[question.type];
   return (
