@@ -85,6 +85,8 @@ export interface AnswerSheet {
   hasChanges(this: void, stepKey?: StepKey): boolean;
   /** The questions whose draft a save of the step would send. Form order. */
   unsaved(this: void, stepKey: StepKey): QuestionId[];
+  /** The visible questions that show an offer: the next save of the step sends it (A-4). Form order. */
+  offered(this: void, stepKey: StepKey): QuestionId[];
   /** The drafts and offers that a save of the step would send (A-14); `null` = cleared. */
   changes(this: void, stepKey: StepKey): AnswerChanges;
   /** All drafts of the step, hidden ones too. The host may keep a copy of them on the device. */

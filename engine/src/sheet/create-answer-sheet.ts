@@ -285,6 +285,7 @@ export function createAnswerSheet(
         .map(({ id }) => id),
     hasChanges: (stepKey) => stepsOf(stepKey).some((key) => drafts.unsaved(key).length > 0),
     unsaved: (stepKey) => drafts.unsaved(stepKey).map(({ id }) => id),
+    offered: (stepKey) => drafts.offered(stepKey).map(({ id }) => id),
     changes: (stepKey) => changesOf(layers, drafts.sendable(stepKey)),
     drafts: (stepKey) => changesOf(layers, drafts.all(stepKey)),
     misfits: (stepKey) => misfitsOf(withMisfit().filter((question) => question.stepKey === stepKey)),

@@ -12,6 +12,8 @@ export interface Drafts {
   readonly sendable: (stepKey: StepKey) => readonly Question[];
   /** The drafts among them. */
   readonly unsaved: (stepKey: StepKey) => readonly Question[];
+  /** The visible questions of the step that show an offer. */
+  readonly offered: (stepKey: StepKey) => readonly Question[];
   /** All drafts of the step, hidden ones included. */
   readonly all: (stepKey: StepKey) => readonly Question[];
   /** The hidden drafts, of every step. */
@@ -66,6 +68,8 @@ export function createDrafts(
   return {
     sendable,
     unsaved: (stepKey) => sendable(stepKey).filter(isDraft),
+    offered: (stepKey) =>
+      questionsAt(layers.offered()).filter((question) => question.stepKey === stepKey && isVisible(question)),
     all: (stepKey) => questionsAt(layers.drafts()).filter((question) => question.stepKey === stepKey),
     hidden: () => questionsAt(layers.drafts()).filter((question) => !isVisible(question)),
   };

@@ -32,8 +32,10 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
   return {
     ...props,
     steps: steps.map((step): PanelStep => {
-      const { answered, total } = sheet.step(step.key);
-      return { ...step, left: step.left ?? (step.key === evidenceKey ? filesLeft : total - answered) };
+      const { open, toFix } = sheet.step(step.key);
+      // What is offered is no answer before it is saved.
+      const left = open - toFix + sheet.offered(step.key).length;
+      return { ...step, left: step.left ?? left, toFix };
     }),
     groups: current?.groups.map(({ key, title }): PanelGroup => ({
       key,

@@ -24,14 +24,27 @@ export interface SharedServer {
   readonly url: string;
   /** A new hotel admin with a new hotel, which no other test knows. */
   addHotelAdmin(): Promise<HotelAdmin>;
+  /** Another admin of this hotel, called Ana Ruiz. */
+  addColleague(hotelId: string): Promise<HotelAdmin>;
   stop(): Promise<void>;
 }
 
+async function addAdmin(database: Database, name: string): Promise<Account & { readonly userId: string }> {
+  const account = { username: `admin-${createId()}`, password: 'a password of one test' };
+  const userId = await createUser(database, { ...account, name, email: null, role: 'HOTEL_ADMIN' });
+  return { ...account, userId };
+}
+
+async function addColleague(database: Database, hotelId: string): Promise<HotelAdmin> {
+  const { userId, ...account } = await addAdmin(database, 'Ana Ruiz');
+  await database.query(
+    sql`insert into user_organization select ${userId}, organization_id from hotel where id = ${hotelId}`,
+  );
+  return { ...account, hotelId };
+}
+
 async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
-  const username = `admin-${createId()}`;
-  const password = 'a password of one test';
-  const user = { username, password, name: 'Inês Moreira', email: null, role: 'HOTEL_ADMIN' };
-  const userId = await createUser(database, user);
+  const { userId, ...account } = await addAdmin(database, 'Inês Moreira');
   const organizationId = createId();
   await database.query(
     sql`insert into organization (id, name) values (${organizationId}, 'Harbour & Hill Hotels')`,
@@ -42,7 +55,7 @@ async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
     { organizationId, questionnaire: 'alo', status: 'COMPLETE ASSESSMENT' },
     { hotel_location_name: 'Kastanienhof', hotel_location_city: 'Berlin', hotel_location_country: 'DE' },
   );
-  return { username, password, hotelId };
+  return { ...account, hotelId };
 }
 
 /** Starts the application on a copy of the seeded demo. */
@@ -56,6 +69,7 @@ export async function startSharedServer(): Promise<SharedServer> {
   return {
     url: `http://localhost:${port}`,
     addHotelAdmin: () => addHotelAdmin(database),
+    addColleague: (hotelId) => addColleague(database, hotelId),
     async stop() {
       app.server.closeAllConnections();
       await app.close();

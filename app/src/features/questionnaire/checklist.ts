@@ -11,15 +11,17 @@ export function checklistOf(sheet: AnswerSheet, steps: StepsData | undefined): r
     .filter(({ key }) => key !== evidenceKey)
     .map(({ key, title, missingEvidence, isCompleted }) => {
       const { open, toFix } = sheet.step(key);
+      // What is offered is no answer before it is saved.
+      const offered = sheet.offered(key).length;
       const unsaved = sheet.unsaved(key).length;
       return {
         key,
         title,
-        open,
+        open: open + offered,
         toFix,
         missingEvidence,
         unsaved,
-        isCompleted: isCompleted && open === 0 && unsaved === 0,
+        isCompleted: isCompleted && open + offered + unsaved === 0,
       };
     });
 }
