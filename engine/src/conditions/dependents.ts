@@ -2,8 +2,9 @@ import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
 import { controllersOf } from './controllers.js';
 
 /**
- * The questions that other questions can show or hide: their conditions look at one of those, or at one of these; or
- * they are nested in one of these. Conditions look back only, so one pass in form order finds every chain. Cost: the form.
+ * The questions that the answers of `controlling` can show or hide, along any chain: a dependent's condition looks at one
+ * of `controlling` or at another dependent, or the question is nested in a dependent. Conditions look back only, so one
+ * pass in form order finds every chain. Cost: the form.
  */
 export function dependentsOf(
   { questions }: Questionnaire,

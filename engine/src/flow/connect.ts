@@ -13,6 +13,7 @@ import type {
   Revisions,
   SubmitResponse,
 } from '../model/documents.generated.js';
+import { dependentsOf } from '../conditions/dependents.js';
 import {
   hiddenBySave,
   mergeSave,
@@ -21,7 +22,7 @@ import {
   type Save,
 } from '../rules/saving/merge-save.js';
 import type { AnswerSheet, Discarded, SaveReceipt } from '../sheet/answer-sheet.js';
-import { findQuestion, type StepKey } from '../model/questionnaire.js';
+import { findQuestion, takesAnswer, type StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
@@ -31,7 +32,7 @@ export interface SaveCall {
   readonly stepKey: StepKey;
   readonly saveAsDraft: boolean;
   readonly changes: AnswerChanges;
-  /** The revision that each changed answer, and each that the save hides, is based on; 0 = none. */
+  /** The revision that each changed answer is based on, and each that the save can hide (S-17); 0 = none. */
   readonly baseRevisions: Revisions;
 }
 
@@ -108,11 +109,18 @@ const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
   Object.keys(sheet.changes(stepKey)).length > 0 ||
   Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
 
-/** S-17: the revisions that a save is based on. */
+/**
+ * S-17: the revisions that a save is based on. Also of questions that stay visible as far as the sheet knows: with an
+ * answer that the sheet does not know yet, the save may hide them at the server.
+ */
 function baseRevisionsOf(sheet: AnswerSheet, changes: AnswerChanges): Revisions {
-  const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
-  const ids = [...Object.keys(changes), ...hidden.map(({ id }) => id)];
-  return Object.fromEntries(ids.map((id) => [id, sheet.revision(id)]));
+  const { questionnaire } = sheet;
+  const sent = new Set(Object.keys(changes));
+  const dependents = dependentsOf(questionnaire, sent);
+  const based = questionnaire.questions.filter(
+    (question) => takesAnswer(question) && (sent.has(question.id) || dependents.has(question.id)),
+  );
+  return Object.fromEntries(based.map(({ id }) => [id, sheet.revision(id)]));
 }
 
 /** What a response says of the answers that the server did not keep. */
@@ -127,13 +135,6 @@ function receiptOf({ revisions, dropped = [] }: SavedStep): SaveReceipt {
     others: Object.fromEntries(deciding.map(({ questionId, answer }) => [questionId, answer])),
   };
 }
-
-/** S-16: of what the save removed, what its own answers did not hide. */
-const lostTo = (changes: AnswerChanges, dropped: readonly DroppedAnswer[]): DroppedAnswer[] =>
-  dropped.filter(
-    ({ questionId, because }) =>
-      Object.hasOwn(changes, questionId) || because.some(({ answeredBy }) => !answeredBy.isYou),
-  );
 
 export interface ConnectOptions {
   /** The step to open first; the current one when it is absent or unknown. */
@@ -156,6 +157,7 @@ export function connectQuestionnaire(
     const changes = sheet.changes(stepKey);
     const ids = Object.keys(changes);
     const baseRevisions = baseRevisionsOf(sheet, changes);
+    const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
     // Until the server responds, nobody knows whether it holds these: answers loaded meanwhile must not undo them.
     const unmark = sheet.markUnconfirmed(ids);
     const saved = await ports
@@ -167,10 +169,12 @@ export function connectQuestionnaire(
         throw error;
       });
     sheet.commit(changes, receiptOf(saved));
+    const { open, toFix } = sheet.step(stepKey);
     return {
       isCompleted: saved.isCompleted,
-      left: sheet.step(stepKey),
-      dropped: lostTo(changes, saved.dropped ?? []),
+      left: { open, toFix },
+      // S-16: what the save hides by its own answers is no surprise.
+      dropped: (saved.dropped ?? []).filter(({ questionId }) => !hidden.has(questionId)),
       steps: saved.steps,
       hasMissingAttachments: hasMissingAttachments(
         sheet.questionnaire,

@@ -89,8 +89,9 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
     },
     actions: {
       keepSteps: assign((_, params: { steps: StepsData }) => ({ steps: params.steps, error: undefined })),
-      keepKnownSteps: assign({
-        steps: ({ context, event }) => (event.type === 'steps.known' ? event.steps : context.steps),
+      keepKnownSteps: assign(({ event }) => {
+        assertEvent(event, 'steps.known');
+        return { steps: event.steps };
       }),
       keepError: assign((_, params: { error: unknown }) => ({ error: messageOf(params.error) })),
       navigateAway: enqueueActions(({ event, enqueue }) => {

@@ -107,7 +107,7 @@ export interface AnswerSheet {
    * offered. Saved answers of unconfirmed questions are sent again (A-8).
    */
   discard(this: void, stepKey: StepKey, ids?: ReadonlySet<QuestionId>): Discarded;
-  /** Brings back what was discarded, as drafts. @throws RangeError as `set` and `setMisfit`. */
+  /** Brings back what was discarded, as drafts. @throws RangeError as `set` and `setMisfit`, before anything is changed. */
   restore(this: void, discarded: Discarded): void;
   /**
    * A save succeeded. `sent` is saved now, what was typed since stays a draft, and answers that the saved answers

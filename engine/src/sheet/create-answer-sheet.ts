@@ -3,7 +3,6 @@
  * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (who may have to be told).
  * Every method that changes something ends with `finish`, which calls the listeners.
  */
-import { dependentsOf } from '../conditions/dependents.js';
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
 import {
   answerIn,
@@ -27,6 +26,7 @@ import {
   type StepKey,
 } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
+import { hiddenBySave } from '../rules/saving/merge-save.js';
 import { misfitIssue } from '../rules/validation/misfit-issue.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import type { AnswerSheet, Misfits, QuestionState, SavedAnswers } from './answer-sheet.js';
@@ -96,7 +96,7 @@ export function createAnswerSheet(
     const index = questionnaire.indexes.get(id);
     if (index === undefined) continue;
     revisions.set(index, revision);
-    layers.setTouched(index, revision > 0);
+    if (revision > 0) layers.setTouched(index);
   }
   for (const question of questions) {
     const saved = savedIn(initial.answers, question);
@@ -150,24 +150,25 @@ export function createAnswerSheet(
   function setUnconfirmed(question: Question, isUnconfirmed: boolean) {
     if (layers.setUnconfirmed(question.index, isUnconfirmed)) changed(question.index);
   }
-  function setTouched(index: number, isTouched: boolean) {
-    if (layers.setTouched(index, isTouched)) changed(index);
-  }
-  function setMisfit({ index }: Question, misfit: Misfit | undefined) {
-    if (layers.setMisfit(index, misfit)) changed(index);
+  function setTouched(index: number) {
+    if (layers.setTouched(index)) changed(index);
   }
   /**
-   * The server holds this answer, that is certain; what is shown stays. A question that was cleared is offered nothing any
-   * more (A-4).
+   * Another answer is saved, or none. What is shown stays, unless it is only what stands under a misfit (A-17). Nothing is
+   * offered there any more (A-4).
    */
-  function store(question: Question, answer: Answer | null | undefined) {
+  function putUnder(question: Question, saved: Answer | null) {
     const { index } = question;
     const isUnderMisfit =
       layers.misfit(index) !== undefined && sameAnswer(layers.shown(index), layers.base(index));
+    setTouched(index);
+    put(question, saved, layers.shown(index));
+    if (isUnderMisfit) put(question, saved, layers.base(index));
+  }
+  /** The server holds this answer, that is certain. */
+  function store(question: Question, answer: Answer | null | undefined) {
     setUnconfirmed(question, false);
-    setTouched(index, true);
-    put(question, normaliseAnswer(question, answer), layers.shown(index));
-    if (isUnderMisfit) put(question, layers.saved(index), layers.base(index));
+    putUnder(question, normaliseAnswer(question, answer));
   }
   /** Somebody else saved this answer. A draft stays over it; what is shown without one is the answer. */
   function load(question: Question, answer: Answer | null, revision: number) {
@@ -177,7 +178,7 @@ export function createAnswerSheet(
     const saved = normaliseAnswer(question, answer);
     setUnconfirmed(question, false);
     // What was saved and is not any more was cleared, whether or not its revision is told.
-    setTouched(index, revision > 0 || (saved === null && before !== undefined));
+    if (revision > 0 || (saved === null && before !== undefined)) setTouched(index);
     put(question, saved, layers.shown(index));
     if (!keepsDraft) put(question, saved, layers.base(index));
     const isTyped = layers.isDraft(index) || layers.misfit(index) !== undefined;
@@ -211,15 +212,13 @@ export function createAnswerSheet(
     const excluded = excludedQuestions(questionnaire, savedAnswers());
     const removed = questions.filter(({ id }) => excluded.has(id));
     for (const question of removed) {
-      const { index } = question;
-      const isKept = !facts.isExcluded(index) || keepsHidden(question);
-      if (layers.saved(index) !== undefined) setTouched(index, true);
-      put(question, null, layers.shown(index));
-      if (!isKept) {
-        put(question, null, layers.base(index));
-        setMisfit(question, undefined);
-      }
-      if (files.set(index, 0)) changed(index);
+      if (layers.saved(question.index) !== undefined) putUnder(question, null);
+      if (files.set(question.index, 0)) changed(question.index);
+    }
+    for (const question of removed) {
+      if (!facts.isExcluded(question.index) || keepsHidden(question)) continue;
+      put(question, null, layers.base(question.index));
+      removeMisfit(question.index);
     }
     return removed;
   }
@@ -230,7 +229,7 @@ export function createAnswerSheet(
     if (layers.misfit(index) !== undefined) layers.setMisfit(index, undefined);
     changed(index);
   }
-  /** The question that the misfit is typed for. @throws RangeError when it can be none */
+  /** The question that the misfit is typed for. @throws RangeError when it can be none. */
   function misfitFor(id: QuestionId, misfit: Misfit): Question {
     const question = answerableAt(id);
     if (!takesText(question)) throw new RangeError(`Nothing can be typed for question "${id}".`);
@@ -238,11 +237,18 @@ export function createAnswerSheet(
       throw new RangeError(`The text "${misfit.text}" fits question "${id}".`);
     return question;
   }
-  /** What was typed before gives way to what stands under it: only the misfit is shown. */
+  /** What was typed before a misfit gives way to what stands under it (A-17); the option of a radio-text stays. */
   function showBase({ index, type }: Question) {
     const base = layers.base(index);
     const withBaseText = { ...layers.shown(index), typedValue: base?.typedValue ?? null };
     layers.show(index, type === 'radio-text' ? writtenForm(withBaseText) : (base ?? null));
+  }
+  function layMisfit({ index }: Question, misfit: Misfit) {
+    layers.setMisfit(index, misfit);
+    changed(index);
+  }
+  function removeMisfit(index: number) {
+    if (layers.setMisfit(index, undefined)) changed(index);
   }
 
   const stepsOf = (stepKey: StepKey | undefined) =>
@@ -260,8 +266,7 @@ export function createAnswerSheet(
     setMisfit(id, misfit) {
       const question = misfitFor(id, misfit);
       showBase(question);
-      layers.setMisfit(question.index, misfit);
-      changed(question.index);
+      layMisfit(question, misfit);
       finish();
     },
     setFiles(id, count) {
@@ -302,20 +307,27 @@ export function createAnswerSheet(
       };
       for (const question of drafted)
         put(question, layers.saved(question.index), layers.base(question.index));
-      for (const id of Object.keys(discarded.misfits)) setMisfit(at(id), undefined);
+      for (const id of Object.keys(discarded.misfits)) removeMisfit(at(id).index);
       for (const id of [...Object.keys(discarded.drafts), ...Object.keys(discarded.misfits)])
         revisions.discard(at(id).index);
       finish();
       return discarded;
     },
-    restore(discarded) {
-      for (const [id, answer] of Object.entries(discarded.drafts)) set(id, answer);
-      for (const [id, misfit] of Object.entries(discarded.misfits)) setMisfit(misfitFor(id, misfit), misfit);
+    restore({ drafts: typed, misfits }) {
+      Object.keys(typed).forEach(answerableAt);
+      const unfit = Object.entries(misfits).map(([id, misfit]) => ({ question: misfitFor(id, misfit), misfit }));
+      for (const [id, answer] of Object.entries(typed)) set(id, answer);
+      for (const { question, misfit } of unfit) {
+        // A draft that is restored with its misfit is what stood under it.
+        if (!Object.hasOwn(typed, question.id)) showBase(question);
+        layMisfit(question, misfit);
+      }
       finish();
     },
     commit(sent, { revisions: given = {}, dropped = [], others = {} } = {}) {
       const questionsSent = Object.keys(sent).map(answerableAt);
       const isDropped = new Set(dropped);
+      const hidden = hiddenBySave(questionnaire, { stored: savedAnswers(), changes: sent });
       const othersSaved = Object.entries(others).flatMap(([id, answer]) => {
         const question = findQuestion(questionnaire, id);
         return question && takesAnswer(question) && !Object.hasOwn(sent, id) ? [{ question, answer }] : [];
@@ -325,8 +337,7 @@ export function createAnswerSheet(
       const revisionOf = (id: QuestionId) => (Object.hasOwn(given, id) ? given[id] : undefined);
       for (const { question, answer } of othersSaved)
         load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
-      const hiddenBySent = dependentsOf(questionnaire, new Set(Object.keys(sent)));
-      const removed = removeExcluded(({ id }) => !hiddenBySent.has(id));
+      const removed = removeExcluded(({ id }) => Object.hasOwn(sent, id) || !hidden.has(id));
       // The revision of any other question may belong to an answer that this sheet has not loaded.
       for (const { id, index } of [...questionsSent, ...removed]) {
         const revision = revisionOf(id);

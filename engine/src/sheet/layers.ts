@@ -20,7 +20,7 @@ export interface Layers {
   readonly isOffered: (index: number) => boolean;
   /** The indexes of all drafts, in form order. Cost: the drafts, and the answers that were set since the last call. */
   readonly drafts: () => readonly number[];
-  /** The indexes of all offers that nobody changed, in form order. Cost: the offers. */
+  /** The indexes of all offers that nobody changed, also under a misfit, in form order. Cost: the offers. */
   readonly offered: () => readonly number[];
   /** The indexes of all misfits. */
   readonly misfits: () => Iterable<number>;
@@ -29,10 +29,10 @@ export interface Layers {
   /** Returns whether the question became a draft, or is one no more. */
   readonly setUnconfirmed: (index: number, isUnconfirmed: boolean) => boolean;
   /**
-   * Records that somebody answered the question before, or (`false`) that nobody did: an offer is made then. Returns
-   * whether that changed what stands under the shown answer.
+   * Records that somebody answered the question: nothing is offered there any more (A-4). Returns whether that changed
+   * what stands under the shown answer.
    */
-  readonly setTouched: (index: number, isTouched: boolean) => boolean;
+  readonly setTouched: (index: number) => boolean;
   /** Sets the shown answer. It does not compare with the one before: reading that would be the slowest part of a change. */
   readonly show: (index: number, shown: Answer | null) => void;
   /** Returns whether the misfit changed. */
@@ -64,9 +64,8 @@ export function createLayers(size: number, offers: ReadonlyMap<number, Answer>):
   const offer = (index: number) => (touched.has(index) ? undefined : offers.get(index));
   const base = (index: number) => savedAnswers[index] ?? (offers.size > 0 ? offer(index) : undefined);
   const isDraft = (index: number) => unconfirmed.has(index) || !sameAnswer(base(index), shownAnswers[index]);
-  const isOffered = (index: number) =>
+  const isOfferShown = (index: number) =>
     savedAnswers[index] === undefined &&
-    !misfits.has(index) &&
     offer(index) !== undefined &&
     sameAnswer(offer(index), shownAnswers[index]);
   const offerable = [...offers.keys()].sort((left, right) => left - right);
@@ -77,13 +76,13 @@ export function createLayers(size: number, offers: ReadonlyMap<number, Answer>):
     base,
     misfit: (index) => (misfits.size > 0 ? misfits.get(index) : undefined),
     isDraft,
-    isOffered,
+    isOffered: (index) => !misfits.has(index) && isOfferShown(index),
     drafts() {
       for (const index of candidates) isCandidate[index] = Number(isDraft(index));
       candidates = candidates.filter((index) => isCandidate[index] === 1).sort((left, right) => left - right);
       return candidates;
     },
-    offered: () => offerable.filter(isOffered),
+    offered: () => offerable.filter(isOfferShown),
     misfits: () => misfits.keys(),
     isUnconfirmed: (index) => unconfirmed.has(index),
     setUnconfirmed(index, isUnconfirmed) {
@@ -93,10 +92,9 @@ export function createLayers(size: number, offers: ReadonlyMap<number, Answer>):
       addCandidate(index);
       return before !== isDraft(index);
     },
-    setTouched(index, isTouched) {
+    setTouched(index) {
       const before = base(index);
-      if (isTouched) touched.add(index);
-      else touched.delete(index);
+      touched.add(index);
       if (sameAnswer(before, base(index))) return false;
       addCandidate(index);
       return true;

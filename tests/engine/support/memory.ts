@@ -60,6 +60,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
     },
     save(saved, sent, dropped) {
       const left = new Map<string, Answer | null>(Object.entries(saved));
+      const asKnown = hiddenBy(withoutNothing(Object.entries({ ...saved, ...sent })));
       const lost = new Set(dropped.map(({ questionId }) => questionId));
       for (const [id, answer] of Object.entries(sent)) {
         left.set(id, lost.has(id) ? null : answer);
@@ -78,7 +79,8 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
       for (const { id } of questions) {
         if (!bySaved.has(id)) continue;
         if (left.get(id)) touched.add(id);
-        if (byShown.has(id) && bySent.has(id)) typed.set(id, offerOf(id));
+        const isOwnDoing = bySent.has(id) && asKnown.has(id) && !Object.hasOwn(sent, id);
+        if (byShown.has(id) && isOwnDoing) typed.set(id, offerOf(id));
       }
     },
     saveUnheard(saved, sent) {

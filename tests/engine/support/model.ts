@@ -186,7 +186,6 @@ function load(pair: Pair, question: Question, answer: Answer | null, revision: n
   const keepsDraft = isDraft(pair, question) && !isOffered(pair, question);
   pair.unconfirmed.delete(id);
   if (revision > 0 || (answer === null && before.answer !== null)) pair.touched.add(id);
-  else pair.touched.delete(id);
   pair.saved = mapOf([...Object.entries(pair.saved).filter(([other]) => other !== id), [id, answer]]);
   pair.revisions.set(id, revision);
   if (!keepsDraft) pair.shown.set(id, baseOf(pair, question));
@@ -196,24 +195,29 @@ function load(pair: Pair, question: Question, answer: Answer | null, revision: n
   else pair.bases.delete(id);
 }
 
-/** The server holds this answer for certain; what is shown stays, unless it was only what stood under a misfit. */
-function hold(pair: Pair, question: Question, answer: Answer | null) {
+/** This answer comes to be saved; what is shown stays, unless it was only what stood under a misfit. */
+function putUnder(pair: Pair, question: Question, answer: Answer | null) {
   const { id } = question;
   const isUnderMisfit = pair.misfits.has(id) && isSame(pair.shown.get(id), baseOf(pair, question));
-  pair.unconfirmed.delete(id);
   pair.touched.add(id);
   pair.saved = mapOf([...Object.entries(pair.saved).filter(([other]) => other !== id), [id, answer]]);
   if (isUnderMisfit) pair.shown.set(id, baseOf(pair, question));
 }
 
+/** The server holds this answer for certain. */
+function hold(pair: Pair, question: Question, answer: Answer | null) {
+  pair.unconfirmed.delete(question.id);
+  putUnder(pair, question, answer);
+}
+
 /** Takes away what the saved answers exclude; says which questions that are. */
 function removeExcluded(pair: Pair, keeps: (id: string) => boolean): ReadonlySet<string> {
   const { questionnaire, shown, misfits } = pair;
-  const byShown = hiddenBy(pair, shownAnswers(pair));
   const bySaved = hiddenBy(pair, pair.saved);
-  for (const id of Object.keys(pair.saved)) if (bySaved.has(id)) pair.touched.add(id);
-  pair.saved = without(pair.saved, bySaved);
+  for (const question of answerable(questionnaire))
+    if (bySaved.has(question.id) && pair.saved[question.id]) putUnder(pair, question, null);
   for (const id of bySaved) pair.files.delete(id);
+  const byShown = hiddenBy(pair, shownAnswers(pair));
   for (const question of answerable(questionnaire)) {
     const { id } = question;
     if (!bySaved.has(id) || !byShown.has(id) || keeps(id)) continue;
@@ -235,6 +239,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   );
   const others = Object.create(null) as AnswerChanges;
   for (const id of deciding) if (server.revisions.has(id)) others[id] = server.stored[id] ?? null;
+  const asKnown = hiddenBy(pair, merged(pair, pair.saved, changes));
   sheet.commit(changes, { revisions: recordOf(server.revisions), dropped, others });
   for (const question of questions) {
     const { id } = question;
@@ -245,7 +250,10 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
     if (Object.hasOwn(others, question.id) && !Object.hasOwn(changes, question.id))
       load(pair, question, others[question.id] ?? null, server.revisions.get(question.id) ?? 0);
   const hiddenBySent = dependentsOf(pair, Object.keys(changes));
-  const removed = removeExcluded(pair, (id) => !hiddenBySent.has(id));
+  const removed = removeExcluded(
+    pair,
+    (id) => Object.hasOwn(changes, id) || !hiddenBySent.has(id) || !asKnown.has(id),
+  );
   for (const id of [...Object.keys(changes), ...removed]) {
     const revision = server.revisions.get(id);
     if (revision === undefined) continue;
@@ -358,7 +366,8 @@ export function happen(pair: Pair, happening: Happening): void {
           pair.misfits.delete(question.id);
         }
         const misfit = discarded.misfits[question.id];
-        if (misfit) pair.misfits.set(question.id, misfit);
+        if (misfit && draft !== undefined) pair.misfits.set(question.id, misfit);
+        else if (misfit) lay(pair, question, misfit);
       }
       return;
     }

@@ -3,13 +3,7 @@ import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.j
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import { dependentsOf } from '../../conditions/dependents.js';
 import { openQuestions } from '../completeness/steps.js';
-import {
-  takesAnswer,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-  type StepKey,
-} from '../../model/questionnaire.js';
+import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 import { unansweredOf } from '../evaluate.js';
 import { excludedQuestions } from '../visibility.js';
@@ -86,9 +80,9 @@ export function removedElsewhere(
 ): Removal[] {
   const merged = mergedAnswers(questionnaire, stored, changes);
   const excluded = excludedQuestions(questionnaire, merged);
-  const hiddenBySent = dependentsOf(questionnaire, new Set(Object.keys(changes)));
+  const hidden = hiddenBySave(questionnaire, { stored, changes });
   const isTyped = (question: Question) =>
-    hiddenBySent.has(question.id) &&
+    hidden.has(question.id) &&
     Object.hasOwn(hiddenDrafts, question.id) &&
     normaliseAnswer(question, hiddenDrafts[question.id]) !== null;
   const removals = new Map<StepKey, Removal>();
@@ -110,17 +104,14 @@ export function removedElsewhere(
 }
 
 /**
- * The questions that a save would newly hide, though the saved answers show them. Somebody else may have answered one of
- * them since: a host sends the revision that it knows of each, so that such an answer is a conflict and no silent loss
- * (S-17). Cost: the form.
+ * The questions that a save hides by its own answers, as far as `stored` says: they are hidden after it, and their
+ * conditions look at what it sends, along any chain (S-8). Cost: the form.
  */
 export function hiddenBySave(
   questionnaire: Questionnaire,
   { stored, changes }: Pick<Save, 'stored' | 'changes'>,
-): Question[] {
-  const before = excludedQuestions(questionnaire, stored);
-  const after = excludedQuestions(questionnaire, mergedAnswers(questionnaire, stored, changes));
-  return questionnaire.questions.filter(
-    (question) => takesAnswer(question) && after.has(question.id) && !before.has(question.id),
-  );
+): Set<QuestionId> {
+  const excluded = excludedQuestions(questionnaire, mergedAnswers(questionnaire, stored, changes));
+  const dependents = dependentsOf(questionnaire, new Set(Object.keys(changes)));
+  return new Set([...dependents].filter((id) => excluded.has(id)));
 }

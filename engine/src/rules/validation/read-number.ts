@@ -11,16 +11,20 @@ export interface NumberReading {
   readonly other: string | undefined;
 }
 
-/** One notation of every character that can be written in several ways: spaces, apostrophes, minus signs, `m²`. */
+/**
+ * One notation of every character that can be written in several ways: full-width figures and signs, spaces, apostrophes,
+ * minus signs. Not of raised figures: `5²` is not 52.
+ */
 const plainText = (text: string): string =>
   text
-    .normalize('NFKC')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll(/\s/g, ' ')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-const comparable = (text: string): string => plainText(text).replaceAll(' ', '').toLowerCase();
+/** A unit as it is compared: `M2` and `m²` are the same. */
+const comparable = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
 /**
  * The text without the unit behind its number: the question's own unit, or any word where the question has none.

@@ -7,10 +7,13 @@ export interface PlaceHalves {
   readonly longitude: string;
 }
 
-/** Degrees with `.` or `,` as decimal sign, `°` and a letter for the half of the globe; `undefined` when it is no such. */
+/**
+ * Degrees with `.` or `,` as decimal sign, and with `°`; a minus or a letter says which half of the globe. `undefined` when
+ * it is no such, or has both: `-8 W` could be meant either way.
+ */
 function readDegrees(text: string, letters: string): number | undefined {
   const plain = text
-    .normalize('NFKC')
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
     .toUpperCase();
@@ -18,8 +21,9 @@ function readDegrees(text: string, letters: string): number | undefined {
     /^([-+]?)(\d{1,3})(?:[.,](\d*))?\s*°?\s*([NSEW]?)$/.exec(plain) ?? [];
   if (whole === undefined || letter === undefined || (letter !== '' && !letters.includes(letter)))
     return undefined;
+  if (sign === '-' && letter !== '') return undefined;
   const degrees = Number(`${whole}.${decimals ?? ''}0`);
-  return (sign === '-') !== (letter === 'S' || letter === 'W') ? -degrees : degrees;
+  return sign === '-' || letter === 'S' || letter === 'W' ? -degrees : degrees;
 }
 
 /** `"lat,lng"` as it travels, with 6 decimals; `undefined` while a half is missing or no number. The range is not checked. */
@@ -35,13 +39,16 @@ export function readPlace({ latitude, longitude }: PlaceHalves): string | undefi
  * `41,15` is one number: a comma without a space parts two numbers only where both have a decimal point.
  */
 export function splitPlace(text: string): PlaceHalves | undefined {
+  const plain = text.trim();
   const [, latitude, longitude] =
-    /^\s*([^;]*?)\s*;\s*([^;]*?)\s*$/.exec(text) ??
-    /^\s*(\S.*?),\s+(\S.*?)\s*$/.exec(text) ??
-    /^\s*([-+\d]\S*)\s+([-+\d]\S*)\s*$/.exec(text) ??
-    /^\s*([^\s,]*\.[^\s,]*),([^\s,]*\.[^\s,]*)\s*$/.exec(text) ??
+    /^([^;]*);([^;]*)$/.exec(plain) ??
+    /^(\S.*?),\s+(\S.*)$/.exec(plain) ??
+    /^([-+\d]\S*)\s+([-+\d]\S*)$/.exec(plain) ??
+    /^([^\s,.]*\.[^\s,]*),([^\s,.]*\.[^\s,]*)$/.exec(plain) ??
     [];
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : { latitude: latitude.trim(), longitude: longitude.trim() };
 }
 
 /** Both halves in one text, from which `splitPlace` takes them again. */
