@@ -315,7 +315,10 @@ export function createAnswerSheet(
     },
     restore({ drafts: typed, misfits }) {
       Object.keys(typed).forEach(answerableAt);
-      const unfit = Object.entries(misfits).map(([id, misfit]) => ({ question: misfitFor(id, misfit), misfit }));
+      const unfit = Object.entries(misfits).map(([id, misfit]) => ({
+        question: misfitFor(id, misfit),
+        misfit,
+      }));
       for (const [id, answer] of Object.entries(typed)) set(id, answer);
       for (const { question, misfit } of unfit) {
         // A draft that is restored with its misfit is what stood under it.

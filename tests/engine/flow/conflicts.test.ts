@@ -26,6 +26,7 @@ describe('a conflict, and other saves that are refused', () => {
       yours: written(null, 'mine'),
       current: written(null, 'theirs'),
       revision: 2,
+      changedBy: { name: 'Ben', isYou: false, at: '2026-03-01T10:00:00.000Z' },
     };
     expect(flow.step().getSnapshot()).toMatchObject({
       value: 'resolvingConflict',
@@ -66,6 +67,7 @@ describe('a conflict, and other saves that are refused', () => {
     flow.answer('b', typed('mine'));
     flow.send(event);
     if (flow.state() === 'askingToLeave') flow.send({ type: 'leave.saved' });
+    if (flow.state() === 'askingToSubmit') flow.send({ type: 'submit.confirmed' });
     await flow.settled();
     expect(flow.state()).toBe('resolvingConflict');
     flow.sheet.rebase('b', typed('theirs'), 2);

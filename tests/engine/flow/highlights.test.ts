@@ -10,7 +10,7 @@ import {
   written,
 } from '../support/definitions.js';
 import { openFlow } from '../support/flow.js';
-import { saved, threeSteps } from './three-steps.js';
+import { savedIn, threeSteps } from './three-steps.js';
 
 describe('pointing at what is open', () => {
   it('[F-4 ENG-32] of an incomplete step the open questions are highlighted, and a draft is saved', async () => {
@@ -24,7 +24,7 @@ describe('pointing at what is open', () => {
     await flow.settled();
     expect(flow.server.saves).toMatchObject([{ saveAsDraft: true, changes: { b: written(null, 'x') } }]);
     expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'planet']);
-    expect(flow.notices).toEqual([saved]);
+    expect(flow.notices).toEqual([{ ...savedIn('planet'), left: { open: 2, toFix: 0 } }]);
     flow.clock.increment(99);
     expect(flow.scrolls).toEqual([]);
     flow.clock.increment(1);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, flatStep, questionnaireOf, radio, text, typed, written } from '../support/definitions.js';
 import { openFlow, type Flow } from '../support/flow.js';
+import { savedIn } from './three-steps.js';
 
 const questionnaire = questionnaireOf(
   flatStep('planet', radio('a'), text('b')),
   flatStep('people', text('c')),
   flatStep('policy', text('d')),
 );
-const changesSaved = { code: 'changesSaved', hasMissingAttachments: false };
+const changesSaved = { ...savedIn('planet'), code: 'changesSaved' };
 
 const answerAll = (flow: Flow) => {
   flow.answer('a', chosen('yes'));
@@ -78,8 +79,47 @@ describe('leaving a step', () => {
     flow.send({ type: 'leave.discarded' });
     expect(flow.stepKeyNow()).toBe('planet');
     expect(flow.sheet.hasChanges()).toBe(false);
-    expect(flow.discarded).toEqual(['people']);
+    expect(flow.discarded.map(({ stepKey }) => stepKey)).toEqual(['people']);
     expect(flow.server.saves).toEqual([]);
+  });
+
+  it('[F-10 A-18 A-17] what is discarded is given to the host, misfits too, so that it can be brought back', async () => {
+    const flow = await openFlow(
+      questionnaireOf(
+        flatStep('planet', text('a'), { id: 'n', type: 'number' }),
+        flatStep('people', text('c')),
+      ),
+    );
+    const misfit = { text: 'a lot', reading: undefined };
+    flow.answer('a', typed('x'));
+    flow.sheet.setMisfit('n', misfit);
+    flow.send({ type: 'skip.requested' });
+    flow.send({ type: 'leave.discarded' });
+    const [discarded] = flow.discarded;
+    expect(discarded).toEqual({
+      stepKey: 'planet',
+      drafts: { a: written(null, 'x') },
+      misfits: { n: misfit },
+    });
+    expect([flow.sheet.drafts('planet'), flow.sheet.misfits('planet')]).toEqual([{}, {}]);
+    if (discarded) flow.sheet.restore(discarded);
+    expect([flow.sheet.drafts('planet'), flow.sheet.misfits('planet')]).toEqual([
+      { a: written(null, 'x') },
+      { n: misfit },
+    ]);
+  });
+
+  it('[F-7 A-4] nothing asks because of an offer, and going does not take it away', async () => {
+    const flow = await openFlow(
+      questionnaireOf(flatStep('planet', text('a', { default_value: 'x' })), flatStep('people', text('c'))),
+    );
+    flow.send({ type: 'leave.requested', route: '/hotels' });
+    expect([flow.routes, flow.discarded]).toEqual([['/hotels'], []]);
+    expect(flow.sheet.question('a').offered).toBe(true);
+    // It completes the step, so Next saves it.
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    expect(flow.server.stored()).toEqual({ a: written(null, 'x') });
   });
 
   it('[F-7 ENG-36] without changes Previous and Skip just go', async () => {
@@ -176,7 +216,7 @@ describe('leaving a step', () => {
     flow.send({ type: 'leave.requested', route: '/help' });
     flow.send({ type: 'leave.discarded' });
     expect(flow.routes).toEqual(['/hotels', '/help']);
-    expect(flow.discarded).toEqual(['planet']);
+    expect(flow.discarded.map(({ stepKey }) => stepKey)).toEqual(['planet']);
     expect(flow.state()).toBe('editing');
   });
 
@@ -211,6 +251,7 @@ describe('leaving a step', () => {
         flow.answer('b', typed('x'));
         flow.server.hold();
         flow.send({ type });
+        if (type === 'submit.requested') flow.send({ type: 'submit.confirmed' });
         flow.send(event);
         expect([flow.state(), flow.routes, flow.stepKeyNow()]).toEqual(['saving', [], 'planet']);
         flow.server.waiting[0]?.succeed();
@@ -218,7 +259,8 @@ describe('leaving a step', () => {
         expect([flow.routes, flow.stepKeyNow()]).toEqual(
           event.type === 'leave.requested' ? [['/hotels'], 'planet'] : [[], 'policy'],
         );
-        expect([flow.notices, flow.server.waiting.length]).toEqual([[changesSaved], 1]);
+        const left = { open: 1, toFix: 0 };
+        expect([flow.notices, flow.server.waiting.length]).toEqual([[{ ...changesSaved, left }], 1]);
       }
     },
   );

@@ -35,6 +35,8 @@ const stepEvents: Record<EventOf<StepActor>, true> = {
   'scroll.due': true,
   'skip.requested': true,
   'step.requested': true,
+  'submit.cancelled': true,
+  'submit.confirmed': true,
   'submit.requested': true,
 };
 const questionnaireEvents: Record<EventOf<QuestionnaireActor>, true> = {
@@ -43,6 +45,7 @@ const questionnaireEvents: Record<EventOf<QuestionnaireActor>, true> = {
   'scroll.requested': true,
   'sources.requested': true,
   'step.left': true,
+  'steps.known': true,
   'steps.outdated': true,
   'submit.ready': true,
 };

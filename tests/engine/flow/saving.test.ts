@@ -10,7 +10,7 @@ import {
   written,
 } from '../support/definitions.js';
 import { openFlow } from '../support/flow.js';
-import { complete, saved, threeSteps } from './three-steps.js';
+import { complete, savedIn, threeSteps } from './three-steps.js';
 
 describe('saving a step', () => {
   it('[F-3 ENG-31] a complete step gets a final save, the next one opens and the steps are refreshed', async () => {
@@ -28,7 +28,7 @@ describe('saving a step', () => {
     expect(flow.server.saves).toMatchObject([
       { stepKey: 'planet', saveAsDraft: false, changes: { a: written('yes') } },
     ]);
-    expect(flow.notices).toEqual([saved]);
+    expect(flow.notices).toEqual([{ ...savedIn('planet'), next: 'people' }]);
     expect(flow.entered).toEqual(['planet', 'people']);
     expect(flow.actor.getSnapshot().context.steps).toMatchObject({
       completedSteps: 1,
@@ -45,6 +45,52 @@ describe('saving a step', () => {
     expect(flow.server.saves).toMatchObject([{ saveAsDraft: false }]);
     expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'policy']);
     expect(flow.actor.getSnapshot().context.steps?.completedSteps).toBe(1);
+  });
+
+  it('[F-32 ENG-31] when a complete save moved on by itself, Next and Previous rest for a second', async () => {
+    const flow = await openFlow(threeSteps);
+    for (const [id, answer] of Object.entries(complete)) flow.answer(id, answer);
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    flow.clock.increment(999);
+    flow.send({ type: 'next.requested' });
+    flow.send({ type: 'previous.requested' });
+    expect([flow.entered, flow.server.saves.length]).toEqual([['planet', 'people'], 1]);
+    flow.clock.increment(1);
+    flow.send({ type: 'next.requested' });
+    expect(flow.entered).toEqual(['planet', 'people', 'policy']);
+  });
+
+  it('[F-32 F-8] only Next and Previous rest: Save, Skip and another step are heard at once', async () => {
+    for (const [event, there] of [
+      [{ type: 'skip.requested' }, ['policy', 'editing']],
+      [{ type: 'step.requested', stepKey: 'policy' }, ['people', 'askingToLeave']],
+      [{ type: 'save.requested' }, ['people', 'saving']],
+    ] as const) {
+      const flow = await openFlow(threeSteps, { answers: { e: written(null, 'x') } });
+      for (const [id, answer] of Object.entries(complete)) flow.answer(id, answer);
+      flow.send({ type: 'save.requested' });
+      await flow.settled();
+      flow.send(event);
+      expect([flow.stepKeyNow(), flow.state()]).toEqual(there);
+    }
+  });
+
+  it('[F-32 F-6] where the person chose Next, nothing rests', async () => {
+    const flow = await openFlow(threeSteps);
+    for (const [id, answer] of Object.entries(complete)) flow.answer(id, answer);
+    flow.send({ type: 'next.requested' });
+    await flow.settled();
+    flow.send({ type: 'next.requested' });
+    expect(flow.entered).toEqual(['planet', 'people', 'policy']);
+  });
+
+  it('[F-30 C-8] a save says which step it was of, what is left there, and where the form goes', async () => {
+    const flow = await openFlow(questionnaireOf(flatStep('planet', { id: 'a', type: 'email' }, text('b'))));
+    flow.answer('a', typed('nobody'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    expect(flow.notices).toEqual([{ ...savedIn('planet'), left: { open: 2, toFix: 1 } }]);
   });
 
   it('[F-9 ENG-38] a save with no answer at all is blocked and says so', async () => {
@@ -81,7 +127,7 @@ describe('saving a step', () => {
     flow.send({ type: 'save.requested' });
     expect(flow.step().getSnapshot()).toMatchObject({
       value: 'askingToRemove',
-      context: { removals: [{ stepKey: 'people', answers: 1, files: 0 }] },
+      context: { removals: [{ stepKey: 'people', questionIds: ['d'], files: 0 }] },
     });
     expect(flow.step().getSnapshot().hasTag('asking')).toBe(true);
     flow.send({ type: 'removal.cancelled' });
@@ -106,15 +152,15 @@ describe('saving a step', () => {
       flow
         .step()
         .getSnapshot()
-        .context.removals.map(({ answers }) => answers);
+        .context.removals.map(({ questionIds }) => questionIds);
     flow.answer('a', chosen('no'));
     flow.send({ type: 'save.requested' });
-    expect([flow.state(), asked()]).toEqual(['askingToRemove', [1]]);
+    expect([flow.state(), asked()]).toEqual(['askingToRemove', [['b']]]);
     // Another tab saves one more answer there.
     flow.server.saveElsewhere('people', { c: typed('y') });
     flow.sheet.replaceSaved({ answers: flow.server.stored(), revisions: { ...flow.server.revisions() } });
     flow.send({ type: 'removal.confirmed' });
-    expect([flow.state(), asked()]).toEqual(['askingToRemove', [2]]);
+    expect([flow.state(), asked()]).toEqual(['askingToRemove', [['b', 'c']]]);
     flow.send({ type: 'removal.confirmed' });
     await flow.settled();
     expect(Object.keys(flow.server.stored())).toEqual(['a']);
@@ -222,7 +268,7 @@ describe('saving a step', () => {
     flow.answer('b', typed('x'));
     return flow;
   }
-  const incomplete = { code: 'stepSavedIncomplete', hasMissingAttachments: false };
+  const incomplete = { ...savedIn('people'), code: 'stepSavedIncomplete' };
 
   it('[F-3 F-30 S-3] where the server finds a step incomplete it says so, and the step stays open', async () => {
     const flow = await openHiddenByDraft();
@@ -252,7 +298,7 @@ describe('saving a step', () => {
     flow.answer('a', chosen('yes'));
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    expect(flow.notices).toEqual([{ code: 'stepSaved', hasMissingAttachments: true }]);
+    expect(flow.notices).toMatchObject([{ code: 'stepSaved', hasMissingAttachments: true }]);
     expect(flow.stepKeyNow()).toBe('people');
   });
 });

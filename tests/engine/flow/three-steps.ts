@@ -10,5 +10,11 @@ export const threeSteps = questionnaireOf(
 /** Answers that complete the first step. */
 export const complete = { a: chosen('yes'), b: typed('x'), c: typed('x') };
 
-/** What is said of a save that went well. */
-export const saved = { code: 'stepSaved', hasMissingAttachments: false };
+/** What is said of a save that went well, and left nothing open in `stepKey`. */
+export const savedIn = (stepKey: string) => ({
+  code: 'stepSaved',
+  hasMissingAttachments: false,
+  stepKey,
+  left: { open: 0, toFix: 0 },
+  next: undefined,
+});

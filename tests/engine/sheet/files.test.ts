@@ -12,18 +12,18 @@ describe('files of questions', () => {
     expect(sheet.open('planet')).toEqual(['a', 'f']);
     sheet.setFiles('f', 1);
     expect(sheet.open('planet')).toEqual(['a']);
-    expect(sheet.step('planet')).toEqual({ answered: 1, total: 2 });
+    expect(sheet.step('planet')).toEqual({ answered: 1, total: 2, open: 1, toFix: 0 });
     sheet.setFiles('f', 2);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(sheet.files()).toEqual({ f: 2 });
     sheet.setFiles('f', 0);
     expect(listener).toHaveBeenCalledTimes(2);
-    expect([sheet.files(), sheet.form()]).toEqual([{}, { answered: 0, total: 2 }]);
+    expect([sheet.files(), sheet.form()]).toEqual([{}, { answered: 0, total: 2, open: 2, toFix: 0 }]);
   });
 
   it('[C-10] files are no drafts: nothing is sent, nothing is discarded', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), file), { answers: {}, files: { f: 1 } });
-    expect([sheet.hasChanges(), sheet.form()]).toEqual([false, { answered: 1, total: 2 }]);
+    expect([sheet.hasChanges(), sheet.form().answered]).toEqual([false, 1]);
     sheet.discard('planet');
     expect(sheet.files()).toEqual({ f: 1 });
   });

@@ -26,9 +26,11 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(planetOf(text('a')), { answers: { a: typed('saved') } });
     expect(sheet.question('a')).toEqual({
       answer: written(null, 'saved'),
+      misfit: undefined,
       excluded: false,
       answered: true,
       draft: false,
+      offered: false,
       issue: undefined,
     });
     sheet.set('a', typed('draft'));
@@ -46,20 +48,6 @@ describe('saved and draft answers', () => {
     expect(sheet.changes('planet')).toEqual({});
   });
 
-  it('[A-4 ENG-06] a default is the initial draft of a question without a saved answer', () => {
-    const questionnaire = planetOf(
-      radio('a', { default_value: 'yes' }),
-      text('b', { default_value: 'hello' }),
-      text('c', { default_value: 'hello', attributes: { readOnly: true } }),
-      text('d', { default_value: 'hello' }),
-    );
-    const sheet = createAnswerSheet(questionnaire, { answers: { d: typed('mine') } });
-    expect(sheet.changes('planet')).toEqual({ a: written('yes'), b: written(null, 'hello') });
-    expect(answerOf(sheet, 'c')).toBeUndefined();
-    sheet.set('b', null);
-    expect(answerOf(sheet, 'b')).toBeUndefined();
-  });
-
   it('[A-15 S-11] what is known from elsewhere is offered as a default, also where a save hides it', () => {
     const asked = questionnaireOf(
       flatStep('planet', radio('a'), text('c')),
@@ -69,7 +57,7 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(withDefaults(asked, known), { answers: { d: typed('saved') } });
     const changes = sheet.changes('planet');
     expect(changes).toEqual({ c: written(null, 'asked') });
-    // It is a default, so nobody is asked whether it may go.
+    // It is an offer, so nobody is asked whether it may go.
     const hiddenDrafts = sheet.hiddenDrafts();
     expect(
       removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', hiddenDrafts }),
@@ -78,16 +66,6 @@ describe('saved and draft answers', () => {
     sheet.set('a', chosen('yes'));
     expect(answerOf(sheet, 'b')).toEqual(written(null, 'known'));
     expect(answerOf(sheet, 'd')).toEqual(written(null, 'saved'));
-  });
-
-  it('[A-4 S-9] a default gives way to an answer saved elsewhere, a draft does not', () => {
-    const sheet = createAnswerSheet(
-      planetOf(text('a', { default_value: 'x' }), text('b', { default_value: 'x' })),
-    );
-    sheet.set('b', typed('mine'));
-    sheet.replaceSaved({ answers: { a: typed('theirs'), b: typed('theirs') } });
-    expect(sheet.question('a')).toMatchObject({ answer: written(null, 'theirs'), draft: false });
-    expect(sheet.question('b')).toMatchObject({ answer: written(null, 'mine'), draft: true });
   });
 
   it('[A-5 ENG-23] a hidden question keeps its answer and shows it again', () => {
@@ -113,7 +91,7 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(planetOf(radio('a'), email));
     sheet.set('b', typed('nobody'));
     expect(sheet.question('b').issue).toBeUndefined();
-    expect(sheet.step('planet')).toEqual({ answered: 0, total: 1 });
+    expect(sheet.step('planet')).toEqual({ answered: 0, total: 1, open: 1, toFix: 0 });
     expect(sheet.open('planet')).toEqual(['a']);
     expect(sheet.hasChanges('planet')).toBe(false);
     expect(sheet.changes('planet')).toEqual({});
@@ -121,6 +99,7 @@ describe('saved and draft answers', () => {
     sheet.set('a', chosen('yes'));
     expect(sheet.question('b').issue).toEqual({ questionId: 'b', code: 'invalidEmail', params: {} });
     expect(sheet.open('planet')).toEqual(['b']);
+    expect(sheet.step('planet')).toEqual({ answered: 2, total: 2, open: 1, toFix: 1 });
     expect(sheet.changes('planet')).toEqual({ a: written('yes'), b: written(null, 'nobody') });
   });
 
@@ -150,23 +129,27 @@ describe('saved and draft answers', () => {
     expect(answerOf(sheet, 'a')).toEqual(written('no', null, 'n'));
   });
 
-  it('[A-8 ENG-36 ENG-39] discarding the drafts of a step returns it to what is saved, and leaves other steps', () => {
+  it('[A-8 A-4 ENG-36 ENG-39] discarding the drafts of a step returns it to what is saved or offered, and leaves other steps', () => {
     const questionnaire = questionnaireOf(
       flatStep('planet', radio('a'), text('b', whenOption('a')), text('c', { default_value: 'x' })),
       flatStep('people', text('d', whenOption('a'))),
     );
     const sheet = createAnswerSheet(questionnaire, { answers: { a: chosen('yes'), b: typed('saved') } });
     sheet.set('b', null);
+    sheet.set('c', typed('y'));
     sheet.set('d', typed('other step'));
     sheet.set('a', chosen('no'));
-    sheet.discard('planet');
+    expect(sheet.discard('planet')).toEqual({
+      drafts: { a: written('no'), b: null, c: written(null, 'y') },
+      misfits: {},
+    });
     expect(answerOf(sheet, 'a')).toEqual(written('yes'));
     expect(sheet.question('b')).toMatchObject({
       answer: written(null, 'saved'),
       draft: false,
       excluded: false,
     });
-    expect(answerOf(sheet, 'c')).toBeUndefined();
+    expect(sheet.question('c')).toMatchObject({ answer: written(null, 'x'), draft: false, offered: true });
     expect(sheet.question('d')).toMatchObject({ answer: written(null, 'other step'), excluded: false });
     expect(sheet.drafts('planet')).toEqual({});
   });
@@ -223,7 +206,7 @@ describe('saved and draft answers', () => {
     sheet.discard('people');
     expect(counts()).toEqual([1, 0, 1, 0, 3]);
     expect(sheet.group('planet', 'energy')).toBe(sheet.group('planet', 'energy'));
-    expect(sheet.group('planet', 'energy')).toEqual({ answered: 1, total: 1 });
+    expect(sheet.group('planet', 'energy')).toEqual({ answered: 1, total: 1, open: 0, toFix: 0 });
   });
 
   it('[A-9] a subscription ends by itself, also one of two with the same function', () => {
@@ -251,12 +234,12 @@ describe('saved and draft answers', () => {
     sheet.set('a', typed('x'));
     sheet.set('a', typed('y'));
     expect(seen).toEqual([written(null, 'x'), written(null, 'y')]);
-    expect(sheet.form()).toEqual({ answered: 2, total: 3 });
+    expect(sheet.form()).toEqual({ answered: 2, total: 3, open: 1, toFix: 0 });
   });
 
   it('[A-12] an id may begin with a digit, and an inherited member is no answer', () => {
     const sheet = createAnswerSheet(planetOf(text('12'), text('5a'), text('0')));
-    expect(sheet.form()).toEqual({ answered: 0, total: 3 });
+    expect(sheet.form()).toMatchObject({ answered: 0, total: 3 });
     sheet.set('12', typed('x'));
     expect(sheet.changes('planet')).toEqual(Object.assign(Object.create(null), { 12: written(null, 'x') }));
     expect(Object.hasOwn(sheet.changes('planet'), 'constructor')).toBe(false);
@@ -291,7 +274,9 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(planetOf(text('a'), { id: 'f', type: 'file' }));
     sheet.set('a', typed('x'));
     for (const id of ['none', 'f']) {
-      expect(() => sheet.commit({ a: typed('x'), [id]: typed('y') }, { a: 1 })).toThrow(RangeError);
+      expect(() => sheet.commit({ a: typed('x'), [id]: typed('y') }, { revisions: { a: 1 } })).toThrow(
+        RangeError,
+      );
       expect([sheet.changes('planet'), sheet.revision('a')]).toEqual([{ a: written(null, 'x') }, 0]);
       sheet.discard('planet');
       expect(() => sheet.markUnconfirmed(['a', id])).toThrow(RangeError);

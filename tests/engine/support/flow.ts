@@ -2,6 +2,7 @@
 import * as engine from '@alo/engine';
 import {
   type AnswerSheet,
+  type Discarded,
   type FlowNotice,
   type Questionnaire,
   type QuestionnaireActor,
@@ -23,6 +24,10 @@ export interface FlowOptions {
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
   readonly asksWithoutChanges?: boolean;
+  /** The server of somebody else's form. Without it the form has a server of its own, which holds `answers`. */
+  readonly server?: FakeServer;
+  /** Who fills in the form. */
+  readonly person?: string;
   /** Sees every save when it is sent. */
   readonly onSave?: (call: SaveCall) => void;
   /** What happens before the questionnaire starts: at the server, or by who watches. */
@@ -39,7 +44,7 @@ export interface Flow {
   readonly scrolls: readonly string[];
   readonly routes: readonly string[];
   readonly entered: readonly StepKey[];
-  readonly discarded: readonly StepKey[];
+  readonly discarded: readonly (Discarded & { readonly stepKey: StepKey })[];
   step(): StepActor;
   /** State of the step, and which step it is. */
   state(): string;
@@ -56,26 +61,31 @@ export function startFlow(
   {
     engine: { connectQuestionnaire, createAnswerSheet, ...errors } = engine,
     answers = {},
+    server = createServer(questionnaire, answers, errors),
+    person = 'Ana',
     beforeStart,
     onSave,
     ...options
   }: FlowOptions = {},
 ): Flow {
-  const server = createServer(questionnaire, answers, errors);
   const clock = new SimulatedClock();
-  const sheet = createAnswerSheet(questionnaire, { answers, revisions: { ...server.revisions() } });
+  const sheet = createAnswerSheet(questionnaire, {
+    answers: server.stored(),
+    revisions: { ...server.revisions() },
+  });
   const notices: FlowNotice[] = [];
   const scrolls: string[] = [];
   const routes: string[] = [];
   const entered: StepKey[] = [];
-  const discarded: StepKey[] = [];
+  const discarded: Flow['discarded'][number][] = [];
+  const calls = server.as(person);
   const ports: QuestionnairePorts = {
-    ...server,
+    ...calls,
     save(call) {
       onSave?.(call);
-      return server.save(call);
+      return calls.save(call);
     },
-    discarded: (key) => void discarded.push(key),
+    discarded: (stepKey, gone) => void discarded.push({ stepKey, ...gone }),
   };
   const actor = connectQuestionnaire(sheet, ports, { ...options, clock });
   actor.on('notice', ({ notice }) => void notices.push(notice));
@@ -98,6 +108,7 @@ export function startFlow(
     const isBusy = snapshot.children.step?.getSnapshot().hasTag('busy') ?? false;
     return [...snapshot.tags, ...(isBusy ? ['busy'] : [])].length;
   };
+  const held = () => server.waiting.filter(({ by }) => by === person).length;
 
   return {
     server,
@@ -116,8 +127,7 @@ export function startFlow(
     answer: sheet.set,
     async settled() {
       // Promises only: no clock is involved, so a number of turns is enough for any chain of calls.
-      for (let turn = 0; turn < 10 || (turn < 50 && awaited() > server.waiting.length); turn += 1)
-        await Promise.resolve();
+      for (let turn = 0; turn < 10 || (turn < 50 && awaited() > held()); turn += 1) await Promise.resolve();
     },
   };
 }
@@ -127,6 +137,12 @@ export function resolveWithMine(flow: Flow): void {
   for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
     flow.sheet.rebase(questionId, current, revision);
   flow.send({ type: 'conflict.resolved' });
+}
+
+/** Asks to submit, and confirms it. */
+export function submit(flow: Flow): void {
+  flow.send({ type: 'submit.requested' });
+  flow.send({ type: 'submit.confirmed' });
 }
 
 /** A flow whose steps are loaded. */

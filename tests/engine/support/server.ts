@@ -28,6 +28,8 @@ import type {
 /** A call that waits for the test to say what comes of it. */
 interface Waiting {
   readonly kind: 'loadSteps' | 'save' | 'submit';
+  /** Whose call it is. */
+  readonly by: string;
   /** What a save sends. */
   readonly saving: SaveCall | undefined;
   /** The call arrives now; what comes of its answer is said later. */
@@ -47,20 +49,32 @@ export interface NumberedSteps extends StepsData {
   readonly call: number;
 }
 
-export interface FakeServer extends Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'> {
+type Calls = Pick<QuestionnairePorts, 'loadSteps' | 'save' | 'submit'>;
+
+/** A save that arrived and was not refused. */
+interface StoredSave extends SaveCall {
+  readonly by: string;
+  readonly isCompleted: boolean;
+  /** What was not kept. */
+  readonly dropped: readonly DroppedAnswer[];
+  /** What was stored before, and its revisions. */
+  readonly before: { readonly stored: AnswerMap; readonly revisions: Revisions };
+}
+
+/** By itself it is called by Ana. */
+export interface FakeServer extends Calls {
+  /** The calls of somebody, by name. */
+  as(this: void, name: string): Calls;
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
-  /** Every save that arrived and was not refused, whether the step was complete then, and what was not kept. */
-  readonly saves: readonly (SaveCall & {
-    readonly isCompleted: boolean;
-    readonly dropped: readonly DroppedAnswer[];
-  })[];
+  /** Every save, in the order in which they arrived. */
+  readonly saves: readonly StoredSave[];
   readonly submits: () => number;
   readonly waiting: readonly Waiting[];
   /** From now on calls (of these kinds) wait, or (`false`) are answered at once. */
   hold(isHeld?: boolean, kinds?: readonly Waiting['kind'][]): void;
   isHeld(kind: Waiting['kind']): boolean;
-  /** Somebody else saves. */
+  /** Somebody else, Ben, saves. */
   saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
   /** What the next submits are answered with; without an answer, as the answers are. */
   answerSubmit(answer?: SubmitResponse): void;
@@ -81,7 +95,10 @@ export function createServer(
   let stored: AnswerMap = answers;
   let finalSteps = new Set<StepKey>();
   const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
-  const saves: FakeServer['saves'][number][] = [];
+  const saves: StoredSave[] = [];
+  /** Who answered each question last, and when: one save a minute. */
+  const writers = new Map<string, { readonly name: string; readonly at: string }>();
+  let minutes = 0;
   let submits = 0;
   let loads = 0;
   let tellsSteps = false;
@@ -90,7 +107,10 @@ export function createServer(
   const held = new Set<Waiting['kind']>();
   const waiting: Waiting[] = [];
 
-  function call<Answer>(kind: Waiting['kind'], arrive: () => Answer, saving?: SaveCall): Promise<Answer> {
+  function call<Answer>(
+    { kind, by, saving }: Pick<Waiting, 'kind' | 'by' | 'saving'>,
+    arrive: () => Answer,
+  ): Promise<Answer> {
     if (!held.has(kind))
       return new Promise((resolve) => {
         resolve(arrive());
@@ -113,6 +133,7 @@ export function createServer(
       };
       const entry: Waiting = {
         kind,
+        by,
         saving,
         hasArrived: () => isDone,
         arrive: () => void (reply ??= takeIn()),
@@ -127,41 +148,61 @@ export function createServer(
     });
   }
 
-  function merge(stepKey: StepKey, changes: AnswerChanges, saveAsDraft: boolean) {
+  interface Written {
+    readonly by: string;
+    readonly stepKey: StepKey;
+    readonly changes: AnswerChanges;
+    readonly saveAsDraft: boolean;
+  }
+  /** Stores a save; says what was dropped, and the revisions of what was sent or changed. */
+  function merge({ by, stepKey, changes, saveAsDraft }: Written) {
     const before = stored;
-    const merged = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft, finalSteps });
-    ({ answers: stored, finalSteps } = merged);
+    const { answers: after, ...merged } = mergeSave(questionnaire, {
+      stored,
+      changes,
+      stepKey,
+      saveAsDraft,
+      finalSteps,
+    });
+    [stored, finalSteps] = [after, merged.finalSteps];
+    const at = new Date(Date.UTC(2026, 2, 1, 10, minutes)).toISOString();
+    minutes += 1;
+    const told: Revisions = {};
     for (const { id } of questionnaire.questions) {
-      const isFirstClearing = Object.hasOwn(changes, id) && revisions[id] === undefined;
-      if (isFirstClearing || !sameAnswer(before[id], stored[id])) revisions[id] = (revisions[id] ?? 0) + 1;
+      const isSent = Object.hasOwn(changes, id);
+      const isChanged = !sameAnswer(before[id], stored[id]);
+      if (isChanged || (isSent && revisions[id] === undefined)) revisions[id] = (revisions[id] ?? 0) + 1;
+      if (isSent) writers.set(id, { name: by, at });
+      if (isSent || isChanged) told[id] = revisions[id] ?? 0;
     }
-    return merged;
+    return { ...merged, revisions: told };
   }
 
-  const writers = new Map<string, AnsweredBy>();
-  const me: AnsweredBy = { name: 'Ana', isYou: true, at: '2026-03-01T10:00:00.000Z' };
-  const other: AnsweredBy = { name: 'Ben', isYou: false, at: '2026-03-01T10:42:00.000Z' };
+  /** Who answered a question last, as `reader` is told. Before the first save it was Ana. */
+  function answeredBy(id: string, reader: string): AnsweredBy {
+    const { name, at } = writers.get(id) ?? { name: 'Ana', at: '2026-02-28T10:00:00.000Z' };
+    return { name, isYou: name === reader, at };
+  }
 
   /** What was not kept, and the answers that decided about it. */
-  function describe(ids: readonly string[], before: AnswerMap): DroppedAnswer[] {
-    return ids.map((questionId) => {
+  const describe = (ids: readonly string[], before: AnswerMap, reader: string): DroppedAnswer[] =>
+    ids.map((questionId) => {
       const question = findQuestion(questionnaire, questionId);
       return {
         questionId,
-        answeredBy: before[questionId] ? (writers.get(questionId) ?? me) : null,
+        answeredBy: before[questionId] ? answeredBy(questionId, reader) : null,
         because: (question ? controllersOf(question) : [])
           .filter((id) => (revisions[id] ?? 0) > 0)
           .map((id) => ({
             questionId: id,
             answer: stored[id] ?? null,
             revision: revisions[id] ?? 0,
-            answeredBy: writers.get(id) ?? me,
+            answeredBy: answeredBy(id, reader),
           })),
       };
     });
-  }
 
-  function conflictsOf({ changes, baseRevisions, stepKey }: SaveCall): Conflict[] {
+  function conflictsOf({ changes, baseRevisions, stepKey }: SaveCall, reader: string): Conflict[] {
     const { dropped } = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft: true, finalSteps });
     const left = { ...Object.fromEntries(dropped.map((id) => [id, null])), ...changes };
     return Object.entries(left).flatMap(([questionId, sent]): Conflict[] => {
@@ -171,24 +212,23 @@ export function createServer(
       if (!question || base === undefined || base === revision) return [];
       const yours = normaliseAnswer(question, sent);
       const current = stored[questionId] ?? null;
-      const changedBy = writers.get(questionId) ?? null;
+      const changedBy = revision > 0 ? answeredBy(questionId, reader) : null;
       return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision, changedBy }];
     });
   }
 
-  function save(saving: SaveCall) {
+  function save(saving: SaveCall, by: string) {
     const problems = checkChanges(questionnaire, saving.stepKey, saving.changes);
     if (problems.length > 0) throw new SaveRefusedError(problems.map(({ message }) => message).join(' '));
-    const conflicts = conflictsOf(saving);
+    const conflicts = conflictsOf(saving, by);
     if (conflicts.length > 0) throw new StaleAnswersError('Someone else changed these answers.', conflicts);
-    const before = stored;
-    const { isCompleted, dropped: ids } = merge(saving.stepKey, saving.changes, saving.saveAsDraft);
-    for (const id of Object.keys(saving.changes)) writers.set(id, me);
-    const dropped = describe(ids, before);
-    saves.push({ ...saving, isCompleted, dropped });
+    const before = { stored, revisions: { ...revisions } };
+    const { isCompleted, dropped: ids, revisions: told } = merge({ ...saving, by });
+    const dropped = describe(ids, before.stored, by);
+    saves.push({ ...saving, by, isCompleted, dropped, before });
     return {
       isCompleted,
-      revisions: { ...revisions },
+      revisions: told,
       dropped,
       ...(tellsSteps && { steps: loadSteps(loads) }),
     };
@@ -208,14 +248,19 @@ export function createServer(
     return { ...data, currentStepKey: currentStep ?? data.currentStepKey, call };
   }
 
-  return {
+  const as = (by: string): Calls => ({
     loadSteps() {
       loads += 1;
       const number = loads;
-      return call('loadSteps', () => loadSteps(number));
+      return call({ kind: 'loadSteps', by, saving: undefined }, () => loadSteps(number));
     },
-    save: (saving) => call('save', () => save(saving), saving),
-    submit: () => call('submit', submit),
+    save: (saving) => call({ kind: 'save', by, saving }, () => save(saving, by)),
+    submit: () => call({ kind: 'submit', by, saving: undefined }, submit),
+  });
+
+  return {
+    ...as('Ana'),
+    as,
     stored: () => stored,
     revisions: () => revisions,
     saves,
@@ -228,8 +273,7 @@ export function createServer(
     },
     isHeld: (kind) => held.has(kind),
     saveElsewhere(stepKey, changes) {
-      merge(stepKey, changes, true);
-      for (const id of Object.keys(changes)) writers.set(id, other);
+      merge({ by: 'Ben', stepKey, changes, saveAsDraft: true });
     },
     answerSubmit(answer) {
       submitResponse = answer;

@@ -55,7 +55,7 @@ describe('answered and complete', () => {
       text('e'),
     );
     expect(missing(questionnaire, {})).toEqual(['e']);
-    expect(form(questionnaire, {})).toEqual({ answered: 0, total: 1 });
+    expect(form(questionnaire, {})).toEqual({ answered: 0, total: 1, open: 1, toFix: 0 });
   });
 
   it('[C-4 ENG-27] a grid is answered when each of its visible rows is, and counts once', () => {
@@ -67,19 +67,19 @@ describe('answered and complete', () => {
     );
     const answers = { a: chosen('no'), g_1: chosen('yes') };
     expect(missing(questionnaire, answers)).toEqual(['g_2']);
-    expect(form(questionnaire, answers)).toEqual({ answered: 1, total: 2 });
-    expect(form(questionnaire, { ...answers, g_2: chosen('no') })).toEqual({ answered: 2, total: 2 });
+    expect(form(questionnaire, answers)).toMatchObject({ answered: 1, total: 2 });
+    expect(form(questionnaire, { ...answers, g_2: chosen('no') })).toMatchObject({ answered: 2, total: 2 });
     expect(missing(questionnaire, { ...answers, g_2: chosen('no'), a: chosen('yes') })).toEqual(['g_3']);
   });
 
   it('[C-4 ENG-27] a grid without visible rows waits for nothing', () => {
-    expect(form(planetOf(grid('g', [])), {})).toEqual({ answered: 1, total: 1 });
+    expect(form(planetOf(grid('g', [])), {})).toEqual({ answered: 1, total: 1, open: 0, toFix: 0 });
   });
 
   it('[C-5 ENG-28] a group question is answered through its fields', () => {
     const questionnaire = planetOf(group('g', [text('g1'), group('g2', [text('g3')])]));
     expect(missing(questionnaire, {})).toEqual(['g1', 'g3']);
-    expect(form(questionnaire, { g1: typed('x') })).toEqual({ answered: 1, total: 2 });
+    expect(form(questionnaire, { g1: typed('x') })).toMatchObject({ answered: 1, total: 2 });
     expect(missing(questionnaire, { g1: typed('x'), g3: typed('x') })).toEqual([]);
   });
 
@@ -121,15 +121,32 @@ describe('answered and complete', () => {
     );
     const { groups, steps, form: whole } = evaluate(questionnaire, { a: typed('x'), c1: typed('x') });
     expect([...groups]).toEqual([
-      ['planet/energy', { answered: 1, total: 2 }],
-      ['planet/water', { answered: 0, total: 1 }],
-      ['people/people', { answered: 1, total: 1 }],
+      ['planet/energy', { answered: 1, total: 2, open: 1, toFix: 0 }],
+      ['planet/water', { answered: 0, total: 1, open: 1, toFix: 0 }],
+      ['people/people', { answered: 1, total: 1, open: 0, toFix: 0 }],
     ]);
     expect([...steps]).toEqual([
-      ['planet', { answered: 1, total: 3 }],
-      ['people', { answered: 1, total: 1 }],
+      ['planet', { answered: 1, total: 3, open: 2, toFix: 0 }],
+      ['people', { answered: 1, total: 1, open: 0, toFix: 0 }],
     ]);
-    expect(whole).toEqual({ answered: 2, total: 4 });
+    expect(whole).toEqual({ answered: 2, total: 4, open: 2, toFix: 0 });
+  });
+
+  it('[C-8 C-11] an answer with an issue counts as answered, open and to be fixed; of a grid one row is enough', () => {
+    const rows = ['g_1', 'g_2'].map((id) => ({ id, type: 'email' as const }));
+    const questionnaire = planetOf(
+      { id: 'a', type: 'email' },
+      grid('g', [], { subQuestions: rows }),
+      text('b'),
+    );
+    const answers = { a: typed('nobody'), g_1: typed('nobody'), g_2: typed('nobody') };
+    expect(form(questionnaire, answers)).toEqual({ answered: 2, total: 3, open: 3, toFix: 2 });
+    expect(form(questionnaire, { ...answers, a: typed('a@b.example') })).toEqual({
+      answered: 2,
+      total: 3,
+      open: 2,
+      toFix: 1,
+    });
   });
 
   it('[C-9] of Radio + Text one half is enough, but a text box that must be filled is waited for', () => {
@@ -158,7 +175,7 @@ describe('answered and complete', () => {
     const answers = { a: typed('nobody'), b: typed('x') };
     const evaluation = evaluate(questionnaire, answers);
     expect(evaluation.unanswered).toEqual([]);
-    expect(evaluation.form).toEqual({ answered: 2, total: 2 });
+    expect(evaluation.form).toEqual({ answered: 2, total: 2, open: 1, toFix: 1 });
     expect(openQuestions(questionnaire, 'planet', answers, evaluation)).toEqual(['a']);
   });
 

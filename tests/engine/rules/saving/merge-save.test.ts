@@ -1,4 +1,4 @@
-import { createAnswerSheet, mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
+import { createAnswerSheet, hiddenBySave, mergeSave, parseDefinition, removedElsewhere } from '@alo/engine';
 import type { AnswerChanges, AnswerMap, StepKey } from '@alo/schemas';
 import fc from 'fast-check';
 import { stepNames } from '../../arbitraries/words.js';
@@ -82,7 +82,7 @@ describe('merging a save', () => {
     expect(finalSteps.size).toBe(2);
   });
 
-  it('[S-11 ENG-23] what a save would remove in other steps is counted by step, with its files', () => {
+  it('[S-11 ENG-23] what a save would remove in other steps is named by step, with the number of its files', () => {
     const stored = {
       a: chosen('yes'),
       b: typed('x'),
@@ -92,20 +92,20 @@ describe('merging a save', () => {
     };
     const files = { b: 1, c: 1, d1: 2, d2: 4, e: 8 };
     expect(removedElsewhere(questionnaire, saveOf({ a: chosen('no') }, stored, { files }))).toEqual([
-      { stepKey: 'people', answers: 3, files: 7 },
+      { stepKey: 'people', questionIds: ['c', 'd1_1', 'd1_2'], files: 7 },
     ]);
     expect(
       removedElsewhere(
         questionnaire,
         saveOf({ a: chosen('no') }, { a: chosen('yes') }, { files: { d2: 1 } }),
       ),
-    ).toEqual([{ stepKey: 'people', answers: 0, files: 1 }]);
+    ).toEqual([{ stepKey: 'people', questionIds: [], files: 1 }]);
     expect(
       removedElsewhere(questionnaire, saveOf({ a: chosen('no') }, { a: chosen('yes'), b: typed('x') })),
     ).toEqual([]);
   });
 
-  it('[S-11 A-5] what was typed in another step and would be gone with the save is counted, a default is not', () => {
+  it('[S-11 A-5 A-4] what was typed in another step and would be gone with the save is named, an offer is not', () => {
     const sheet = createAnswerSheet(
       questionnaireOf(
         flatStep('planet', radio('a')),
@@ -122,10 +122,24 @@ describe('merging a save', () => {
       hiddenDrafts: sheet.hiddenDrafts(),
     };
     expect(removedElsewhere(sheet.questionnaire, save)).toEqual([
-      { stepKey: 'people', answers: 1, files: 0 },
+      { stepKey: 'people', questionIds: ['c'], files: 0 },
     ]);
     sheet.commit(save.changes);
-    expect(sheet.drafts('people')).toEqual({ d: written(null, 'x') });
+    expect(sheet.drafts('people')).toEqual({});
+    expect(sheet.question('d')).toMatchObject({ answer: written(null, 'x'), offered: true });
+  });
+
+  it('[S-8 S-16] a save hides what its own answers hide, along any chain, and not what others hid', () => {
+    const form = questionnaireOf(
+      flatStep('planet', radio('a'), radio('b', whenOption('a')), text('c', whenOption('b')), radio('d')),
+      flatStep('people', group('g', [text('g1')], whenOption('a')), text('e', whenOption('d'))),
+    );
+    const stored = { a: chosen('yes'), b: chosen('yes'), d: chosen('no') };
+    const hidden = (changes: AnswerChanges) => [...hiddenBySave(form, { stored, changes })];
+    expect(hidden({ a: chosen('no') })).toEqual(['b', 'c', 'g', 'g1']);
+    expect(hidden({ b: null })).toEqual(['c']);
+    expect(hidden({ c: typed('x') })).toEqual([]);
+    expect(hidden({ d: chosen('no') })).toEqual(['e']);
   });
 
   it('[S-2 A-12] what is dropped is listed in form order, whatever its ids', () => {
