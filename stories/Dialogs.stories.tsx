@@ -9,6 +9,8 @@ import {
   RemovalDialog,
   SourcesPanel,
   SubmitDialog,
+  type SourceGroup,
+  type SourceItem,
 } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';

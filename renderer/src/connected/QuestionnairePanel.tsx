@@ -34,7 +34,8 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
     steps: steps.map((step): PanelStep => {
       const { open, toFix } = sheet.step(step.key);
       // What is offered is no answer before it is saved.
-      const left = open - toFix + sheet.offered(step.key).length;
+      const questions = open - toFix + sheet.offered(step.key).length;
+      const left = step.key === evidenceKey ? filesLeft : questions;
       return { ...step, left: step.left ?? left, toFix };
     }),
     groups: current?.groups.map(({ key, title }): PanelGroup => ({

@@ -5,11 +5,10 @@ import type {
   QuestionnaireResponse,
   StepDefinition,
   StepsData,
-  SubmissionStatus,
 } from '@alo/schemas';
 import { hotel, hotelList } from './app';
 
-const { id: hotelId } = hotel();
+export const { id: hotelId } = hotel();
 export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 export const flatStep = (stepKey: string, title: string, fields: QuestionDefinition[]): StepDefinition => ({
@@ -27,12 +26,10 @@ interface Form {
   readonly answers?: AnswerMap;
   /** The keys of the steps that are completed. */
   readonly completed?: readonly string[];
-  /** The submission's status as the server writes it; once it is given, nobody may write. */
-  readonly locked?: string;
 }
 
 /** What the server answers by path. */
-export function formServer({ steps, answers = {}, completed = [], locked }: Form) {
+export function formServer({ steps, answers = {}, completed = [] }: Form) {
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {
     steps: steps.map(({ stepKey, metadata }) => ({
@@ -57,13 +54,11 @@ export function formServer({ steps, answers = {}, completed = [], locked }: Form
     revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
     context: { answers: {}, revisions: {} },
-    writable: locked === undefined,
+    writable: true,
   });
   return {
     '/hotels': () => hotelList([]),
-    [`/hotels/${hotelId}`]: () => ({
-      data: hotel(locked === undefined ? {} : { alo_submission_status: locked as SubmissionStatus }),
-    }),
+    [`/hotels/${hotelId}`]: () => ({ data: hotel() }),
     [`/hotels/${hotelId}/sections`]: () => ({ data }),
     '/questionnaires/alo/1': () => ({ key: 'alo', version: 1, title: 'Test', steps }),
     ...Object.fromEntries(

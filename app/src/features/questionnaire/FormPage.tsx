@@ -22,6 +22,7 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 import { Sources, type SourcesPlace } from './Sources';
 import { texts } from './texts';
 import { useDiscarded } from './useDiscarded';
+import { useGoToQuestion } from './useGoToQuestion';
 import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
 import { moveToQuestion, useShortcuts } from './useShortcuts';
@@ -54,6 +55,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const leave = useStepRoute(session, hotel, stepKey);
   useNotices(session, reveal.question);
   const discarded = useDiscarded(session);
+  const goToQuestion = useGoToQuestion(sheet, step, stepKey);
 
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });

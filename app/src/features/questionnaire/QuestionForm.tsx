@@ -28,7 +28,6 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const marks = useKeptMarks(session);
-  const scores = useMemo(() => scoresOf(hotel), [hotel]);
   const [sources, setSources] = useState<SourcesPlace['opened']>();
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
@@ -50,7 +49,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
             step={step}
             hotel={hotel}
             isHotel={user.role !== 'ALO_SUPER'}
-            sources={{ isOpen: areSourcesOpen, open: openSources, close: () => setSourcesOpen(false) }}
+            sources={{ opened: sources, open: openSources, close: closeSources }}
           />
           <FormDialogs session={session} step={step} />
           <DroppedAnswers session={session} />
