@@ -136,7 +136,7 @@ export const texts = {
     answered: (answered: number, total: number) =>
       `${count.format(answered)} of ${count.format(total)} answered`,
     answeredShort: (answered: number, total: number) => `${count.format(answered)}/${count.format(total)}`,
-    next: (group: string) => `Next: ${group}`,
+    toFix: (n: number) => `${count.format(n)} to fix`,
     sources: 'Sources',
     toAdd: (n: number) => `${count.format(n)} to add`,
   },

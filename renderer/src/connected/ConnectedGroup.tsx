@@ -15,8 +15,8 @@ interface ConnectedGroupProps {
 }
 
 /** STEP-07: one group of a step with its counts. Its questions are made when it is opened. */
-export function ConnectedGroup({ step, group, isFirst, next }: ConnectedGroupProps) {
-  const { answered, total } = useGroupCount(step.key, group.key);
+export function ConnectedGroup({ step, group, isFirst }: ConnectedGroupProps) {
+  const { answered, total, toFix } = useGroupCount(step.key, group.key);
   const [isOpen, toggle] = useGroupOpen(step.key, group.key, isFirst);
   const reveal = useReveal();
   return (
@@ -28,6 +28,7 @@ export function ConnectedGroup({ step, group, isFirst, next }: ConnectedGroupPro
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}
+      toFix={toFix}
       isOpen={isOpen}
       isCollapsible={step.groups.length > 1}
       next={next?.title}

@@ -2,6 +2,7 @@ import type { StepKey } from '@alo/schemas';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
+import { ToFix } from '../feedback/ToFix.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
 import { stepTitle } from '../step/StepHeader.js';
@@ -23,6 +24,8 @@ export interface PanelStep {
   readonly isCompleted: boolean;
   /** Questions that still need an answer; absent = not said. */
   readonly left?: number | undefined;
+  /** Answers with an issue. */
+  readonly toFix?: number | undefined;
 }
 
 export interface PanelGroup {
@@ -30,6 +33,8 @@ export interface PanelGroup {
   readonly title: string;
   readonly answered: number;
   readonly total: number;
+  /** Answers with an issue. */
+  readonly toFix?: number | undefined;
 }
 
 export interface StepPanelProps {
@@ -120,17 +125,18 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
   );
 }
 
-function StepEnd({ step: { isCompleted, left } }: { readonly step: PanelStep }) {
+function StepEnd({ step: { isCompleted, left, toFix = 0 } }: { readonly step: PanelStep }) {
   return (
     <span className={styles['stepEnd']}>
-      {isCompleted ? (
+      <ToFix count={toFix} />
+      {toFix > 0 ? null : isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
       ) : left === undefined || left === 0 ? null : (
         texts.panel.left(left)
       )}
       {/* What is left stands where the tick will be. */}
-      <span hidden={!isCompleted}>
-        <Tick size={18} isShown={isCompleted} />
+      <span hidden={!isCompleted || toFix > 0}>
+        <Tick size={18} isShown={isCompleted && toFix === 0} />
       </span>
     </span>
   );
@@ -142,12 +148,7 @@ interface TopicItemProps {
   readonly onGroup: StepPanelProps['onGroup'];
 }
 
-function TopicItem({ group: { key, title, answered, total }, isCurrent, onGroup }: TopicItemProps) {
-  const item = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // A long list of steps scrolls: the topic stays in sight.
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
+function TopicItem({ group: { key, title, answered, total, toFix = 0 }, onGroup }: TopicItemProps) {
   return (
     <button
       ref={item}
@@ -161,8 +162,8 @@ function TopicItem({ group: { key, title, answered, total }, isCurrent, onGroup 
       <TopicIcon topic={title} size={16} />
       <span className={styles['stepTitle']}>{title}</span>
       <span className={styles['stepEnd']}>
-        {texts.step.answeredShort(answered, total)}
-        <Tick size={14} isShown={total > 0 && answered === total} />
+        {toFix === 0 ? texts.step.answeredShort(answered, total) : <ToFix count={toFix} />}
+        <Tick size={14} isShown={total > 0 && answered === total && toFix === 0} />
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tick } from '../feedback/Tick.js';
+import { ToFix } from '../feedback/ToFix.js';
 import { texts } from '../texts.js';
 import styles from './step.module.css';
 
@@ -13,6 +14,8 @@ export interface QuestionGroupProps {
   readonly pillar?: 'planet' | 'people' | 'policy' | undefined;
   readonly answered: number;
   readonly total: number;
+  /** Answers with an issue. */
+  readonly toFix?: number | undefined;
   readonly isOpen: boolean;
   /** STEP-07: a single group is shown without a collapse. */
   readonly isCollapsible?: boolean | undefined;
@@ -71,8 +74,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
   );
 }
 
-function GroupTitle({ id, title, icon: Icon, pillar, answered, total }: QuestionGroupProps) {
-  const isDone = total > 0 && answered === total;
+function GroupTitle({ id, title, icon: Icon, pillar, answered, total, toFix = 0 }: QuestionGroupProps) {
+  const isDone = total > 0 && answered === total && toFix === 0;
   return (
     <>
       {Icon === undefined ? null : (
@@ -82,6 +85,7 @@ function GroupTitle({ id, title, icon: Icon, pillar, answered, total }: Question
         {title}
       </span>
       <span className={styles['count']}>
+        <ToFix count={toFix} />
         <Tick size={18} isShown={isDone} />
         {texts.step.answered(answered, total)}
       </span>

@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import { texts } from '../texts.js';
+import styles from './feedback.module.css';
+
+/** How many answers have an issue, with an icon; nothing where none has. */
+export function ToFix({ count }: { readonly count: number | undefined }) {
+  return count === undefined || count === 0 ? null : (
+    <span className={styles['toFix']}>
+      <CircleAlert size={14} aria-hidden />
+      {texts.step.toFix(count)}
+    </span>
+  );
+}
