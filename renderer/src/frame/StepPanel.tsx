@@ -1,5 +1,5 @@
 import type { StepKey } from '@alo/schemas';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
 import { ToFix } from '../feedback/ToFix.js';
