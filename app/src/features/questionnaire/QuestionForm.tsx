@@ -31,31 +31,34 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const [sources, setSources] = useState<SourcesPlace['opened']>();
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
+  const scores = useMemo(() => scoresOf(hotel), [hotel]);
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   if (isLoading) return <FormLoading />;
   return (
-    <QuestionnaireProvider
-      sheet={sheet}
-      highlighted={highlighted}
-      marks={marks}
-      readOnly={!writable}
-      onAddSources={openSources}
-    >
-      {step && (
-        <>
-          <FormPage
-            session={session}
-            step={step}
-            hotel={hotel}
-            isHotel={user.role !== 'ALO_SUPER'}
-            sources={{ opened: sources, open: openSources, close: closeSources }}
-          />
-          <FormDialogs session={session} step={step} />
-          <DroppedAnswers session={session} />
-        </>
-      )}
-    </QuestionnaireProvider>
+    <MapScoresContext value={scores}>
+      <QuestionnaireProvider
+        sheet={sheet}
+        highlighted={highlighted}
+        marks={marks}
+        readOnly={!writable}
+        onAddSources={openSources}
+      >
+        {step && (
+          <>
+            <FormPage
+              session={session}
+              step={step}
+              hotel={hotel}
+              isHotel={user.role !== 'ALO_SUPER'}
+              sources={{ opened: sources, open: openSources, close: closeSources }}
+            />
+            <FormDialogs session={session} step={step} />
+            <DroppedAnswers session={session} />
+          </>
+        )}
+      </QuestionnaireProvider>
+    </MapScoresContext>
   );
 }
 

@@ -1,6 +1,4 @@
 import { misfitIssue } from '@alo/engine';
-import { lazy, Suspense } from 'react';
-import { texts } from '../../texts.js';
 import { describedBy, partIds, type FieldProps } from '../field-props.js';
 import { typedValue, withText } from '../next-answer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
