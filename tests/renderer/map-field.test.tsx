@@ -105,7 +105,7 @@ describe('the map', () => {
     await userEvent.fill(screen.getByLabelText('Latitude'), '95');
     await userEvent.fill(screen.getByLabelText('Longitude'), '10');
     await userEvent.tab();
-    await expect.element(screen.getByText(/Please enter a latitude from -90 to 90/)).toBeVisible();
+    await expect.element(screen.getByText(/^Please enter a latitude from -90 to 90/)).toBeVisible();
   });
 
   it.each([

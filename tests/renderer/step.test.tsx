@@ -29,6 +29,8 @@ const two = groupedStep([
   { key: 'energy', title: 'Energy', fields: [text('E-1'), text('E-2')] },
   { key: 'waste', title: 'Waste', fields: [text('W-1')] },
 ]);
+/** Stands where a tick will be, as long as there is none. */
+const tickPlace = (element: Element) => element.querySelector('[class*="tickPlace"]');
 const box = (id: string) => document.getElementById(`question-${id}`)?.getBoundingClientRect();
 
 describe('a step', () => {
@@ -186,6 +188,42 @@ describe('pointing at questions', () => {
     await expect.element(screen.getByText('Not answered yet')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Question about A'), 'x');
     await expect.element(screen.getByText('Not answered yet')).not.toBeInTheDocument();
+  });
+
+  it('[ENG-32] a missing answer is tied to its inputs for screen readers', async () => {
+    const { screen } = await renderForm(
+      [text('A'), { id: 'B', type: 'radio', label: 'Question about B', options: yesNo }, text('C')],
+      { highlighted: new Set(['A', 'B']) },
+    );
+    for (const input of [screen.getByLabelText('Question about A'), screen.getByRole('radiogroup')]) {
+      await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(input).toHaveAccessibleDescription('Not answered yet');
+    }
+    await expect.element(screen.getByLabelText('Question about C')).not.toHaveAttribute('aria-invalid');
+    for (const input of document.querySelectorAll('[aria-describedby]'))
+      for (const id of input.getAttribute('aria-describedby')?.split(' ') ?? [])
+        expect(document.getElementById(id), id).not.toBeNull();
+  });
+
+  it('[ENG-56 C-8] an answer that does not fit takes the tick from its group, which says that it is to fix', async () => {
+    const { screen } = await renderForm(
+      groupedStep([
+        {
+          key: 'waste',
+          title: 'Waste',
+          fields: [{ id: 'A', type: 'text', label: 'Question about A', validation_rules: { min_length: 5 } }],
+        },
+        { key: 'water', title: 'Water', fields: [text('B')] },
+      ]),
+    );
+    const head = screen.getByRole('button', { name: /^Waste/ });
+    await userEvent.fill(screen.getByLabelText('Question about A'), 'abc');
+    await expect.element(head).toHaveTextContent('1 to fix');
+    await expect.element(head).toHaveTextContent('1 of 1 answered');
+    expect(tickPlace(head.element())).not.toBeNull();
+    await userEvent.fill(screen.getByLabelText('Question about A'), 'abcde');
+    await expect.element(head).not.toHaveTextContent('to fix');
+    await expect.poll(() => tickPlace(head.element())).toBeNull();
   });
 
   it('shows what the page knows of a question', async () => {

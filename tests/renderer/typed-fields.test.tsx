@@ -125,11 +125,15 @@ describe('number', () => {
     const input = await type('101');
     await expect.element(input).toHaveValue('101');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(screen.getByText('Please enter 100 or less')).toBeVisible();
+    await expect.element(screen.getByText('Please enter 100 or less', { exact: true })).toBeVisible();
+    const said = screen.getByRole('status').filter({ hasText: 'Not saved' });
+    await expect.element(said).toHaveTextContent('The question: Please enter 100 or less. Not saved.');
     expect(sheet.question('Q').answer).toBeUndefined();
     expect(sheet.changes('planet')).toEqual({});
     await userEvent.fill(input, '12');
-    await expect.element(screen.getByText('Please enter 100 or less')).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByText('Please enter 100 or less', { exact: true }))
+      .not.toBeInTheDocument();
     expect(sheet.question('Q').answer?.typedValue).toBe('12');
   });
 
@@ -165,7 +169,7 @@ describe('number', () => {
     const { screen, sheet } = await renderForm([number({ max_value: 999_999 })]);
     const input = await type(text);
     await expect.element(input).toHaveValue(text);
-    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
     expect(sheet.question('Q').answer).toBeUndefined();
   });
 

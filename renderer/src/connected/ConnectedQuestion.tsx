@@ -4,10 +4,12 @@ import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
+import { issueText } from '../question/issue-text.js';
 import type { QuestionMark } from '../question/Mark.js';
 import { QuestionShell } from '../question/QuestionShell.js';
 import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
 import type { QuestionPlace } from '../step/question-rows.js';
+import { texts } from '../texts.js';
 import { controllingNumber } from './controlling-number.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
@@ -45,13 +47,17 @@ interface VisibleQuestionProps {
 }
 
 function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionProps) {
-  const { readOnly: formReadOnly } = useConnection();
+  const {
+    readOnly: formReadOnly,
+    view: { announce },
+  } = useConnection();
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.
   const [wasLeft, setWasLeft] = useState(state.answer !== undefined || state.misfit !== undefined);
   const kind = fieldKind(question);
   const readOnly = formReadOnly || question.readOnly;
   const issue = (wasLeft || view.isHighlighted) && !readOnly ? state.issue : undefined;
+  const isMissing = view.isHighlighted && !state.answered && !readOnly;
   return (
     <QuestionShell
       question={question}
@@ -69,9 +75,11 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       }
       onBlur={() => {
         setWasLeft(true);
+        if (state.misfit && state.issue)
+          announce(texts.question.notTaken(question.label, issueText(state.issue)));
       }}
     >
-      <Field question={question} state={state} issue={issue} readOnly={readOnly} />
+      <Field question={question} state={state} issue={issue} missing={isMissing} readOnly={readOnly} />
     </QuestionShell>
   );
 }
@@ -80,10 +88,11 @@ interface FieldOfProps {
   readonly question: Question;
   readonly state: QuestionState;
   readonly issue: QuestionState['issue'];
+  readonly missing: boolean;
   readonly readOnly: boolean;
 }
 
-function Field({ question, state, issue, readOnly }: FieldOfProps) {
+function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
   const { onAnswer, onMisfit, onAddSources } = useConnection();
   const kind = fieldKind(question);
   if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
@@ -104,6 +113,7 @@ function Field({ question, state, issue, readOnly }: FieldOfProps) {
       answer={state.answer}
       misfit={state.misfit}
       issue={issue}
+      missing={missing}
       onAnswer={(next) => {
         onAnswer(question.id, next);
       }}

@@ -8,6 +8,7 @@ import { texts } from '../texts.js';
 import { ConnectedGroup } from './ConnectedGroup.js';
 import { useConnection, useStepCount } from './hooks.js';
 import { QuestionList } from './QuestionList.js';
+import { Announced } from './Announced.js';
 import { Unfolded } from './Unfolded.js';
 
 interface StepViewProps {
@@ -56,6 +57,7 @@ export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
       )}
       {isCertifications ? null : <StepNotes notes={step.notes} />}
       <Unfolded stepKey={stepKey} />
+      <Announced />
     </article>
   );
 }

@@ -23,6 +23,10 @@ export interface ViewStore {
   subscribe(id: string, listener: () => void): () => void;
   /** Replaces the facts and calls the listeners of the questions that they change. */
   update(next: ViewFacts): void;
+  /** Says something once, for those who do not see it. */
+  readonly announce: (text: string) => void;
+  announced(): string;
+  subscribeAnnounced(listener: () => void): () => void;
   /** `undefined` = nobody opened or closed it yet. */
   isOpen(groupId: string): boolean | undefined;
   setOpen(groupId: string, isOpen: boolean): void;
@@ -31,6 +35,7 @@ export interface ViewStore {
 const noFiles: readonly EvidenceFile[] = [];
 const plain: QuestionView = { isHighlighted: false, mark: undefined, files: noFiles };
 const groupPlace = (groupId: string) => `group ${groupId}`;
+const announcing = 'announcing something';
 
 /** @param rowsOf the rows of a radio-grid, which is pointed out when one of them is */
 export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => readonly string[]): ViewStore {
@@ -39,6 +44,14 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
   const open = new Map<string, boolean>();
   const listeners = new Map<string, Set<() => void>>();
 
+  let announced = '';
+  const subscribe = (place: string, listener: () => void) => {
+    const known = listeners.get(place) ?? new Set();
+    listeners.set(place, known.add(listener));
+    return () => {
+      known.delete(listener);
+    };
+  };
   const tell = (place: string) => {
     for (const listener of listeners.get(place) ?? []) listener();
   };
@@ -57,13 +70,7 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
       views.set(id, view);
       return view;
     },
-    subscribe(place, listener) {
-      const known = listeners.get(place) ?? new Set();
-      listeners.set(place, known.add(listener));
-      return () => {
-        known.delete(listener);
-      };
-    },
+    subscribe,
     update(next) {
       if (next === facts) return;
       facts = next;
@@ -77,6 +84,12 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
         if (!isSame) tell(id);
       }
     },
+    announce(text) {
+      announced = text;
+      tell(announcing);
+    },
+    announced: () => announced,
+    subscribeAnnounced: (listener) => subscribe(announcing, listener),
     isOpen: (groupId) => open.get(groupPlace(groupId)),
     setOpen(groupId, isOpen) {
       open.set(groupPlace(groupId), isOpen);

@@ -5,7 +5,7 @@ import { selectedOption, withOption } from './next-answer.js';
 import styles from './select.module.css';
 
 /** The browser's own select, dressed like the other inputs. */
-export function NativeSelect({ question, answer, issue, onAnswer }: FieldProps) {
+export function NativeSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
   const value = selectedOption(answer);
   return (
     <span className={styles['frame']}>
@@ -15,7 +15,7 @@ export function NativeSelect({ question, answer, issue, onAnswer }: FieldProps) 
         value={value}
         data-empty={value === '' || undefined}
         aria-describedby={describedBy(question)}
-        aria-invalid={issue !== undefined || undefined}
+        aria-invalid={issue !== undefined || missing || undefined}
         aria-required={question.required || undefined}
         onChange={(event) => {
           onAnswer(withOption(question, answer, event.currentTarget.value));

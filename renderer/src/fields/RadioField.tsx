@@ -3,7 +3,7 @@ import { selectedOption, withOption } from './next-answer.js';
 import { OptionList } from './OptionList.js';
 
 /** One of several options. */
-export function RadioField({ question, answer, issue, onAnswer }: FieldProps) {
+export function RadioField({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
   const ids = partIds(question.id);
   return (
     <OptionList
@@ -13,7 +13,7 @@ export function RadioField({ question, answer, issue, onAnswer }: FieldProps) {
       labelledBy={ids.label}
       describedBy={describedBy(question)}
       required={question.required}
-      invalid={issue !== undefined}
+      invalid={issue !== undefined || missing}
       onSelect={(optionId) => {
         onAnswer(withOption(question, answer, optionId));
       }}

@@ -6,7 +6,15 @@ import { OptionList } from './OptionList.js';
 import styles from './options.module.css';
 
 /** `Radio OR Text`: typing clears the choice and choosing clears the text. */
-export function RadioOrTextField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
+export function RadioOrTextField({
+  question,
+  answer,
+  misfit,
+  issue,
+  missing = false,
+  onAnswer,
+  onMisfit,
+}: FieldProps) {
   const ids = partIds(question.id);
   return (
     <div className={styles['either']} role="group" aria-labelledby={ids.label}>
@@ -16,7 +24,7 @@ export function RadioOrTextField({ question, answer, misfit, issue, onAnswer, on
         value={typedValue(answer)}
         misfit={misfit}
         onMisfit={onMisfit}
-        invalid={issue !== undefined}
+        invalid={issue !== undefined || missing}
         describedBy={describedBy(question)}
         onValue={(text) => {
           onAnswer(withText(question, answer, text));

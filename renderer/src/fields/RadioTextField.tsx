@@ -12,7 +12,15 @@ import styles from './options.module.css';
  * stands below all options. Both halves are one answer. The text of a closed box is
  * kept but not sent, and comes back with its option.
  */
-export function RadioTextField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
+export function RadioTextField({
+  question,
+  answer,
+  misfit,
+  issue,
+  missing = false,
+  onAnswer,
+  onMisfit,
+}: FieldProps) {
   const [aside, setAside] = useState('');
   const ids = partIds(question.id);
   const { showOnOptions } = question.rules;
@@ -34,7 +42,7 @@ export function RadioTextField({ question, answer, misfit, issue, onAnswer, onMi
       value={text}
       misfit={misfit}
       onMisfit={onMisfit}
-      invalid={issue !== undefined}
+      invalid={issue !== undefined || missing}
       describedBy={describedBy(question)}
       label={label}
       onValue={(next) => {
@@ -54,8 +62,8 @@ export function RadioTextField({ question, answer, misfit, issue, onAnswer, onMi
         labelledBy={ids.label}
         describedBy={describedBy(question)}
         required={question.required}
-        // What can be wrong is the text, not the choice.
-        invalid={false}
+        // What can be wrong is the text; what can be missing is the choice.
+        invalid={missing}
         detail={detail}
         onSelect={select}
       />

@@ -9,7 +9,7 @@ const label = (option: Option) => option.label;
 const value = (option: Option) => option.id;
 
 /** A long list that is searched by typing. Loaded when a question needs it. */
-export default function SearchSelect({ question, answer, issue, onAnswer }: FieldProps) {
+export default function SearchSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
   const ids = partIds(question.id);
   const words = useFilter({ sensitivity: 'base' });
   const { collection, filter } = useListCollection({
@@ -24,7 +24,7 @@ export default function SearchSelect({ question, answer, issue, onAnswer }: Fiel
       collection={collection}
       ids={{ input: ids.control, label: ids.label }}
       value={selected === '' ? [] : [selected]}
-      invalid={issue !== undefined}
+      invalid={issue !== undefined || missing}
       openOnClick
       inputBehavior="autohighlight"
       placeholder={question.placeholder ?? texts.options.search}

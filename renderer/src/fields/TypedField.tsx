@@ -3,7 +3,15 @@ import { describedBy, partIds, type FieldProps } from './field-props.js';
 import { typedValue, withText } from './next-answer.js';
 
 /** Text, e-mail, phone, web address, number, date and long text: one typed value. */
-export function TypedField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
+export function TypedField({
+  question,
+  answer,
+  misfit,
+  issue,
+  missing = false,
+  onAnswer,
+  onMisfit,
+}: FieldProps) {
   return (
     <TypedControl
       question={question}
@@ -11,7 +19,7 @@ export function TypedField({ question, answer, misfit, issue, onAnswer, onMisfit
       value={typedValue(answer)}
       misfit={misfit}
       onMisfit={onMisfit}
-      invalid={issue !== undefined}
+      invalid={issue !== undefined || missing}
       describedBy={describedBy(question)}
       onValue={(text) => {
         onAnswer(withText(question, answer, text));

@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly misfit?: Misfit | undefined;
   /** Shown as an error; absent while the respondent is still typing. */
   readonly issue?: Issue | undefined;
+  /** It is pointed out as not answered yet (ENG-32). */
+  readonly missing?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   /** The whole next answer, or `null` for none. */
   readonly onAnswer: (next: Answer | null) => void;
@@ -40,10 +42,11 @@ export const partIds = (questionId: string) => ({
   control: `question-${questionId}-control`,
   help: `question-${questionId}-help`,
   hint: `question-${questionId}-hint`,
+  mark: `question-${questionId}-mark`,
 });
 
-/** `aria-describedby` of a question's control: the help, then the hint or the error. */
+/** `aria-describedby` of a question's control: its mark, the help, then the hint or the error. All of them are there. */
 export function describedBy(question: Question): string {
   const ids = partIds(question.id);
-  return question.help === undefined ? ids.hint : `${ids.help} ${ids.hint}`;
+  return [ids.mark, ...(question.help === undefined ? [] : [ids.help]), ids.hint].join(' ');
 }

@@ -55,7 +55,7 @@ export function QuestionShell(props: QuestionShellProps) {
         {question.number === undefined ? null : (
           <p className={styles['eyebrow']}>
             <span>{texts.question.number(question.number)}</span>
-            {mark === undefined ? null : <Mark mark={mark} />}
+            <span id={ids.mark}>{mark === undefined ? null : <Mark mark={mark} />}</span>
           </p>
         )}
         <Label
@@ -64,10 +64,10 @@ export function QuestionShell(props: QuestionShellProps) {
           readOnly={readOnly}
         />
         {/* Without a number there is no line above the label: beside it, nothing moves when a mark comes. */}
-        {question.number === undefined && mark !== undefined ? (
-          <p className={styles['inlineMark']}>
-            <Mark mark={mark} />
-          </p>
+        {question.number === undefined ? (
+          <span className={styles['inlineMark']} id={ids.mark}>
+            {mark === undefined ? null : <Mark mark={mark} />}
+          </span>
         ) : null}
         {question.help === undefined ? null : (
           <p className={styles['help']} id={ids.help}>

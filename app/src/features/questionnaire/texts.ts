@@ -25,7 +25,9 @@ export const texts = {
     left: (open: number, toFix: number) =>
       [
         ...(toFix > 0 ? [toFixText(toFix)] : []),
-        ...(open > 0 ? [`${count.format(open)} still open`] : []),
+        ...(open > 0
+          ? [open === 1 ? '1 question still open' : `${count.format(open)} questions still open`]
+          : []),
       ].join(', '),
     movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
     /** The step is complete on the screen, but not with the stored answers of the other steps. */

@@ -6,7 +6,15 @@ import styles from './map.module.css';
 import { PlaceMap } from './PlaceMap.js';
 
 /** A place, by map or by typing: `"lat,lng"` with 6 decimals. The inputs work without the map. */
-export function MapField({ question, answer, misfit, issue, onAnswer, onMisfit }: FieldProps) {
+export function MapField({
+  question,
+  answer,
+  misfit,
+  issue,
+  missing = false,
+  onAnswer,
+  onMisfit,
+}: FieldProps) {
   const value = typedValue(answer);
   const onValue = (next: string) => {
     onAnswer(withText(question, answer, next));
@@ -20,7 +28,7 @@ export function MapField({ question, answer, misfit, issue, onAnswer, onMisfit }
         misfit={misfit}
         isFitting={(place) => misfitIssue(question, { text: place, reading: place }) === undefined}
         onMisfit={onMisfit}
-        invalid={issue !== undefined}
+        invalid={issue !== undefined || missing}
         describedBy={describedBy(question)}
         required={question.required}
         onValue={onValue}
