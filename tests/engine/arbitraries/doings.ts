@@ -39,28 +39,26 @@ const all = [...new Set(Object.values(shownIn).flat())];
 export const buttonIn = (state: string, { button, isOdd }: Extract<Doing, { by: 'button' }>): Button =>
   pick(isOdd ? all : (shownIn[state] ?? all), button) ?? 'save.requested';
 
+const answering = drawnChange.map((change) => ({ by: 'respondent' as const, ...change }));
+export const pressing = fc.record({
+  by: fc.constant('button' as const),
+  button: fc.nat(23),
+  isOdd: fc.nat(5).map((n) => n === 5),
+  to: fc.nat(2),
+});
+export const replying = fc.record({
+  by: fc.constant('server' as const),
+  outcome: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('succeed' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('arrive' as const, 'fail' as const, 'loseAnswer' as const) },
+  ),
+  which: fc.nat(2),
+});
+
 const doing: fc.Arbitrary<Doing> = fc.oneof(
-  { weight: 6, arbitrary: drawnChange.map((change) => ({ by: 'respondent' as const, ...change })) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      by: fc.constant('button' as const),
-      button: fc.nat(23),
-      isOdd: fc.nat(5).map((n) => n === 5),
-      to: fc.nat(2),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      by: fc.constant('server' as const),
-      outcome: fc.oneof(
-        { weight: 3, arbitrary: fc.constant('succeed' as const) },
-        { weight: 1, arbitrary: fc.constantFrom('arrive' as const, 'fail' as const, 'loseAnswer' as const) },
-      ),
-      which: fc.nat(2),
-    }),
-  },
+  { weight: 6, arbitrary: answering },
+  { weight: 6, arbitrary: pressing },
+  { weight: 6, arbitrary: replying },
   { weight: 2, arbitrary: drawnChange.map((change) => ({ by: 'somebodyElse' as const, ...change })) },
   {
     weight: 1,

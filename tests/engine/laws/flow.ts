@@ -13,6 +13,7 @@ import { placesWithoutWayOn, walk, type Walk } from '../flow/walk.js';
 import { resolveWithMine } from '../support/flow.js';
 import type { NumberedSteps } from '../support/server.js';
 import type { Law } from './law.js';
+import { togetherLaws } from './together.js';
 
 /** Laws about drawn histories. */
 export const flowLaws = {
@@ -182,6 +183,8 @@ export const flowLaws = {
       }
     },
   ),
+
+  ...togetherLaws,
 } as const;
 
 /** By trying everything, so once is as good as often. */
