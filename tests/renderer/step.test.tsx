@@ -223,7 +223,8 @@ describe('pointing at questions', () => {
     expect(tickPlace(head.element())).not.toBeNull();
     await userEvent.fill(screen.getByLabelText('Question about A'), 'abcde');
     await expect.element(head).not.toHaveTextContent('to fix');
-    await expect.poll(() => tickPlace(head.element())).toBeNull();
+    // Its drawing is fetched when the first thing is completed.
+    await expect.poll(() => tickPlace(head.element()), { timeout: 10_000 }).toBeNull();
   });
 
   it('shows what the page knows of a question', async () => {
