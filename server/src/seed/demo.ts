@@ -8,7 +8,6 @@ import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createSubmissionsService, type SubmissionsService } from '../modules/submissions/service.js';
 import { answerStep } from './answers.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
-import { drawHotel } from './picture.js';
 import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from './sign-ins.js';
 
@@ -57,10 +56,9 @@ async function plant(database: Database, { definition: questionnaire }: Release)
       if (organization === undefined) continue;
       await repository.insertMembership(transaction, account.id, organizations.get(organization));
     }
-    for (const [index, hotel] of demoHotels.entries()) {
-      const imageUrl = drawHotel((index * 47 + 160) % 360, 3 + (hotel.rooms % 3));
+    for (const hotel of demoHotels) {
       const organizationId = organizations.get(hotel.organization);
-      await repository.insertHotel(transaction, { hotel, organizationId, imageUrl, questionnaire });
+      await repository.insertHotel(transaction, { hotel, organizationId, questionnaire });
     }
   });
 }

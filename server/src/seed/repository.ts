@@ -43,24 +43,23 @@ export async function insertMembership(
 export interface PlantedHotel {
   readonly hotel: DemoHotel;
   readonly organizationId: string | undefined;
-  readonly imageUrl: string;
   readonly questionnaire: { readonly key: string; readonly version: number };
 }
 
-/** A hotel with its submission, in which nothing is answered. */
+/** A hotel with its submission, in which nothing is answered. It has no picture: the app draws one that fits its name. */
 export async function insertHotel(
   database: Executor,
-  { hotel, organizationId, imageUrl, questionnaire }: PlantedHotel,
+  { hotel, organizationId, questionnaire }: PlantedHotel,
 ): Promise<void> {
   const id = createId();
   const [latitude, longitude] = hotel.coordinates;
   await database.query(
     sql`insert into hotel (id, organization_id, hotel_location_name, hotel_location_address, hotel_location_city,
                            hotel_location_country, hotel_location_postal_code, hotel_location_latitude,
-                           hotel_location_longitude, brand, chain, image_url, alo_hotel_status, fasttrack)
+                           hotel_location_longitude, brand, chain, alo_hotel_status, fasttrack)
         values (${id}, ${organizationId}, ${hotel.name}, ${hotel.address}, ${hotel.city},
                 ${hotel.country}, ${hotel.postalCode}, ${latitude},
-                ${longitude}, ${hotel.brand}, ${hotel.chain}, ${imageUrl}, ${hotel.tier}, ${hotel.fasttrack})`,
+                ${longitude}, ${hotel.brand}, ${hotel.chain}, ${hotel.tier}, ${hotel.fasttrack})`,
   );
   await database.query(
     sql`insert into submission (hotel_id, id, questionnaire, version, status)

@@ -16,6 +16,7 @@ import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
+import { pictureOf } from '../../ui/hotel-scene';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -72,7 +73,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const sourcesKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isSources = stepKey === sourcesKey;
   const panel = {
-    hotel: { name: hotel.hotel_location_name, place: placeOf(hotel), imageUrl: hotel.image_url ?? undefined },
+    hotel: { name: hotel.hotel_location_name, place: placeOf(hotel), imageUrl: pictureOf(hotel) },
     steps: steps.steps,
     currentStepKey: stepKey,
     completed: steps.completedSteps,
