@@ -30,6 +30,9 @@ export const HotelRow = Type.Object({
   score_e: NullableNumber,
   score_s: NullableNumber,
   score_g: NullableNumber,
+  /** When the questionnaire was submitted last, and by whom (a name); null = not yet, or not known. */
+  submitted_at: NullableText,
+  submitted_by: NullableText,
 });
 export type HotelRow = Static<typeof HotelRow>;
 
@@ -41,9 +44,6 @@ export const Hotel = Type.Object({
   hotel_location_address: NullableText,
   hotel_location_postal_code: NullableText,
   questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
-  /** When the questionnaire was submitted last, and by whom (a name); null = not yet, or not known. */
-  submitted_at: NullableText,
-  submitted_by: NullableText,
   scores_detailed: Type.Union([
     Type.Object({ e: CategoryScores, s: CategoryScores, g: CategoryScores }),
     Type.Null(),

@@ -80,7 +80,38 @@ describe.each(engines)('The hotel list on %s', (engine) => {
       score_e: 69,
       score_s: null,
       score_g: null,
+      submitted_at: null,
+      submitted_by: null,
     });
+  });
+
+  it('[SRV-08] [SRV-10] the list and the hotel say when it was submitted, and by whom, as far as that is known', async () => {
+    const at = '2026-03-12T16:20:00.000Z';
+    const submitted = ids[hotels.findIndex(({ status }) => status === 'submitted')];
+    const known = async () => {
+      const { data } = (await world.ask('admin', { url: `/api/hotels/${submitted ?? ''}` })).json<{
+        data: Hotel;
+      }>();
+      const row = (await list('?status=under_review')).data.find(({ id }) => id === submitted);
+      return [data, row].map((hotel) => [hotel?.submitted_at, hotel?.submitted_by]);
+    };
+    await world.database.query(
+      sql`update submission set submitted_at = ${at}, submitted_by = ${world.userIds.admin} where hotel_id = ${submitted}`,
+    );
+    const [admin] = await world.database.query<{ name: string }>(
+      sql`select name from app_user where id = ${world.userIds.admin}`,
+    );
+    expect(await known()).toEqual([
+      [at, admin?.name],
+      [at, admin?.name],
+    ]);
+    await world.database.query(
+      sql`update submission set submitted_at = null, submitted_by = null where hotel_id = ${submitted}`,
+    );
+    expect(await known()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('[SRV-09] pagination is enough for "Showing x - y of n" and for previous and next', async () => {

@@ -34,6 +34,8 @@ interface ListedHotel extends Pick<
 > {
   readonly alo_hotel_status: HotelStatus;
   readonly alo_submission_status: SubmissionStatus;
+  readonly submitted_at: Date | null;
+  readonly submitted_by: string | null;
 }
 
 const rowColumns = (caller: Caller): Sql => {
@@ -41,7 +43,8 @@ const rowColumns = (caller: Caller): Sql => {
   return sql`hotel.id, hotel_location_name, hotel_location_city, hotel_location_country, brand, chain, image_url,
     alo_hotel_status, submission.status as alo_submission_status, fasttrack,
     case when ${isVisible} then score_alo end as score_alo, case when ${isVisible} then score_e end as score_e,
-    case when ${isVisible} then score_s end as score_s, case when ${isVisible} then score_g end as score_g`;
+    case when ${isVisible} then score_s end as score_s, case when ${isVisible} then score_g end as score_g,
+    submitted_at, (select name from app_user where id = submitted_by) as submitted_by`;
 };
 
 const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): Sql =>
@@ -121,23 +124,24 @@ type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'po
 /** The `jsonb` columns have the shape that the document gives them. */
 type FoundHotel = ListedHotel &
   Pick<HotelRow, PlaceColumns> &
-  Pick<Hotel, 'questionnaire' | 'submitted_by' | 'scores_detailed' | 'performance_overview'> & {
-    readonly submitted_at: Date | null;
-  };
+  Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
 
 /** SRV-10; undefined when there is no such hotel within the caller's scope. */
-export async function findHotel(database: Executor, caller: Caller, id: string): Promise<Hotel | undefined> {
+export async function findHotel(
+  database: Executor,
+  caller: Caller,
+  id: string,
+): Promise<FoundHotel | undefined> {
   const isVisible = isScoreVisible(caller);
   const [hotel] = await database.query<FoundHotel>(
     sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
                hotel_location_postal_code,
-               jsonb_build_object('key', questionnaire, 'version', version) as questionnaire, submitted_at,
-               (select name from app_user where id = submitted_by) as submitted_by,
+               jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
                case when ${isVisible} then scores_detailed end as scores_detailed,
                case when ${isVisible} then performance_overview end as performance_overview
         from ${hotels} where hotel.id = ${id} and ${isInScope(caller)}`,
   );
-  return hotel && { ...hotel, submitted_at: hotel.submitted_at?.toISOString() ?? null };
+  return hotel;
 }
 
 /** The same scope for a statement that reads the person too: does the `app_user` in it see this hotel? */

@@ -6,10 +6,13 @@ import { texts } from '../../texts.js';
 import { countryName } from './country.js';
 import * as repository from './repository.js';
 
-/** Hotels store the code of their country; people read its name. */
-const withCountryName = <Row extends { hotel_location_country: string | null }>(row: Row): Row => ({
+/** As it travels. Hotels store the code of their country; people read its name. */
+const written = <Row extends { hotel_location_country: string | null; submitted_at: Date | null }>(
+  row: Row,
+) => ({
   ...row,
   hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
+  submitted_at: row.submitted_at?.toISOString() ?? null,
 });
 
 const none = { total: 0, all: 0, action_required: 0, under_review: 0, completed: 0, fastrack: 0 };
@@ -21,7 +24,7 @@ export function createHotelsService(database: Executor) {
       const { rows, counts = none } = await repository.listHotels(database, caller, query);
       const totalPages = Math.ceil(counts.total / query.limit);
       return {
-        data: rows.map(withCountryName),
+        data: rows.map(written),
         pagination: {
           currentPage: query.page,
           totalCount: counts.total,
@@ -43,7 +46,7 @@ export function createHotelsService(database: Executor) {
     async get(caller: Caller, id: string): Promise<Hotel> {
       const found = await repository.findHotel(database, caller, id);
       if (!found) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
-      return withCountryName(found);
+      return written(found);
     },
   };
 }
