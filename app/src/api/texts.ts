@@ -2,4 +2,5 @@
 export const fallbacks = {
   hotel: 'Failed to load hotel data',
   steps: 'Failed to fetch hotel steps',
+  questionnaire: 'Failed to fetch questionnaire',
 } as const;

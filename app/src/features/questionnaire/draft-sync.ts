@@ -1,7 +1,7 @@
-/** Writes the drafts of a sheet to the device while someone types, and brings them back. */
-import { findQuestion, misfitIssue, type AnswerSheet } from '@alo/engine';
+/** Writes the drafts of a sheet to the device while someone types. `restoreDrafts` brings them back. */
+import type { AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
-import type { DeviceDrafts, KeptDraft } from './device-drafts';
+import type { DeviceDrafts, KeptDraft } from '../../lib/device-drafts';
 
 /** Milliseconds from a change to its writing. A draft must be on the device within 2 s. */
 const writeDelay = 500;
@@ -67,39 +67,4 @@ export function createDraftSync(sheet: AnswerSheet, device: DeviceDrafts): Draft
       window.removeEventListener('pagehide', flushNow);
     },
   };
-}
-
-/** The drafts that came back from the device. */
-export interface RestoredDrafts {
-  readonly questionIds: readonly string[];
-  /** Time of the newest draft, in milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Puts the drafts of the device into the sheet. A draft of an unknown question stays on the device. */
-export async function restoreDrafts(
-  sheet: AnswerSheet,
-  device: DeviceDrafts,
-): Promise<RestoredDrafts | undefined> {
-  const questionIds: string[] = [];
-  let at = 0;
-  for (const { key } of sheet.questionnaire.steps) {
-    for (const [id, kept] of Object.entries(await device.read(key))) {
-      const question = findQuestion(sheet.questionnaire, id);
-      if (question?.stepKey !== key) continue;
-      const { answer, misfit } = kept;
-      const isMisfit = misfit !== undefined && misfitIssue(question, misfit) !== undefined;
-      sheet.restore({
-        drafts: answer === undefined ? {} : { [id]: answer },
-        misfits: isMisfit ? { [id]: misfit } : {},
-      });
-      const { draft, excluded } = sheet.question(id);
-      if (!draft && !isMisfit) continue;
-      // What is hidden now comes back with its question; it is not announced.
-      if (excluded) continue;
-      questionIds.push(id);
-      at = Math.max(at, kept.at);
-    }
-  }
-  return questionIds.length === 0 ? undefined : { questionIds, at };
 }

@@ -1,8 +1,8 @@
 import type { Hotel, QuestionnaireDefinition, QuestionnaireResponse, StepKey } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
+import { getAnswers } from '../../api/answers';
+import { getDefinition } from '../../api/definition';
 import { getHotel } from '../../api/hotel';
-import { getAnswers } from './get-answers';
-import { getDefinition } from './get-definition';
 
 /** What a form session starts from. */
 export interface LoadedForm {

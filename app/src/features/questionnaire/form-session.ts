@@ -8,12 +8,13 @@ import {
   type Discarded,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, DroppedAnswer, QuestionnaireResponse, StepKey } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
+import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
-import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from './device-drafts';
-import { createDraftSync, restoreDrafts, type RestoredDrafts } from './draft-sync';
+import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
+import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
+import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
-import { getAnswers } from './get-answers';
 import { postSubmit } from './post-submit';
 import { createSaving } from './saving';
 import { joinTabs } from './tab-channel';
@@ -34,11 +35,6 @@ export interface FormSession {
 }
 
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
-
-const savedIn = ({ answers, revisions, context }: QuestionnaireResponse) => ({
-  answers: { ...context.answers, ...answers },
-  revisions: { ...context.revisions, ...revisions },
-});
 
 /** Makes everything a form needs, with the drafts of the device. The caller starts the actor. */
 export async function openFormSession(

@@ -15,7 +15,6 @@ export const texts = {
   /** ERR-19. */
   fallbacks: {
     refresh: 'Failed to refresh hotel steps',
-    questionnaire: 'Failed to fetch questionnaire',
   },
   notices: {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */

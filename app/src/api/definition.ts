@@ -1,6 +1,6 @@
 import type { QuestionnaireDefinition } from '@alo/schemas';
-import { http, orElse } from '../../lib/http';
-import { texts } from './texts';
+import { http, orElse } from '../lib/http';
+import { fallbacks } from './texts';
 
 /** `GET /questionnaires/{key}/{version}`. A version never changes, so the browser keeps the response. */
 export async function getDefinition(
@@ -10,7 +10,7 @@ export async function getDefinition(
 ): Promise<QuestionnaireDefinition> {
   const path = `/questionnaires/${encodeURIComponent(key)}/${version}`;
   const { data } = await orElse(
-    texts.fallbacks.questionnaire,
+    fallbacks.questionnaire,
     http.get<QuestionnaireDefinition>(path, { signal }),
   );
   return data;

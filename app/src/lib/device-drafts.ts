@@ -6,7 +6,7 @@
 import type { Misfit } from '@alo/engine';
 import type { Answer, StepKey } from '@alo/schemas';
 import { del, get, update } from 'idb-keyval';
-import { draftStorage, type DraftKey } from '../../lib/draft-storage';
+import { draftStorage, type DraftKey } from './draft-storage';
 
 export interface KeptDraft {
   /** `null` when the answer was cleared; absent when only the misfit is kept. */
