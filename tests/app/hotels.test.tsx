@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SubmissionBadge } from '../../app/src/ui/HotelBadges';
 import { hotel, hotelList, hotelRow, openApp, permit } from './support/app';
+import { stepOf } from './support/steps';
 
 const { id } = hotelRow();
 const many = Array.from({ length: 10 }, (_, index) =>
@@ -209,7 +210,7 @@ describe('the hotel list', () => {
 
 describe('the hotel page', () => {
   const steps: StepsData = {
-    steps: stepKeys.map((key, index) => ({ id: key, key, title: key, isCompleted: index < 4 })),
+    steps: stepKeys.map((key, index) => ({ ...stepOf(key), isCompleted: index < 4 })),
     currentStepKey: 'planet',
     progress: 50,
     completedSteps: 4,

@@ -1,12 +1,11 @@
 import { submissionStatuses, stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { submissionStatusText } from '../../app/src/features/hotel/submission-status-text';
+import { stepOf } from './support/steps';
 
 function stepsData(completedSteps: number): StepsData {
   const steps = stepKeys.map((key, index) => ({
-    id: key,
-    key,
-    title: `Step ${key}`,
+    ...stepOf(key, `Step ${key}`),
     isCompleted: index < completedSteps,
   }));
   return {

@@ -35,6 +35,8 @@ export function hotelRow(change: Partial<HotelRow> = {}): HotelRow {
     score_e: null,
     score_s: null,
     score_g: null,
+    submitted_at: null,
+    submitted_by: null,
     ...change,
   };
 }

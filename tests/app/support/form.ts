@@ -7,6 +7,7 @@ import type {
   StepsData,
 } from '@alo/schemas';
 import { hotel, hotelList } from './app';
+import { stepOf } from './steps';
 
 export const { id: hotelId } = hotel();
 export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
@@ -33,9 +34,7 @@ export function formServer({ steps, answers = {}, completed = [] }: Form) {
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {
     steps: steps.map(({ stepKey, metadata }) => ({
-      id: stepKey,
-      key: stepKey,
-      title: metadata.title,
+      ...stepOf(stepKey, metadata.title),
       isCompleted: completed.includes(stepKey),
     })),
     currentStepKey: first,
