@@ -138,6 +138,7 @@ export const texts = {
       `${count.format(answered)} of ${count.format(total)} answered`,
     answeredShort: (answered: number, total: number) => `${count.format(answered)}/${count.format(total)}`,
     toFix: (n: number) => `${count.format(n)} to fix`,
+    next: (group: string) => `Next: ${group}`,
     sources: 'Sources',
     toAdd: (n: number) => `${count.format(n)} to add`,
   },

@@ -15,7 +15,7 @@ interface ConnectedGroupProps {
 }
 
 /** STEP-07: one group of a step with its counts. Its questions are made when it is opened. */
-export function ConnectedGroup({ step, group, isFirst }: ConnectedGroupProps) {
+export function ConnectedGroup({ step, group, isFirst, next }: ConnectedGroupProps) {
   const { answered, total, toFix } = useGroupCount(step.key, group.key);
   const [isOpen, toggle] = useGroupOpen(step.key, group.key, isFirst);
   const reveal = useReveal();

@@ -1,5 +1,5 @@
 import type { StepKey } from '@alo/schemas';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { Tick } from '../feedback/Tick.js';
 import { ToFix } from '../feedback/ToFix.js';
@@ -148,7 +148,16 @@ interface TopicItemProps {
   readonly onGroup: StepPanelProps['onGroup'];
 }
 
-function TopicItem({ group: { key, title, answered, total, toFix = 0 }, onGroup }: TopicItemProps) {
+function TopicItem({
+  group: { key, title, answered, total, toFix = 0 },
+  isCurrent,
+  onGroup,
+}: TopicItemProps) {
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A long list of steps scrolls: the topic stays in sight.
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <button
       ref={item}
