@@ -5,6 +5,7 @@ import type {
   QuestionnaireResponse,
   StepDefinition,
   StepsData,
+  SubmissionStatus,
 } from '@alo/schemas';
 import { hotel, hotelList } from './app';
 import { stepOf } from './steps';
@@ -27,10 +28,12 @@ interface Form {
   readonly answers?: AnswerMap;
   /** The keys of the steps that are completed. */
   readonly completed?: readonly string[];
+  /** The submission's status as the server writes it; once it is given, nobody may write. */
+  readonly locked?: string;
 }
 
 /** What the server answers by path. */
-export function formServer({ steps, answers = {}, completed = [] }: Form) {
+export function formServer({ steps, answers = {}, completed = [], locked }: Form) {
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {
     steps: steps.map(({ stepKey, metadata }) => ({
@@ -53,11 +56,13 @@ export function formServer({ steps, answers = {}, completed = [] }: Form) {
     revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },
     context: { answers: {}, revisions: {} },
-    writable: true,
+    writable: locked === undefined,
   });
   return {
     '/hotels': () => hotelList([]),
-    [`/hotels/${hotelId}`]: () => ({ data: hotel() }),
+    [`/hotels/${hotelId}`]: () => ({
+      data: hotel(locked === undefined ? {} : { alo_submission_status: locked as SubmissionStatus }),
+    }),
     [`/hotels/${hotelId}/sections`]: () => ({ data }),
     '/questionnaires/alo/1': () => ({ key: 'alo', version: 1, title: 'Test', steps }),
     ...Object.fromEntries(
