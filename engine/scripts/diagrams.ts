@@ -43,7 +43,7 @@ const page = `${[
   'Written by `npm run diagrams` from the machines themselves ([engine/src/flow](../engine/src/flow)); a test fails when this page is not what they are. An arrow says what happens and, in brackets, on what condition; the first condition that holds counts. An arrow without words is taken at once.',
   section(
     'A step',
-    'Editing, saving and leaving one step of the form. Rules F-3 to F-16, F-19 and F-31 of [engine/SPEC.md](../engine/SPEC.md).',
+    'Editing, saving and leaving one step of the form. Rules F-3 to F-16, F-19 and F-31 to F-34 of [engine/SPEC.md](../engine/SPEC.md).',
     stepMachine,
   ),
   section(

@@ -76,7 +76,7 @@ describe('engine/README.md', { timeout: 120_000 }, () => {
     sheet.set(question.id, { typedValue: '12' });
     expect(sheet.question(question.id).issue?.code).toBe('tooLong');
     sheet.set(question.id, { typedValue: '4' });
-    expect(sheet.step('planet')).toEqual({ answered: 1, total: 1 });
+    expect(sheet.step('planet')).toEqual({ answered: 1, total: 1, open: 0, toFix: 0 });
     expect(engine.checkChanges(sheet.questionnaire, 'planet', sheet.changes('planet'))).toEqual([]);
   });
 

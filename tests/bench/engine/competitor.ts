@@ -22,7 +22,7 @@ export interface Model {
   /** Answers one question, or clears it (`null`). Afterwards visibility, counts and what is unanswered are right. */
   change(id: string, answer: Answer | null): void;
   /** Visible questions of the whole form, a grid as one, and those that are answered (C-8). May be reused. */
-  counts(): Count;
+  counts(): Pick<Count, 'answered' | 'total'>;
   /** Every visible question in form order, grids and their rows included. */
   visible(): string[];
   /** Every visible question without an answer in form order, rows of a grid one by one (C-7). */

@@ -223,6 +223,15 @@ describe('what is drawn', { timeout: 120_000 }, () => {
         'discarded drafts': 100,
         'discarded hidden drafts': 25,
         'a file question gets files': 30,
+        'a misfit is shown': 50,
+        'a misfit lies over a saved answer': 50,
+        'a misfit is hidden': 30,
+        'restored drafts': 40,
+        'restored misfits': 5,
+        'an offer is shown': 12,
+        'an offer is changed': 60,
+        'an offer was cleared and saved': 35,
+        'what was saved once is a hidden draft': 90,
       }).map(([name, fewest]) => [name, [fewest, (happened: ReadonlySet<string>) => happened.has(name)]]),
     );
     expect(tooFew(seen, few)).toEqual({});

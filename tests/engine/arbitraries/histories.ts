@@ -27,7 +27,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 20, arbitrary: drawnChange.map((change) => ({ op: 'set' as const, ...change })) },
   { weight: 1, arbitrary: fc.nat(40).map((question) => ({ op: 'clear' as const, question })) },
   { weight: 1, arbitrary: step.map((drawn) => ({ op: 'discard' as const, step: drawn })) },
-  { weight: 1, arbitrary: fc.constant({ op: 'restore' as const }) },
+  { weight: 2, arbitrary: fc.constant({ op: 'restore' as const }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -36,10 +36,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       text: fc.constantFrom('a lot', '1e3', '41,15; ', '99999999999'),
     }),
   },
-  { weight: 5, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
+  { weight: 6, arbitrary: step.map((drawn) => ({ op: 'beginSave' as const, step: drawn })) },
   { weight: 4, arbitrary: fc.constant({ op: 'finishSave' as const }) },
   { weight: 2, arbitrary: fc.boolean().map((arrives) => ({ op: 'loseReply' as const, arrives })) },
-  { weight: 2, arbitrary: drawnChange.map((change) => ({ op: 'conflict' as const, ...change })) },
+  { weight: 3, arbitrary: drawnChange.map((change) => ({ op: 'conflict' as const, ...change })) },
   {
     weight: 2,
     arbitrary: fc

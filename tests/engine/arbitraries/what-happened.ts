@@ -1,7 +1,21 @@
 /** What happens in a drawn history, by name: so that a test can see that everything does, often enough. */
 import * as engine from '@alo/engine';
-import { findQuestion, type Question, type Questionnaire, type QuestionId } from '@alo/engine';
-import { createPair, happen, isDraft, shownAnswers, type Pair } from '../support/model.js';
+import {
+  findQuestion,
+  type Discarded,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '@alo/engine';
+import {
+  createPair,
+  happen,
+  initialAnswer,
+  isDraft,
+  isOffered,
+  shownAnswers,
+  type Pair,
+} from '../support/model.js';
 import { answerable, answersIn } from './answers.js';
 import type { Happening } from './histories.js';
 import { pick } from './words.js';
@@ -53,6 +67,34 @@ function aboutDiscarding(pair: Pair, step: number, { drafts, hidden }: Standing)
   ];
 }
 
+const aboutRestoring = ({ drafts, misfits }: Discarded): string[] => [
+  ...(Object.keys(drafts).length > 0 ? ['restored drafts'] : []),
+  ...(Object.keys(misfits).length > 0 ? ['restored misfits'] : []),
+];
+
+/** How misfits and offers stand after something happened. */
+function aboutLayers(pair: Pair, { hidden }: Standing): string[] {
+  const { questionnaire, misfits, saved, shown, touched, server } = pair;
+  const questions = answerable(questionnaire);
+  const visible = questions.filter(({ id }) => !hidden.has(id));
+  const isCleared = ({ id }: Question) => touched.has(id) && !saved[id] && !shown.get(id);
+  return [
+    ...(visible.some(({ id }) => misfits.has(id)) ? ['a misfit is shown'] : []),
+    ...([...misfits.keys()].some((id) => saved[id]) ? ['a misfit lies over a saved answer'] : []),
+    ...([...misfits.keys()].some((id) => hidden.has(id)) ? ['a misfit is hidden'] : []),
+    ...(visible.some((question) => isOffered(pair, question)) ? ['an offer is shown'] : []),
+    ...(questions.some((question) => initialAnswer(question) && isDraft(pair, question))
+      ? ['an offer is changed']
+      : []),
+    ...(questions.some((question) => initialAnswer(question) && isCleared(question))
+      ? ['an offer was cleared and saved']
+      : []),
+    ...(questions.some(({ id }) => hidden.has(id) && shown.get(id) && !saved[id] && server.revisions.has(id))
+      ? ['what was saved once is a hidden draft']
+      : []),
+  ];
+}
+
 /** What can be said of it before it happens. */
 function about(pair: Pair, happening: Happening): string[] {
   const standing = standingOf(pair);
@@ -83,6 +125,9 @@ function about(pair: Pair, happening: Happening): string[] {
     }
     case 'discard':
       return aboutDiscarding(pair, happening.step, standing);
+    case 'restore':
+      return pair.discarded ? aboutRestoring(pair.discarded) : [];
+    case 'mistype':
     case 'files':
       return [];
   }
@@ -102,6 +147,7 @@ export function whatHappened(
     happen(pair, happening);
     const standing = standingOf(pair);
     const { hidden } = standing;
+    for (const name of aboutLayers(pair, standing)) happened.add(name);
     if (hasWaiting(pair, standing)) happened.add('a draft waits for a draft of another step');
     for (const { id } of answerable(questionnaire)) {
       const isKept = pair.shown.get(id) !== null;

@@ -5,7 +5,8 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'what is said to a hidden question counts for nothing when it is shown',
     file: 'sheet/facts.ts',
-    before: 'if (isNowComplete === completed[index]) {',
+    before:
+      'if (isNowComplete === completed[index] && Number(issue(index) !== undefined) === faulty[index]) {',
     after: 'if (isNowComplete === completed[index] || excluded[index] === 1) {',
     laws: ['orderDoesNotMatter', 'sheetIsReference'],
   },
@@ -62,8 +63,15 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'an answer that goes is still counted',
     file: 'sheet/counts.ts',
-    before: 'Number(part === countedAnswered) - Number(before === countedAnswered),',
-    after: 'Number(part === countedAnswered),',
+    before: 'Number((part & bit) !== 0) - Number((before & bit) !== 0);',
+    after: 'Number((part & bit) !== 0) - Number((before & bit) !== 0 && bit !== isAnswered);',
     laws: ['sheetIsReference', 'hideAndShow', 'discardReturns'],
+  },
+  {
+    name: 'in the sheet, the counts forget what has to be fixed',
+    file: 'sheet/counts.ts',
+    before: '(toFix[place] ?? 0) + moreToFix;',
+    after: '(toFix[place] ?? 0);',
+    laws: ['sheetIsReference'],
   },
 ];

@@ -5,8 +5,8 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'a grid is answered when one of its rows is',
     file: 'rules/evaluate.ts',
-    before: '!question.children.some((row) => missing.has(row))',
-    after: '!question.children.every((row) => missing.has(row))',
+    before: 'const isDone = !parts.some(isMissing);',
+    after: 'const isDone = !parts.every(isMissing);',
     laws: ['completeAsRead', 'countsAddUp', 'sheetIsReference'],
   },
   {
@@ -30,6 +30,20 @@ export const completenessFaults: readonly Fault[] = [
       '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);',
     after: 'missing.has(question.id);',
     laws: ['stepsAsRead', 'sheetIsReference'],
+  },
+  {
+    name: 'the counts forget what has to be fixed',
+    file: 'rules/evaluate.ts',
+    before: 'count.toFix += toFix;',
+    after: '',
+    laws: ['completeAsRead', 'sheetIsReference'],
+  },
+  {
+    name: 'evidence is judged though the files are unknown',
+    file: 'rules/completeness/steps.ts',
+    before: 'const isProven = files === undefined || missing.length === 0;',
+    after: 'const isProven = missing.length === 0;',
+    laws: ['stepsAsRead'],
   },
   {
     name: 'evidence of a hidden answer is missed',

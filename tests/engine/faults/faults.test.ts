@@ -20,7 +20,7 @@ afterAll(() => {
   console.log(figures.join('\n'));
 });
 
-describe('planted faults', { timeout: 120_000 }, () => {
+describe('planted faults', { timeout: 300_000 }, () => {
   it('[FAULTS] stand exactly once where they are planted, and every law has one', () => {
     expect(faults.filter((fault) => occurrences(fault) !== 1).map(({ name }) => name)).toEqual([]);
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);

@@ -19,9 +19,23 @@ export const savingFaults: readonly Fault[] = [
   {
     name: 'a save sends hidden drafts',
     file: 'sheet/drafts.ts',
-    before: 'const visible = withDraft(isVisible);',
-    after: 'const visible = withDraft(() => true);',
+    before: 'return questionsAt(pending).filter(isVisible);',
+    after: 'return questionsAt(pending);',
     laws: ['sentIsKept', 'hiddenCountsForNothing', 'sheetIsReference'],
+  },
+  {
+    name: 'an offer counts as a change',
+    file: 'sheet/drafts.ts',
+    before: 'unsaved: (stepKey) => sendable(stepKey).filter(isDraft),',
+    after: 'unsaved: sendable,',
+    laws: ['sheetIsReference', 'discardReturns'],
+  },
+  {
+    name: 'a misfit is sent',
+    file: 'sheet/drafts.ts',
+    before: ' && !hasMisfit(question),',
+    after: ',',
+    laws: ['sheetIsReference'],
   },
   {
     name: 'a merge leaves cleared answers',

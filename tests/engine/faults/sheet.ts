@@ -17,9 +17,9 @@ export const sheetFaults: readonly Fault[] = [
     laws: ['listenersAreLeft'],
   },
   {
-    name: 'a default is the draft of a question with a saved answer',
+    name: 'an offer is shown where an answer is saved',
     file: 'sheet/create-answer-sheet.ts',
-    before: 'layers.put(question.index, saved, saved ?? defaultAnswer(question));',
+    before: 'layers.put(question.index, saved, saved ?? layers.base(question.index));',
     after: 'layers.put(question.index, saved, defaultAnswer(question) ?? saved);',
     laws: ['defaultsGiveWay', 'sheetIsReference'],
   },
@@ -33,7 +33,7 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a draft that equals the saved answer stays one',
     file: 'sheet/layers.ts',
-    before: 'unconfirmed.has(index) || !sameAnswer(savedAnswers[index], shownAnswers[index]);',
+    before: 'unconfirmed.has(index) || !sameAnswer(base(index), shownAnswers[index]);',
     after: 'unconfirmed.has(index) || isCandidate[index] === 1;',
     laws: ['sheetIsReference', 'hideAndShow', 'loadedAgain'],
   },
@@ -47,8 +47,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a confirmed save leaves its answers unconfirmed',
     file: 'sheet/create-answer-sheet.ts',
-    before: '    setUnconfirmed(question, false);\n    put(question, normaliseAnswer',
-    after: '    put(question, normaliseAnswer',
+    before: '    setUnconfirmed(question, false);\n    putUnder(question, ',
+    after: '    putUnder(question, ',
     laws: ['sheetIsReference', 'commitIsMerge'],
   },
   {
@@ -61,8 +61,29 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a save keeps the hidden drafts of what it hides',
     file: 'sheet/create-answer-sheet.ts',
-    before: 'put(question, null, isKept ? layers.shown(question.index) : defaultAnswer(question));',
+    before: 'put(question, null, layers.base(question.index));',
     after: 'put(question, null, layers.shown(question.index));',
     laws: ['sheetIsReference', 'noHiddenDrafts', 'hideSaveAndShow'],
+  },
+  {
+    name: 'a save takes hidden drafts that somebody else hides',
+    file: 'sheet/create-answer-sheet.ts',
+    before: 'removeExcluded(({ id }) => Object.hasOwn(sent, id) || !hidden.has(id));',
+    after: 'removeExcluded(() => false);',
+    laws: ['sheetIsReference', 'noHiddenDrafts', 'noAnswerIsLost', 'nobodyLosesAnswers'],
+  },
+  {
+    name: 'a cleared offer comes back',
+    file: 'sheet/layers.ts',
+    before: 'touched.add(index);',
+    after: 'if (shownAnswers[index] !== undefined) touched.add(index);',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'what was discarded comes back without its misfits',
+    file: 'sheet/create-answer-sheet.ts',
+    before: 'for (const { question, misfit } of unfit) {',
+    after: 'for (const { question, misfit } of unfit.slice(1)) {',
+    laws: ['restoreReturns', 'loadedAgain', 'sheetIsReference'],
   },
 ];

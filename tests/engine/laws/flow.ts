@@ -3,6 +3,7 @@ import { evaluate } from '@alo/engine';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { answerable } from '../arbitraries/answers.js';
+import { buttonIn } from '../arbitraries/doings.js';
 import { comeHome, isAsking } from '../flow/coming-home.js';
 import { historyLaw } from '../flow/history-law.js';
 import { hasGoneOn, led, standing, stays, wishOf, type Wish } from '../flow/leading-on.js';
@@ -156,6 +157,32 @@ export const flowLaws = {
         const expected = isHeldBack ? stays(before) : led(flow, before, wish, !isResolved);
         expect(standing(flow)).toMatchObject(expected);
         if (expected.stepKey !== before.stepKey) seen.ledOn += 1;
+      }
+    },
+  ),
+
+  restsAfterItself: historyLaw(
+    {
+      title: '[F-32 F-3] for a second after the form moved on by itself, Next and Previous lead nowhere',
+      numRuns: 480,
+      more: { movedOn: 0, rested: 0 },
+    },
+    async (begin, { doings }, seen) => {
+      const { flow, happen } = await begin();
+      let restsUntil = 0;
+      for (const doing of doings) {
+        const { state, stepKey, context } = standing(flow);
+        const button = doing.by === 'button' ? buttonIn(state, doing) : undefined;
+        const isResting = state === 'editing' && flow.clock.now() < restsUntil;
+        await happen(doing);
+        if (flow.stepKeyNow() !== stepKey) {
+          const isByItself = state === 'saving' && context.intent === 'save';
+          restsUntil = isByItself ? flow.clock.now() + 1000 : 0;
+          if (isByItself) seen.movedOn += 1;
+        }
+        if (!isResting || (button !== 'next.requested' && button !== 'previous.requested')) continue;
+        expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', stepKey]);
+        seen.rested += 1;
       }
     },
   ),

@@ -4,16 +4,16 @@
  */
 import {
   checkChanges,
-  completedSteps,
   connectQuestionnaire,
   createAnswerSheet,
   DefinitionError,
   evaluate,
   findQuestion,
-  firstIncompleteStep,
   mergeSave,
   nextStatus,
   parseDefinition,
+  readiness,
+  readNumber,
   ruleControllers,
   stepsData,
   validateAnswer,
@@ -72,18 +72,20 @@ function refused(): number {
 function createServer() {
   let stored: AnswerMap = {};
   let finalSteps = new Set<string>();
+  const ready = () => readiness(questionnaire, stored, finalSteps);
   const ports: QuestionnairePorts = {
-    loadSteps: () =>
-      Promise.resolve(stepsData(questionnaire, completedSteps(questionnaire, stored, finalSteps))),
+    loadSteps: () => Promise.resolve(stepsData(questionnaire, ready())),
     save({ stepKey, saveAsDraft, changes }) {
       const [problem] = checkChanges(questionnaire, stepKey, changes);
       if (problem) return Promise.reject(new Error(problem.message));
       const saved = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft, finalSteps });
       ({ answers: stored, finalSteps } = saved);
-      return Promise.resolve({ isCompleted: saved.isCompleted, revisions: {} });
+      // The response says how far the form is, so that the form need not ask.
+      const steps = stepsData(questionnaire, ready());
+      return Promise.resolve({ isCompleted: saved.isCompleted, revisions: {}, steps });
     },
     submit() {
-      const stepKey = firstIncompleteStep(questionnaire, stored, finalSteps);
+      const stepKey = ready().firstIncomplete;
       return Promise.resolve(
         stepKey === undefined
           ? { status: 'success', message: '', data: { is_completed: true } }
@@ -110,7 +112,8 @@ async function fill() {
     form.getSnapshot().children.step?.send({ type: 'save.requested' });
   }
   await waitFor(form, (state) => state.matches({ open: { step: 'proof' } }));
-  form.getSnapshot().children.step?.send({ type: 'submit.requested' });
+  for (const type of ['submit.requested', 'submit.confirmed'] as const)
+    form.getSnapshot().children.step?.send({ type });
   await waitFor(form, (state) => state.matches({ open: { submission: 'submitted' } }));
   form.stop();
   return { answers: Object.keys(server.stored()).length, notices: Object.fromEntries(notices) };
@@ -129,6 +132,7 @@ export async function tour() {
     open: sheet.open('hull'),
     agrees: evaluate(questionnaire, {}).excluded.has('crew-days') === sheet.question('crew-days').excluded,
     issue: issue?.code,
+    read: question && readNumber(question.rules, '1.234', ','),
     references: ruleControllers({ '==': [{ var: 'hull-fine.option' }, 'no'] }).size,
     refused: refused(),
     status: nextStatus('IN PROGRESS', 'submitted'),

@@ -54,6 +54,7 @@ const toured = {
   open: ['hull-days'],
   agrees: true,
   issue: 'tooLarge',
+  read: { value: '1234', other: '1.234' },
   references: 1,
   refused: 1,
   status: 'submitted',
