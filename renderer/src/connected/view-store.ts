@@ -25,8 +25,8 @@ export interface ViewStore {
   update(next: ViewFacts): void;
   /** Says something once, for those who do not see it. */
   readonly announce: (text: string) => void;
-  announced(): string;
-  subscribeAnnounced(listener: () => void): () => void;
+  announced(this: void): string;
+  subscribeAnnounced(this: void, listener: () => void): () => void;
   /** `undefined` = nobody opened or closed it yet. */
   isOpen(groupId: string): boolean | undefined;
   setOpen(groupId: string, isOpen: boolean): void;
