@@ -9,9 +9,6 @@ export async function getDefinition(
   signal: AbortSignal,
 ): Promise<QuestionnaireDefinition> {
   const path = `/questionnaires/${encodeURIComponent(key)}/${version}`;
-  const { data } = await orElse(
-    fallbacks.questionnaire,
-    http.get<QuestionnaireDefinition>(path, { signal }),
-  );
+  const { data } = await orElse(fallbacks.questionnaire, http.get<QuestionnaireDefinition>(path, { signal }));
   return data;
 }

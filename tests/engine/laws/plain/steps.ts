@@ -22,7 +22,7 @@ export function openPlainly(
 }
 
 /** Steps with nothing open whose last save was final, or have nothing to ask. */
-export function readyPlainly(
+function readyPlainly(
   definition: QuestionnaireDefinition,
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
