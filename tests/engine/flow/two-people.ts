@@ -117,15 +117,17 @@ function press({ flow, typed }: Person, doing: Extract<Doing, { by: 'button' }>)
 }
 
 /** What a save needs: the save itself, or yes to what is asked, and mine where somebody else was faster. */
-const yes = {
+type StepEventType = 'leave.saved' | 'submit.confirmed' | 'removal.confirmed';
+
+const yes: Readonly<Record<string, StepEventType>> = {
   askingToLeave: 'leave.saved',
   askingToSubmit: 'submit.confirmed',
   askingToRemove: 'removal.confirmed',
-} as const;
+};
 function goOn(person: Person) {
   const state = person.flow.state();
   if (state === 'resolvingConflict') press(person, { by: 'button', button: 0, isOdd: false, to: 0 });
-  else person.flow.send({ type: yes[state as keyof typeof yes] ?? 'save.requested' });
+  else person.flow.send({ type: yes[state] ?? 'save.requested' });
 }
 
 export async function beginTwoPeople(

@@ -155,7 +155,9 @@ export const sheetLaws = {
           revisions: Object.fromEntries(pair.revisions),
           files: sheet.files(),
           drafts: allDrafts(pair),
-          misfits: Object.assign({}, ...questionnaire.steps.map(({ key }) => sheet.misfits(key))),
+          misfits: Object.fromEntries(
+            questionnaire.steps.flatMap(({ key }) => Object.entries(sheet.misfits(key))),
+          ),
         });
         const { drafts, misfits, ...kept } = JSON.parse(text) as {
           answers: ReturnType<AnswerSheet['saved']>;
