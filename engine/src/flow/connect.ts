@@ -66,9 +66,9 @@ export interface QuestionnairePorts {
   submit(): Promise<SubmitResponse>;
   /**
    * The drafts of a step were discarded: remove their copies on the device, and the files that were attached for them.
-   * `AnswerSheet.restore` brings them back.
+   * `AnswerSheet.restore` brings them back. The step is left when the result is there.
    */
-  discarded(stepKey: StepKey, discarded: Discarded): void;
+  discarded(stepKey: StepKey, discarded: Discarded): void | Promise<void>;
 }
 
 /** The final save that the sheet would send now. The sheet does not know which steps were saved finally. */
@@ -200,6 +200,9 @@ export function connectQuestionnaire(
       saveAnswers: fromPromise<SaveOutcome, { stepKey: StepKey; saveAsDraft: boolean }>(({ input }) =>
         saveStep(input.stepKey, input.saveAsDraft),
       ),
+      discardDrafts: fromPromise<undefined, { stepKey: StepKey }>(async ({ input: { stepKey } }) => {
+        await ports.discarded(stepKey, sheet.discard(stepKey));
+      }),
       watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(({ input, sendBack }) =>
         watchOpen(sheet, input.questionIds, sendBack),
       ),
@@ -217,9 +220,6 @@ export function connectQuestionnaire(
         JSON.stringify(context.removals) === JSON.stringify(removals(sheet, context.stepKey)),
     },
     actions: {
-      discardDrafts: ({ context }) => {
-        ports.discarded(context.stepKey, sheet.discard(context.stepKey));
-      },
       highlightOpen: assign({ highlighted: ({ context }) => sheet.open(context.stepKey) }),
       findRemovals: assign({ removals: ({ context }) => removals(sheet, context.stepKey) }),
     },

@@ -166,6 +166,8 @@ export const stepMachine = setup({
   },
   actors: {
     saveAnswers: fromPromise<SaveOutcome, { stepKey: StepKey; saveAsDraft: boolean }>(given('saveAnswers')),
+    /** F-10: discards the drafts of the step and tells the host. */
+    discardDrafts: fromPromise<undefined, { stepKey: StepKey }>(given('discardDrafts')),
     /** Sends `highlight.over` for each question that is no longer open. */
     watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(given('watchOpen')),
   },
@@ -199,8 +201,6 @@ export const stepMachine = setup({
     hasDropped: ({ context }) => (context.outcome?.dropped.length ?? 0) > 0,
   },
   actions: {
-    /** F-10: discards the drafts of the step and tells the host. */
-    discardDrafts: given('discardDrafts'),
     /** Reads the open questions of the step from the sheet. */
     highlightOpen: assign({ highlighted: given('highlightOpen') }),
     /** Reads from the sheet what the save would remove in other steps. */
@@ -365,8 +365,17 @@ export const stepMachine = setup({
       tags: 'asking',
       on: {
         'leave.cancelled': 'editing',
-        'leave.discarded': { actions: 'discardDrafts', target: 'leaving' },
+        'leave.discarded': 'discarding',
         'leave.saved': [{ guard: 'hasChanges', target: 'preparing' }, { target: 'leaving' }],
+      },
+    },
+    /** Goes on once the host has dropped them too (F-10). */
+    discarding: {
+      invoke: {
+        src: 'discardDrafts',
+        input: ({ context: { stepKey } }) => ({ stepKey }),
+        onDone: 'leaving',
+        onError: 'leaving',
       },
     },
     /** A save that would remove something in other steps asks first (F-13). */

@@ -10,7 +10,7 @@ import type {
 import { hotel, hotelList } from './app';
 import { stepOf } from './steps';
 
-export const { id: hotelId } = hotel();
+const { id: hotelId } = hotel();
 export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
 
 export const flatStep = (stepKey: string, title: string, fields: QuestionDefinition[]): StepDefinition => ({

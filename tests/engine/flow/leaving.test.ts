@@ -77,6 +77,7 @@ describe('leaving a step', () => {
     expect([flow.state(), flow.sheet.hasChanges()]).toEqual(['editing', true]);
     flow.send({ type: 'previous.requested' });
     flow.send({ type: 'leave.discarded' });
+    await flow.settled();
     expect(flow.stepKeyNow()).toBe('planet');
     expect(flow.sheet.hasChanges()).toBe(false);
     expect(flow.discarded.map(({ stepKey }) => stepKey)).toEqual(['people']);
@@ -107,6 +108,27 @@ describe('leaving a step', () => {
       { a: written(null, 'x') },
       { n: misfit },
     ]);
+  });
+
+  it.each([
+    ['has dropped them', 'end'],
+    ['cannot drop them', 'fail'],
+  ] as const)('[F-10] the step is left when the host %s, not before', async (_, ending) => {
+    const host = { end: () => {}, fail: () => {} };
+    const onDiscarded = () =>
+      new Promise<void>((resolve, reject) => {
+        host.end = resolve;
+        host.fail = () => reject(new Error('The storage is gone.'));
+      });
+    const flow = await openFlow(questionnaire, { onDiscarded });
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'leave.requested', route: '/help' });
+    flow.send({ type: 'leave.discarded' });
+    await flow.settled();
+    expect([flow.state(), flow.routes, flow.sheet.hasChanges()]).toEqual(['discarding', [], false]);
+    host[ending]();
+    await flow.settled();
+    expect(flow.routes).toEqual(['/help']);
   });
 
   it('[F-7 A-4] nothing asks because of an offer, and going does not take it away', async () => {
@@ -215,6 +237,7 @@ describe('leaving a step', () => {
     flow.answer('b', typed('x'));
     flow.send({ type: 'leave.requested', route: '/help' });
     flow.send({ type: 'leave.discarded' });
+    await flow.settled();
     expect(flow.routes).toEqual(['/hotels', '/help']);
     expect(flow.discarded.map(({ stepKey }) => stepKey)).toEqual(['planet']);
     expect(flow.state()).toBe('editing');

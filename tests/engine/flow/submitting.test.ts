@@ -223,6 +223,7 @@ describe('submitting', () => {
     expect([flow.stepKeyNow(), flow.state()]).toEqual(['people', 'askingToLeave']);
     expect(flow.notices.at(-1)).toEqual({ code: 'changesNotSaved', message: 'No network.' });
     flow.send({ type: 'leave.discarded' });
+    await flow.settled();
     expect(flow.stepKeyNow()).toBe('planet');
   });
 

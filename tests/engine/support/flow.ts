@@ -30,6 +30,8 @@ export interface FlowOptions {
   readonly person?: string;
   /** Sees every save when it is sent. */
   readonly onSave?: (call: SaveCall) => void;
+  /** How the host drops what was discarded; at once, unless told. */
+  readonly onDiscarded?: () => Promise<void>;
   /** What happens before the questionnaire starts: at the server, or by who watches. */
   readonly beforeStart?: (server: FakeServer, actor: QuestionnaireActor) => void;
 }
@@ -65,6 +67,7 @@ export function startFlow(
     person = 'Ana',
     beforeStart,
     onSave,
+    onDiscarded,
     ...options
   }: FlowOptions = {},
 ): Flow {
@@ -85,7 +88,10 @@ export function startFlow(
       onSave?.(call);
       return calls.save(call);
     },
-    discarded: (stepKey, gone) => void discarded.push({ stepKey, ...gone }),
+    discarded(stepKey, gone) {
+      discarded.push({ stepKey, ...gone });
+      return onDiscarded?.();
+    },
   };
   const actor = connectQuestionnaire(sheet, ports, { ...options, clock });
   actor.on('notice', ({ notice }) => void notices.push(notice));

@@ -5,7 +5,6 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { checklistOf } from './checklist';
 import { resolveConflict, type FormSession } from './form-session';
-import { useLeaveWithoutSaving } from './useLeaveWithoutSaving';
 
 interface FormDialogsProps {
   readonly session: FormSession;
@@ -21,7 +20,6 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
   const context = useSelector(step, (snapshot) => snapshot.context);
   const { sheet } = session;
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
-  const { leaving, leave } = useLeaveWithoutSaving(session, step);
 
   if (state === 'resolvingConflict')
     return (
@@ -40,22 +38,30 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
         onCancel={() => step.send({ type: 'removal.cancelled' })}
       />
     );
-  if (state === 'askingToLeave' || (isSaving && context.intent === 'leave')) {
-    const { destination } = context;
-    return (
-      <LeaveDialog
-        variant={destination?.kind === 'route' ? 'exit' : 'step'}
-        changes={sheet.unsaved(context.stepKey).length}
-        step={titleOf(sheet.questionnaire, context.stepKey)}
-        target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
-        busy={isSaving ? 'saving' : leaving === undefined ? undefined : 'leaving'}
-        onCancel={() => step.send({ type: 'leave.cancelled' })}
-        onLeave={leave}
-        onSave={() => step.send({ type: 'leave.saved' })}
-      />
-    );
-  }
+  if (state === 'askingToLeave' || state === 'discarding' || (isSaving && context.intent === 'leave'))
+    return <Leave session={session} step={step} />;
   return null;
+}
+
+/** NAV-20, NAV-21: stay, go without saving, or save and go. */
+function Leave({ session: { sheet }, step }: FormDialogsProps) {
+  const { stepKey, destination } = useSelector(step, (snapshot) => snapshot.context);
+  const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
+  const isDiscarding = useSelector(step, (snapshot) => snapshot.value === 'discarding');
+  // As asked: while they are being discarded or saved there are fewer.
+  const [changes] = useState(() => sheet.unsaved(stepKey).length);
+  return (
+    <LeaveDialog
+      variant={destination?.kind === 'route' ? 'exit' : 'step'}
+      changes={changes}
+      step={titleOf(sheet.questionnaire, stepKey)}
+      target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
+      busy={isSaving ? 'saving' : isDiscarding ? 'leaving' : undefined}
+      onCancel={() => step.send({ type: 'leave.cancelled' })}
+      onLeave={() => step.send({ type: 'leave.discarded' })}
+      onSave={() => step.send({ type: 'leave.saved' })}
+    />
+  );
 }
 
 interface ConflictsProps extends FormDialogsProps {

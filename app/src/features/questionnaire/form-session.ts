@@ -12,6 +12,7 @@ import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
+import { pause } from '../../lib/pause';
 import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
@@ -33,6 +34,9 @@ export interface FormSession {
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
   stop(): void;
 }
+
+/** Milliseconds to wait for the device at most: a storage that hangs keeps nobody in a step. */
+const longestDeviceWait = 2000;
 
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
@@ -77,9 +81,10 @@ export async function openFormSession(
         return saved;
       },
       submit: () => postSubmit(hotelId),
-      discarded(stepKey, discarded) {
-        void flush();
+      async discarded(stepKey, discarded) {
         for (const listener of discardListeners) listener(stepKey, discarded);
+        // Else they would come back when the page is opened again.
+        await Promise.race([flush(), pause(longestDeviceWait)]);
       },
     },
     { stepKey, writable },

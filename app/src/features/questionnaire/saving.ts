@@ -2,12 +2,11 @@
 import { SaveRefusedError, StaleAnswersError, type SaveCall, type SavedStep } from '@alo/engine';
 import type { SaveRequest } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
+import { pause } from '../../lib/pause';
 import { postAnswers } from './post-answers';
 
 /** Milliseconds to wait before each further try. After the last one, the person is told. */
 const retryDelays = [1000, 3000];
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** No response came, or the server asks to try later: the same save may be tried again. */
 const mayRetry = (error: unknown) =>
