@@ -18,19 +18,21 @@ const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 
 export type SaveAnswers = (call: SaveCall) => Promise<SavedStep>;
 
 export function createSaving(hotelId: string, flush: () => Promise<void>): SaveAnswers {
-  let last: { readonly body: string; readonly key: string } | undefined;
+  let last: { readonly changes: string; readonly key: string; readonly completedAt: string } | undefined;
 
   return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
-    const body = JSON.stringify([stepKey, saveAsDraft, changes, baseRevisions]);
-    // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice.
-    const { key } = last?.body === body ? last : { key: crypto.randomUUID() };
-    last = { body, key };
+    const same = JSON.stringify([stepKey, saveAsDraft, changes, baseRevisions]);
+    // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice, and
+    // the server takes a key with the very same request only.
+    if (last?.changes !== same)
+      last = { changes: same, key: crypto.randomUUID(), completedAt: new Date().toISOString() };
+    const { key, completedAt } = last;
     const request: SaveRequest = {
       hotelId,
       stepKey,
       answers: changes,
       saveAsDraft,
-      metadata: { completedAt: new Date().toISOString() },
+      metadata: { completedAt },
       baseRevisions,
     };
     await flush();
