@@ -38,6 +38,18 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  {
+    files: ['app/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name=/^(http|bare)$/][typeArguments]',
+          message: 'A type says nothing about what a server sends: read the response with readResponse.',
+        },
+      ],
+    },
+  },
   // Fastify's handlers are async by contract, whether or not they await.
   { files: ['server/**/*.ts'], rules: { '@typescript-eslint/require-await': 'off' } },
   { files: react, ...hooks.configs.flat['recommended-latest'] },

@@ -57,6 +57,7 @@ export const texts = {
     timeout: 'The server took too long to respond. Please try again.',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
+    unreadable: 'The server’s response could not be understood. Please try again.',
     /** What happened, and how long the server asks to wait. */
     waitAfter: (words: string, seconds: number) =>
       `${/[.!?]$/.test(words) ? words : `${words}.`} The server asks you to wait ${duration(seconds)}.`,

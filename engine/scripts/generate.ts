@@ -1,7 +1,7 @@
 /**
  * Writes what is derived from the schemas: the compiled validator of definitions (a strict content security policy
- * forbids compiling in the browser), the types of the documents, and JSON Schema files for editors. `--check` writes
- * nothing and fails when a file is not current.
+ * forbids compiling in the browser), the types of the documents, the shapes of responses for the app, and JSON Schema
+ * files for editors. `--check` writes nothing and fails when a file is not current.
  */
 import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,12 +10,14 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
 import { QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
 import { documentTypes } from './document-types.js';
+import { responseShapes } from './response-shapes.js';
 import { ruleSchema, withRules } from './rule-schema.js';
 
 const { $defs: definitions } = QuestionnaireDefinition;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = 'engine/src/model/documents.generated.ts';
+const responses = 'app/src/lib/responses.generated.ts';
 const standalone = standaloneModule.default;
 
 /** The validators by the names of their exports, each with the definition that it checks. */
@@ -73,6 +75,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['engine/generated/definition.generated.js', await validatorSource()],
     [documents, await documentTypes(path.join(root, documents))],
+    [responses, await responseShapes(path.join(root, responses))],
     [
       'schemas/json/questionnaire.schema.json',
       jsonSchema(withRules(QuestionnaireDefinition), 'Questionnaire'),

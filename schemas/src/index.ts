@@ -46,5 +46,6 @@ export {
 } from './questionnaire-calls.js';
 export { PublicConfiguration } from './config.js';
 export { ErrorResponse } from './error.js';
+export { responses, type Responses } from './responses.js';
 export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
 export { QuestionScore, ScoreModel } from './score-model.js';

@@ -58,7 +58,10 @@ describe('a call', () => {
   });
 
   it('[ERR-32] fails as one shape, with the words and members of the server', async () => {
-    const conflicts = [{ questionId: 'Q', yours: null, current: { typedValue: '1' }, revision: 3 }];
+    const changedBy = { name: 'Rui Teles', isYou: false, at: '2026-11-22T10:00:00.000Z' };
+    const conflicts = [
+      { questionId: 'Q', yours: null, current: { typedValue: '1' }, revision: 3, changedBy },
+    ];
     api.on('POST /save', {
       status: 412,
       headers: { 'retry-after': '7' },

@@ -171,3 +171,11 @@ it('[ENG-01] a step that the questionnaire does not have opens the form at its c
   await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
   expect(shown()).toBe(address);
 });
+
+it('[ERR-18] a definition that was damaged on its way is said to be so in plain words', async () => {
+  const step = { stepKey, metadata: { title: 'Location', fields: 'damaged' } };
+  const damaged = { '/questionnaires/alo/1': () => ({ ...definition, steps: [step] }) };
+  const { screen } = await openApp(address, { answers: { ...serverOf(() => 'first'), ...damaged } });
+  const words = 'Error loading questions: The server’s response could not be understood. Please try again.';
+  await expect.element(screen.getByText(words)).toBeVisible();
+});

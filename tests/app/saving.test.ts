@@ -62,7 +62,7 @@ describe('a save on its way', () => {
   });
 
   it('[S-14 F-15] that meets a conflict is refused with it', async () => {
-    const conflicts = [{ questionId: 'a', yours: null, current: null, revision: 2 }];
+    const conflicts = [{ questionId: 'a', yours: null, current: null, revision: 2, changedBy: null }];
     api.on(route, { status: 412, body: { message: 'Changed since.', code: 'STALE_ANSWER', conflicts } });
     expect(await rejectionOf()).toEqual({ message: 'Changed since.', isRefused: true, isStale: true });
   });
@@ -74,6 +74,25 @@ describe('a save on its way', () => {
     expect(await rejectionOf()).toMatchObject({ message: 'Wait.', isRefused: false });
     api.on(route, { status: 500, body: { message: 'Broken.' } });
     expect(await rejectionOf()).toMatchObject({ isRefused: false });
+  });
+
+  it('[S-14 R-09] whose response makes no sense is not refused, says so, and is the same save the next time', async () => {
+    await openTab(api);
+    const { createSaving } = await import('../../app/src/features/questionnaire/saving');
+    const { SaveRefusedError } = await import('@alo/engine');
+    const save = createSaving('h', () => Promise.resolve());
+    for (const body of ['null', '{}', '{"message":"Saved.","data":{"is_completed":true}}', '<html>']) {
+      api.on(route, { body });
+      const error: unknown = await save(call).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        message:
+          'The server may have saved them, but its response could not be understood. Saving again is safe.',
+      });
+      expect(error).not.toBeInstanceOf(SaveRefusedError);
+    }
+    const requests = api.calls.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`);
+    expect(requests).toHaveLength(4);
+    expect(new Set(requests).size).toBe(1);
   });
 
   it('[S-14] is not refused when a try before the refused one got no response', async () => {

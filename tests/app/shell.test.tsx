@@ -189,7 +189,9 @@ describe('the dashboard', () => {
 
   it('[NAV-16] the help page shows the contact address of the configuration', async () => {
     const { screen } = await openApp('/help', {
-      answers: { '/config': () => ({ helpUrl: null, contactEmail: 'help@alo.example' }) },
+      answers: {
+        '/config': () => ({ helpUrl: null, contactEmail: 'help@alo.example', tileUrl: null, signup: false }),
+      },
     });
     await expect
       .element(screen.getByRole('link', { name: 'help@alo.example' }))

@@ -1,5 +1,7 @@
 import type { QuestionnaireResponse, StepKey } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { questionnaireResponse } from '../lib/responses.generated';
 import { hotelPath } from './hotel-path';
 import { fallbacks } from './texts';
 
@@ -10,11 +12,8 @@ export async function getAnswers(
   signal?: AbortSignal,
 ): Promise<QuestionnaireResponse> {
   const path = `${hotelPath(hotelId)}/questionnaire/${stepKey}`;
-  const { data } = await orElse(
-    fallbacks.questionnaire,
-    http.get<{ data: QuestionnaireResponse }>(path, signal && { signal }),
-  );
-  return data.data;
+  const response = await orElse(fallbacks.questionnaire, http.get(path, signal && { signal }));
+  return readResponse(questionnaireResponse, response).data;
 }
 
 /** Every answer of the form with its revision, whatever step the response is of. */

@@ -2,6 +2,8 @@
 import type { Hotel } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { hotelResponse } from '../lib/responses.generated';
 import { hotelPath } from './hotel-path';
 import { fallbacks } from './texts';
 
@@ -13,8 +15,8 @@ export class HotelNotFoundError extends Error {
 /** @throws HotelNotFoundError, or ApiError when the hotel could not be loaded. */
 export async function getHotel(hotelId: string, signal: AbortSignal): Promise<Hotel> {
   try {
-    const { data } = await orElse(fallbacks.hotel, http.get<{ data: Hotel }>(hotelPath(hotelId), { signal }));
-    return data.data;
+    const response = await orElse(fallbacks.hotel, http.get(hotelPath(hotelId), { signal }));
+    return readResponse(hotelResponse, response).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       throw new HotelNotFoundError(error.message, { cause: error });

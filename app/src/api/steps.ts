@@ -2,6 +2,8 @@
 import type { StepsData } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { stepsResponse } from '../lib/responses.generated';
 import { hotelPath } from './hotel-path';
 import { fallbacks } from './texts';
 
@@ -9,11 +11,8 @@ export async function getSteps(
   hotelId: string,
   { signal, fallback = fallbacks.steps }: { signal?: AbortSignal; fallback?: string } = {},
 ): Promise<StepsData> {
-  const { data } = await orElse(
-    fallback,
-    http.get<{ data: StepsData }>(`${hotelPath(hotelId)}/sections`, signal && { signal }),
-  );
-  return data.data;
+  const response = await orElse(fallback, http.get(`${hotelPath(hotelId)}/sections`, signal && { signal }));
+  return readResponse(stepsResponse, response).data;
 }
 
 export const stepsQuery = (hotelId: string) =>

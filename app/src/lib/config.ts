@@ -2,12 +2,14 @@ import type { PublicConfiguration } from '@alo/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { http } from './http';
 import { queryClient } from './query-client';
+import { readResponse } from './read-response';
+import { configurationResponse } from './responses.generated';
 
 /** `GET /config`: help site, contact, map pictures, demo sign-ins. It changes with the server only. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) =>
-    (await http.get<PublicConfiguration>('/config', { signal, staysOnPage: true })).data,
+    readResponse(configurationResponse, await http.get('/config', { signal, staysOnPage: true })),
   staleTime: Infinity,
 });
 

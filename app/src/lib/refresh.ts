@@ -1,10 +1,11 @@
-import type { SessionResponse } from '@alo/schemas';
 import axios from 'axios';
 import { texts } from '../texts';
 import { orElse } from './api-error';
 import { apiRoot } from './api-root';
+import { readResponse } from './read-response';
+import { sessionResponse } from './responses.generated';
 import { toApiError } from './to-api-error';
-import { unwrapped, type MaybeWrapped } from './unwrapped';
+import { unwrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 
 /** Without the interceptors of `http`: a refusal here must not start another refresh. */
@@ -12,10 +13,10 @@ const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'al
 
 async function renew(token: string | null): Promise<void> {
   try {
-    const { data, headers } = await bare.post<MaybeWrapped<SessionResponse>>('/auth/refresh', undefined, {
+    const response = await bare.post('/auth/refresh', undefined, {
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
     });
-    storeSession(unwrapped(data), headers['date']);
+    storeSession(readResponse(sessionResponse, unwrapped(response)), response.headers['date']);
   } catch (error) {
     throw toApiError(error);
   }

@@ -2,7 +2,7 @@
  * The sign-in that this browser keeps (AUTH-01, UNSP-086): the token, the user and the end of the token, each under
  * its own key. All tabs share it.
  */
-import type { SessionResponse, User } from '@alo/schemas';
+import type { Responses, User } from '@alo/schemas';
 
 export const tokenKey = 'auth_token';
 export const userKey = 'auth_user';
@@ -28,7 +28,10 @@ export function storeUser(user: User): void {
  * Keeps a sign-in. `serverDate` is the Date header of the response: the life of the token is measured by the clock of
  * the server, so that a wrong clock on this device does no harm.
  */
-export function storeSession({ token, user, expiresAt }: SessionResponse, serverDate: unknown): void {
+export function storeSession(
+  { token, user, expiresAt = '' }: Responses['session'],
+  serverDate: unknown,
+): void {
   const sentAt = typeof serverDate === 'string' ? Date.parse(serverDate) : Number.NaN;
   const life = Date.parse(expiresAt) - (Number.isNaN(sentAt) ? Date.now() : sentAt);
   if (Number.isNaN(life)) localStorage.removeItem(deadlineKey);

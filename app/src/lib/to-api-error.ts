@@ -2,6 +2,8 @@ import type { ErrorResponse } from '@alo/schemas';
 import { AxiosError } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
+import { hasShape } from './response-shape';
+import { refusalResponse } from './responses.generated';
 
 /** Trusts nothing about the body: a proxy may have sent the response. */
 function bodyOf(data: unknown): Partial<ErrorResponse> {
@@ -28,14 +30,15 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError(failure, { cause: error });
   }
   const body = bodyOf(response.data);
+  const details = hasShape(refusalResponse, body) ? body : {};
   return new ApiError(
     {
       status: response.status,
       code: text(body.code),
       message: text(body.message),
-      conflicts: body.conflicts,
-      wouldDrop: body.wouldDrop,
-      errors: body.errors,
+      conflicts: details.conflicts,
+      wouldDrop: details.wouldDrop,
+      errors: details.errors,
       retryAfter: secondsOf(response.headers['retry-after']),
       requestId: text(body.requestId) || undefined,
     },

@@ -1,6 +1,8 @@
-import type { HotelList, HotelRow } from '@alo/schemas';
+import type { HotelRow } from '@alo/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http, orElse } from '../../lib/http';
+import { readResponse } from '../../lib/read-response';
+import { hotelsResponse } from '../../lib/responses.generated';
 import { requestOf, type HotelListView } from './list-address';
 import { texts } from './texts';
 
@@ -12,22 +14,14 @@ export const emptyList = {
   pagination: { currentPage: 1, totalCount: 0, totalPages: 0, hasNextPage: false, hasPrevPage: false },
 };
 
-/** UNSP-004: a missing member reads as empty. */
-const read = ({ data, pagination }: Partial<HotelList>): typeof emptyList => ({
-  rows: data ?? noHotels,
-  pagination: pagination ?? emptyList.pagination,
-});
-
 /** `GET /hotels`. While the next view loads, the one before stays on the screen. */
 export const hotelsQuery = (view: HotelListView) =>
   queryOptions({
     queryKey: ['hotels', 'list', view],
-    queryFn: async ({ signal }) => {
-      const { data } = await orElse(
-        texts.failed,
-        http.get<Partial<HotelList>>('/hotels', { params: requestOf(view), signal }),
-      );
-      return read(data);
+    queryFn: async ({ signal }): Promise<typeof emptyList> => {
+      const response = await orElse(texts.failed, http.get('/hotels', { params: requestOf(view), signal }));
+      const { data: rows, pagination } = readResponse(hotelsResponse, response);
+      return { rows, pagination };
     },
     placeholderData: keepPreviousData,
   });

@@ -6,13 +6,15 @@ import {
   withDefaults,
   type AnswerSheet,
   type Discarded,
+  type Questionnaire,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
 import { pause } from '../../lib/pause';
+import { unreadable } from '../../lib/read-response';
 import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
@@ -40,13 +42,22 @@ const longestDeviceWait = 2000;
 
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
+/** @throws ApiError: the server has checked the definition, so it must have been damaged on its way. */
+function read(definition: QuestionnaireDefinition): Questionnaire {
+  try {
+    return readDefinition(definition);
+  } catch (error) {
+    throw unreadable({ cause: error });
+  }
+}
+
 /** Makes everything a form needs, with the drafts of the device. The caller starts the actor. */
 export async function openFormSession(
   { hotelId, definition, response, stepKey }: LoadedForm,
   username: string,
 ): Promise<FormSession> {
   const { writable, context } = response;
-  const written = readDefinition(definition);
+  const written = read(definition);
   // What the hotel already told elsewhere (name, address) is offered where nobody answered.
   const questionnaire = writable ? withDefaults(written, context.prefill ?? {}) : written;
   const [firstStep] = questionnaire.steps;

@@ -39,6 +39,11 @@ export const texts = {
     /** ERR-17. */
     submitFailed: 'Form submission failed',
     formIncomplete: 'Form is incomplete',
+    /** The server responded, but not in a way that says what it did. */
+    saveUnconfirmed:
+      'The server may have saved them, but its response could not be understood. Saving again is safe.',
+    submitUnconfirmed:
+      'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
   },

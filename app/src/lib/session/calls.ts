@@ -1,18 +1,20 @@
 /** The calls of sign-in (API-20 to API-22, API-24), with the fallback messages of ERR-22. */
-import type { LoginRequest, Permission, Permissions, SessionResponse, User } from '@alo/schemas';
+import type { LoginRequest, Permission, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
+import { readResponse } from '../read-response';
+import { permissionsResponse, sessionResponse, userResponse } from '../responses.generated';
 import { storeSession } from '../stored-session';
-import { unwrapped, type MaybeWrapped } from '../unwrapped';
+import { unwrapped } from '../unwrapped';
 
 /** Signs in and keeps token and user. @throws ApiError 401 with the server's words on bad credentials. */
 export async function postLogin(credentials: LoginRequest): Promise<User> {
-  const { data, headers } = await orElse(
+  const response = await orElse(
     texts.session.loginFailed,
-    http.post<MaybeWrapped<SessionResponse>>('/auth/login', credentials, { isSignIn: true }),
+    http.post('/auth/login', credentials, { isSignIn: true }),
   );
-  const session = unwrapped(data);
-  storeSession(session, headers['date']);
+  const session = readResponse(sessionResponse, unwrapped(response));
+  storeSession(session, response.headers['date']);
   return session.user;
 }
 
@@ -24,16 +26,12 @@ export const postLogout = (token: string): Promise<unknown> =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
-export const getProfile = (): Promise<User> =>
-  orElse(
-    texts.session.profileFailed,
-    http.get<MaybeWrapped<User>>('/auth/profile').then(({ data }) => unwrapped(data)),
-  );
+export async function getProfile(): Promise<User> {
+  const response = await orElse(texts.session.profileFailed, http.get('/auth/profile'));
+  return readResponse(userResponse, unwrapped(response));
+}
 
-export const getPermissions = (): Promise<readonly Permission[]> =>
-  orElse(
-    texts.session.permissionsFailed,
-    http
-      .get<MaybeWrapped<Partial<Permissions>>>('/auth/permissions')
-      .then(({ data }) => unwrapped(data).tabs ?? []),
-  );
+export async function getPermissions(): Promise<readonly Permission[]> {
+  const response = await orElse(texts.session.permissionsFailed, http.get('/auth/permissions'));
+  return readResponse(permissionsResponse, unwrapped(response)).tabs;
+}

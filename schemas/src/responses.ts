@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox';
+import { PublicConfiguration } from './config.js';
+import { ErrorResponse } from './error.js';
+import { Hotel, HotelList } from './hotel.js';
+import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { Permissions, SessionResponse, User } from './session.js';
+
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The parts of a definition that are read before the engine reads all of it. */
+const DefinitionOutline = Type.Object({
+  key: Type.String(),
+  version: Type.Integer(),
+  title: Type.String(),
+  steps: Type.Array(Type.Object({ stepKey: Type.String(), metadata: Type.Object({ title: Type.String() }) })),
+});
+
+/** `POST /hotels/{id}/submitForm` as far as the specification agrees with itself (design 6.30). */
+const AnySubmitResponse = Type.Object({
+  status: Type.Union([Type.String(), Type.Boolean(), Type.Null()]),
+  message: nullable(Type.String()),
+  stepKey: nullable(Type.String()),
+  data: nullable(Type.Object({ is_completed: nullable(Type.Boolean()) })),
+});
+
+/**
+ * What a client reads of each response (design 6.30): the body with its envelope. A client takes further members, and
+ * reads a missing member that may be null as null (UNSP-004).
+ */
+export const responses = {
+  /** The specification names only user and token (SRV-04). */
+  session: Type.Object({ ...SessionResponse.properties, expiresAt: Type.Optional(Type.String()) }),
+  user: User,
+  permissions: Permissions,
+  configuration: PublicConfiguration,
+  /** Nobody shows the counts. */
+  hotels: Type.Omit(HotelList, ['metadata']),
+  hotel: Type.Object({ data: Hotel }),
+  steps: Type.Object({ data: StepsData }),
+  questionnaire: Type.Object({ data: QuestionnaireResponse }),
+  definition: DefinitionOutline,
+  save: SaveResponse,
+  submit: AnySubmitResponse,
+  /** What a refusal may carry beside its message and code. */
+  refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),
+};
+export type Responses = { [Name in keyof typeof responses]: Static<(typeof responses)[Name]> };
