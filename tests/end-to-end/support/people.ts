@@ -33,6 +33,12 @@ export async function hotelIn(api: APIRequestContext, status: SubmissionStatus):
   return hotel;
 }
 
+/** Submits the form that is open at its last step, and says yes when asked (F-33). */
+export async function submitForm(page: Page) {
+  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+}
+
 /** Opens a step of a hotel's form and waits until it is there. */
 export async function openStep(page: Page, hotelId: string, stepKey: string, title: string) {
   await page.goto(`/hotels/${hotelId}/questionnaire/${stepKey}`);
