@@ -48,6 +48,12 @@ export const texts = {
     text: 'There is no hotel at this address. The link may be incomplete, or the hotel is no longer listed.',
     toList: 'Go to the hotel list',
   },
+  /** Of a questionnaire, on home and on the hotel's page. */
+  submitted: {
+    title: 'Submitted',
+    on: (day: string, time: string) => `Submitted on ${day} at ${time}`,
+    by: (name: string) => `by ${name}`,
+  },
   http: {
     /** ERR-31. */
     network: 'Network error - please check your connection',

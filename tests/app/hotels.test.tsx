@@ -1,12 +1,12 @@
 import { AloProvider } from '@alo/renderer';
 import { Badge } from '@chakra-ui/react';
-import { stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
+import type { SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SubmissionBadge } from '../../app/src/ui/HotelBadges';
-import { hotel, hotelList, hotelRow, openApp, permit } from './support/app';
-import { stepOf } from './support/steps';
+import { scenes } from '../../app/src/ui/hotel-scene';
+import { admin, hotelList, hotelRow, openApp } from './support/app';
 
 const { id } = hotelRow();
 const many = Array.from({ length: 10 }, (_, index) =>
@@ -92,11 +92,13 @@ describe('the hotel list', () => {
       screen
         .getByRole('row', { name: `Hotel ${number}` })
         .element()
-        .querySelector('[data-size="row"]');
+        .querySelector('img')
+        ?.getAttribute('src');
+    const drawings: readonly (string | null | undefined)[] = Object.values(scenes);
     await expect.element(screen.getByRole('row', { name: 'Hotel 2' })).toBeVisible();
-    expect(pictureOf(2)?.getAttribute('src')).toBe(pixel);
-    expect(pictureOf(3)?.tagName).toBe('svg');
-    await expect.poll(() => pictureOf(4)?.tagName).toBe('svg');
+    expect(pictureOf(2)).toBe(pixel);
+    expect(drawings).toContain(pictureOf(3));
+    await expect.poll(() => drawings.includes(pictureOf(4))).toBe(true);
   });
 
   it.each([
@@ -208,92 +210,53 @@ describe('the hotel list', () => {
   });
 });
 
-describe('the hotel page', () => {
-  const steps: StepsData = {
-    steps: stepKeys.map((key, index) => ({ ...stepOf(key), isCompleted: index < 4 })),
-    currentStepKey: 'planet',
-    progress: 50,
-    completedSteps: 4,
-    totalSteps: 8,
-    hotelId: id,
+describe('the receipts on home', () => {
+  const submitted = (change: Parameters<typeof hotelRow>[0]) =>
+    hotelRow({ alo_submission_status: 'submitted', submitted_by: 'Ana Ruiz', ...change });
+  const rows = [
+    submitted({ hotel_location_name: 'First', submitted_at: '2026-03-12T16:20:00.000Z' }),
+    submitted({
+      id: id.replace('1', '2'),
+      hotel_location_name: 'Second',
+      submitted_at: '2026-03-14T08:00:00.000Z',
+    }),
+    submitted({ id: id.replace('1', '3'), hotel_location_name: 'Old', submitted_at: null }),
+  ];
+  const answers = {
+    '/hotels': ({ query }: { query: Readonly<Record<string, unknown>> }) =>
+      hotelList(query['status'] === 'under_review' ? rows : []),
   };
-  const open = (change: Parameters<typeof hotel>[0] = {}, tabs = permit('HOTELS'), query = '') =>
-    openApp(`/hotels/${id}${query}`, {
-      tabs,
-      answers: {
-        [`/hotels/${id}`]: () => ({ data: hotel(change) }),
-        [`/hotels/${id}/sections`]: () => ({ data: steps }),
-      },
-    });
 
-  it('[PROD-14 UNSP-058] shows name and Boost, and Upgrade leads to /help without the tab', async () => {
-    const { screen } = await open({ alo_hotel_status: 'boost' });
-    await expect
-      .element(screen.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Alder Quay Hotel Boost');
-    await expect.element(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/help');
+  it.each(['/', '/hotels'])(
+    '[LIST-01 SRV-08] %s says of each hotel under review when, by whom, and what comes next, the newest first',
+    async (path) => {
+      const { screen } = await openApp(path, { answers });
+      const receipts = screen.getByRole('region', { name: 'Submitted questionnaires' });
+      await expect.element(receipts).toBeVisible();
+      const [second, first, ...others] = receipts.getByRole('listitem').elements();
+      const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+      const words = (element: Element | undefined) => element?.textContent ?? '';
+      expect(words(second)).toContain('Second');
+      expect(words(first)).toContain(`Submitted on ${day.format(new Date('2026-03-12T16:20:00Z'))} at `);
+      expect(words(first)).toContain('by Ana Ruiz. Next, Alo checks the answers.');
+      expect(others).toEqual([]);
+      await expect
+        .element(receipts.getByRole('link', { name: 'View receipt: First' }))
+        .toHaveAttribute('href', `/hotels/${id}`);
+    },
+  );
+
+  it('[LIST-01] a reviewer has no receipts', async () => {
+    const { screen, asked } = await openApp('/hotels', { answers, user: { ...admin, role: 'ALO_SUPER' } });
+    await expect.element(screen.getByText('No data available')).toBeVisible();
+    expect(asked.filter(({ query }) => 'status' in query)).toEqual([]);
   });
 
-  it('[PROD-14 UNSP-058] has no Boost badge otherwise, and Upgrade leads to /upgrade with the tab', async () => {
-    const { screen } = await open({}, permit('HOTELS', 'BOOST YOUR BUSINESS'));
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Alder Quay Hotel$/);
-    await expect.element(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
-  });
-
-  it('[PROD-13] shows where the form stands, and the way to its next step', async () => {
-    const { screen } = await open();
-    await expect
-      .element(screen.getByRole('progressbar'))
-      .toHaveAttribute('aria-valuetext', '4 of 8 completed');
-    await expect.element(screen.getByRole('img', { name: 'completed' }).first()).toBeVisible();
-    expect(screen.getByRole('img', { name: 'completed' }).elements()).toHaveLength(4);
-    await expect
-      .element(screen.getByRole('link', { name: 'Continue' }))
-      .toHaveAttribute('href', `/hotels/${id}/questionnaire/planet`);
-  });
-
-  it('[PROD-12] offers only to view what is submitted, and says why', async () => {
-    const { screen } = await open({ alo_submission_status: 'submitted' });
-    await expect.element(screen.getByText(/answers cannot be changed/)).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'View' })).toBeVisible();
-    await expect.element(screen.getByText('Pro Tip')).not.toBeInTheDocument();
-  });
-
-  it('says when a score will be there, and shows it once the server sends it', async () => {
-    const { screen } = await open({}, permit('HOTELS'), '?tab=score');
-    await expect.element(screen.getByText('No score yet')).toBeVisible();
-    await expect
-      .element(
-        screen.getByText(
-          'The score appears here after the questionnaire has been submitted, reviewed and released to the hotel.',
-        ),
-      )
-      .toBeVisible();
+  it('[NAV-14] the page is called Home for the people of a hotel, as in the menu, and Hotels for others', async () => {
+    const { screen } = await openApp('/hotels', { answers });
+    await expect.poll(() => document.title).toBe('Home · Alo');
     await screen.unmount();
-    const scored = await open(
-      { alo_submission_status: 'published', score_alo: 74, score_e: 69, score_s: 72, score_g: 81 },
-      permit('HOTELS'),
-      '?tab=score',
-    );
-    await expect
-      .element(
-        scored.screen.getByRole('img', { name: 'Overall 74 of 100. Planet 69, People 72, Policy 81.' }),
-      )
-      .toBeVisible();
-  });
-
-  it('[CONST-03] keeps in the session storage that a tip was dismissed', async () => {
-    const { screen } = await open();
-    await expect.element(screen.getByText('Pro Tip')).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss this tip' }));
-    await expect.element(screen.getByText('Pro Tip')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(1);
-  });
-
-  it('[ERR-20 API-02] says that the hotel could not be loaded, with a way back to the list', async () => {
-    const { screen } = await openApp(`/hotels/${id}`, { answers: { [`/hotels/${id}`]: () => 404 } });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Error: Failed to load hotel data');
-    await expect.element(screen.getByRole('link', { name: 'Go to the hotel list' })).toBeVisible();
+    await openApp('/hotels', { answers, user: { ...admin, role: 'ALO_SUPER' } });
+    await expect.poll(() => document.title).toBe('Hotels · Alo');
   });
 });

@@ -2,7 +2,7 @@ import type { QuestionnaireDefinition, QuestionnaireResponse, StepsData } from '
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { admin, hotel, hotelList, openApp, Refusal } from './support/app';
-import { stepOf } from './support/steps';
+import { step } from './support/steps';
 
 const { id: hotelId } = hotel();
 const stepKey = 'hotel-location';
@@ -18,7 +18,7 @@ const definition: QuestionnaireDefinition = {
   ],
 };
 const steps: StepsData = {
-  steps: [{ ...stepOf(stepKey, 'Location'), answered: 1, total: 1 }],
+  steps: [step(stepKey, { title: 'Location', total: 1, open: 1 })],
   currentStepKey: stepKey,
   progress: 0,
   completedSteps: 0,

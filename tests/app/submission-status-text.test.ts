@@ -1,29 +1,14 @@
-import { submissionStatuses, stepKeys, type StepsData, type SubmissionStatus } from '@alo/schemas';
+import { submissionStatuses, type SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { submissionStatusText } from '../../app/src/features/hotel/submission-status-text';
-import { stepOf } from './support/steps';
+import { stepsData } from './support/steps';
 
-function stepsData(completedSteps: number): StepsData {
-  const steps = stepKeys.map((key, index) => ({
-    ...stepOf(key, `Step ${key}`),
-    isCompleted: index < completedSteps,
-  }));
-  return {
-    steps,
-    currentStepKey: stepKeys[Math.min(completedSteps, stepKeys.length - 1)] ?? 'sources',
-    progress: 0,
-    completedSteps,
-    totalSteps: stepKeys.length,
-    hotelId: '00000000-0000-0000-0000-000000000000',
-  };
-}
-const actionFor = (status: SubmissionStatus, role: string) =>
-  submissionStatusText(status, stepsData(3), role).action;
+const textFor = (status: SubmissionStatus, role: string) => submissionStatusText(status, stepsData(3), role);
 
 describe('the words about a submission', () => {
   it('[PROD-12] offers a hotel to start, to continue or to view, by status', () => {
     const actions = Object.fromEntries(
-      submissionStatuses.map((status) => [status, actionFor(status, 'HOTEL_ADMIN')]),
+      submissionStatuses.map((status) => [status, textFor(status, 'HOTEL_ADMIN').action]),
     );
     expect(actions).toEqual({
       'COMPLETE ASSESSMENT': 'start',
@@ -40,13 +25,17 @@ describe('the words about a submission', () => {
   });
 
   it('[PROD-03] only ever offers a reviewer to view', () => {
-    for (const status of submissionStatuses) expect(actionFor(status, 'ALO_SUPER')).toBe('view');
+    for (const status of submissionStatuses) expect(textFor(status, 'ALO_SUPER').action).toBe('view');
   });
 
-  it('names the next step, and says when there is nothing left but to submit', () => {
-    expect(submissionStatusText('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN').text).toBe(
-      'Next is Step planet.',
-    );
+  it('[PROD-12] says of a submitted form that it is to review, to the reviewer', () => {
+    expect(textFor('submitted', 'ALO_SUPER').headline).toBe('To review');
+    expect(textFor('pending', 'ALO_SUPER').headline).toBe('To review');
+    expect(textFor('submitted', 'HOTEL_ADMIN').headline).toBe('Submitted');
+  });
+
+  it('[PROD-12] names the next step, and says when there is nothing left but to submit', () => {
+    expect(submissionStatusText('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN').text).toBe('Next is planet.');
     expect(submissionStatusText('IN PROGRESS', stepsData(8), 'HOTEL_ADMIN').headline).toBe('Ready to submit');
   });
 
@@ -61,6 +50,6 @@ describe('the words about a submission', () => {
   });
 
   it('[UNSP-020] only offer to view where nobody knows the status', () => {
-    expect(actionFor('archived' as SubmissionStatus, 'HOTEL_ADMIN')).toBe('view');
+    expect(textFor('archived' as SubmissionStatus, 'HOTEL_ADMIN').action).toBe('view');
   });
 });

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createContext, use } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,10 @@ function Trail({ title, trail }: Required<PageHeadProps>) {
       <ol className={styles['trail']}>
         {trail.map((page) => (
           <li key={page.to}>
-            <Link to={page.to}>{page.title}</Link>
+            <Link to={page.to}>
+              <ChevronLeft size={18} aria-hidden />
+              {page.title}
+            </Link>
             <ChevronRight size={16} aria-hidden />
           </li>
         ))}

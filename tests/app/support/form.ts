@@ -8,7 +8,7 @@ import type {
   SubmissionStatus,
 } from '@alo/schemas';
 import { hotel, hotelList } from './app';
-import { stepOf } from './steps';
+import { step } from './steps';
 
 const { id: hotelId } = hotel();
 export const stepAddress = (stepKey: string) => `/hotels/${hotelId}/questionnaire/${stepKey}`;
@@ -37,7 +37,7 @@ export function formServer({ steps, answers = {}, completed = [], locked }: Form
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {
     steps: steps.map(({ stepKey, metadata }) => ({
-      ...stepOf(stepKey, metadata.title),
+      ...step(stepKey, { title: metadata.title, total: 0, open: 0 }),
       isCompleted: completed.includes(stepKey),
     })),
     currentStepKey: first,

@@ -2,32 +2,38 @@ import { TextSkeleton } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { TierBadge } from '../../ui/HotelBadges';
-import { brandOf, placeOf } from '../../ui/hotel-words';
+import { SubmissionBadge, TierBadge } from '../../ui/HotelBadges';
+import { HotelPicture } from '../../ui/HotelPicture';
+import { brandOf, placeOf, statusKey } from '../../ui/hotel-words';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
-/** PROD-14: name, `Boost`, where it is, and Upgrade for everyone (UNSP-058). */
+/** PROD-14: picture, name, where it is, `Boost` and status, and Upgrade for everyone (UNSP-058). */
 export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
   const maySeeUpgrade = useHasTab('BOOST YOUR BUSINESS');
   const facts = [placeOf(hotel), brandOf(hotel)].filter((part) => part !== '');
   return (
     <header className={styles['header']}>
+      <HotelPicture hotel={hotel} size="header" />
       <div className={styles['names']}>
-        <h1>
-          {hotel.hotel_location_name}
-          {hotel.alo_hotel_status === 'boost' ? (
-            <>
-              {' '}
-              <TierBadge status={hotel.alo_hotel_status} />
-            </>
-          ) : null}
-        </h1>
+        <h1>{hotel.hotel_location_name}</h1>
         {facts.length === 0 ? null : <p>{facts.join(' · ')}</p>}
+        <ul className={styles['badges']} aria-label={texts.badges}>
+          {statusKey(hotel.alo_hotel_status) === 'boost' ? (
+            <li>
+              <TierBadge status={hotel.alo_hotel_status} />
+            </li>
+          ) : null}
+          <li>
+            <SubmissionBadge status={hotel.alo_submission_status} />
+          </li>
+        </ul>
       </div>
-      <ButtonLink to={maySeeUpgrade ? '/upgrade' : '/help'} variant="outline">
-        {texts.upgrade}
-      </ButtonLink>
+      <div className={styles['headerActions']}>
+        <ButtonLink to={maySeeUpgrade ? '/upgrade' : '/help'} variant="outline">
+          {texts.upgrade}
+        </ButtonLink>
+      </div>
     </header>
   );
 }
@@ -36,7 +42,12 @@ export function HotelHeaderSkeleton() {
   return (
     <div className={styles['loading']} role="status">
       <span className={styles['loadingWords']}>{texts.loading}</span>
-      <TextSkeleton lines={2} />
+      <div className={styles['header']}>
+        <span className={styles['pictureBone']} />
+        <div className={styles['names']}>
+          <TextSkeleton lines={3} />
+        </div>
+      </div>
       <div className={styles['card']}>
         <TextSkeleton lines={6} />
       </div>

@@ -1,4 +1,6 @@
 /** Texts of the hotel page; exact where the specification gives them. */
+import { formatList, formatNumber, plural } from '../../lib/format';
+
 export const texts = {
   hotels: 'Hotels',
   home: 'Home',
@@ -6,6 +8,7 @@ export const texts = {
   backToList: 'Go to the hotel list',
   /** PROD-14. */
   upgrade: 'Upgrade',
+  badges: 'Tier and status',
   /** PROD-13. */
   tabs: {
     label: 'Hotel',
@@ -20,12 +23,217 @@ export const texts = {
     text: 'You can stop at any step and come back later: what you typed is kept on this device, what you save is kept on the server.',
     dismiss: 'Dismiss this tip',
   },
+  stations: {
+    label: 'From the answers to the published score',
+    names: { answer: 'Answer', review: 'Review', score: 'Score', publish: 'Publish' },
+    youAreHere: 'You are here',
+    now: 'Now',
+    sentBack: 'Sent back',
+    done: 'done',
+    youAreAt: (name: string) => `You are at ${name}.`,
+    itIsAt: (name: string) => `It is at ${name}.`,
+    isBackAt: (name: string) => `Sent back to ${name}.`,
+    isDone: (name: string) => `${name} is done.`,
+    next: (name: string, text: string) => `Next, ${name}: ${text}`,
+    submitted: 'Submitted.',
+    submittedOn: (day: string) => `Submitted on ${day}.`,
+    /** What happens at each station, in the words for the hotel and in those for a reviewer. */
+    hotel: {
+      answer: {
+        here: (completed: number, total: number) =>
+          completed === total
+            ? 'Every step is completed. Now you submit.'
+            : `${formatNumber(completed)} of ${formatNumber(total)} steps completed. Then you submit.`,
+        back: 'Correct the answers, then submit again.',
+      },
+      review: {
+        ahead: 'Alo checks the answers and their evidence.',
+        here: 'Alo checks the answers and their evidence.',
+        done: 'Alo has checked the answers.',
+      },
+      score: {
+        ahead: 'You look through the figures and approve them.',
+        here: 'The figures are there: you look through them and approve them.',
+        done: 'The figures are approved.',
+      },
+      publish: {
+        ahead: 'Travel buyers see the score when you publish it.',
+        here: 'Travel buyers see the score when you publish it.',
+        done: 'Travel buyers see the score.',
+      },
+    },
+    reviewer: {
+      answer: {
+        here: (completed: number, total: number) =>
+          `The hotel has completed ${formatNumber(completed)} of ${formatNumber(total)} steps.`,
+        back: 'The hotel corrects its answers and submits again.',
+      },
+      review: {
+        ahead: 'You check the answers and their evidence.',
+        here: 'You check the answers and their evidence.',
+        done: 'The answers are checked.',
+      },
+      score: {
+        ahead: 'The hotel looks through the figures and approves them.',
+        here: 'The hotel looks through the figures and approves them.',
+        done: 'The figures are approved.',
+      },
+      publish: {
+        ahead: 'Travel buyers see the score when the hotel publishes it.',
+        here: 'Travel buyers see the score when the hotel publishes it.',
+        done: 'Travel buyers see the score.',
+      },
+    },
+  },
+  /** What the main card says, by status and reader (PROD-12). */
+  status: {
+    start: {
+      headline: 'Tell us about your hotel',
+      text: (steps: number, next: string) =>
+        `The questionnaire has ${formatNumber(steps)} steps, from the hotel’s location to the sources. Start with ${next}; you can stop at any time.`,
+    },
+    resume: { headline: 'Carry on where you stopped', text: (next: string) => `Next is ${next}.` },
+    ready: {
+      headline: 'Ready to submit',
+      text: 'Every step is completed. Look through the answers once more, then submit the questionnaire on the last step.',
+    },
+    rejected: {
+      headline: 'Sent back: some sources need work',
+      text: 'A reviewer has rejected at least one source. The steps are open again: correct the answers, then submit again.',
+    },
+    watching: {
+      headline: 'The hotel is answering',
+      text: 'The questionnaire has not been submitted yet. You can look at the answers saved so far.',
+    },
+    watchingRejected: {
+      headline: 'The hotel corrects its answers',
+      text: 'At least one source was rejected. You can look at the answers saved so far.',
+    },
+    toReview: {
+      headline: 'To review',
+      text: 'The answers can be read, not changed, while the sources are checked.',
+    },
+    reviewing: {
+      headline: 'Submitted',
+      text: 'The answers cannot be changed while the sources are checked.',
+    },
+    released: {
+      headline: 'The score is ready',
+      text: 'The review is done and the score has been released. The answers cannot be changed any more.',
+    },
+    approved: {
+      headline: 'The score is approved',
+      text: 'The hotel has approved its score. Publishing it is the last step.',
+    },
+    published: {
+      headline: 'The score is published',
+      text: 'Travelers and travel buyers see the score. The answers behind it stay as they were submitted.',
+    },
+  },
+  actions: {
+    start: 'Start',
+    continue: (step: string) => `Continue in ${step}`,
+    view: 'View answers',
+    score: 'See the score',
+  },
+  resume: {
+    stoppedAt: 'You stopped at',
+    place: (step: string, topic: string | undefined) => (topic === undefined ? step : `${step}, ${topic}`),
+    left: 'Still to do',
+    questions: (n: number) => plural(n, 'question to answer', 'questions to answer'),
+    toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
+    evidence: (n: number) => `${plural(n, 'file', 'files')} to add, which can wait`,
+    nothing: 'Nothing: the questionnaire can be submitted',
+    correct: 'Correct what was rejected, then submit again',
+    toSave: 'Save what is answered once more',
+  },
   steps: {
     title: 'Steps',
-    completed: 'completed',
-    next: 'Next',
+    columns: { step: 'Step', questions: 'Questions', toFix: 'To fix', evidence: 'Evidence', state: 'State' },
+    none: '–',
+    nothing: 'none',
+    answered: (n: number) => `${formatNumber(n)} answered`,
+    left: (n: number) => `${formatNumber(n)} left`,
+    toFix: (n: number) => `${formatNumber(n)} to fix`,
+    files: (n: number) => `${formatNumber(n)} to add`,
+    filesLong: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    inAll: (n: number) => `${formatNumber(n)} in all`,
+    states: {
+      done: 'Done',
+      next: 'Next',
+      toSave: 'To save',
+      begun: 'Begun',
+      untouched: 'Not begun',
+      last: 'Last step',
+    },
+    sum: {
+      left: 'Left',
+      done: 'In all',
+      questions: (n: number) => plural(n, 'question', 'questions'),
+      answers: (n: number) => plural(n, 'answer', 'answers'),
+      toFix: (n: number) => `${formatNumber(n)} to fix`,
+      files: (n: number) => plural(n, 'file', 'files'),
+      steps: (completed: number, total: number) => `${formatNumber(completed)} of ${formatNumber(total)}`,
+    },
   },
-  actions: { start: 'Start', continue: 'Continue', view: 'View' },
+  kept: {
+    title: 'Typed here, not saved yet',
+    text: (time: string, day: string | undefined) =>
+      `Only on this device, last typed ${day === undefined ? 'today' : `on ${day}`} at ${time}. Your colleagues do not see it.`,
+    cleared: 'Answer cleared',
+    more: (n: number) => `and ${plural(n, 'more answer', 'more answers')}`,
+    save: (step: string) => `Go to ${step} to save`,
+  },
+  checklist: {
+    title: 'Before you submit',
+    allDone: 'All done',
+    isDone: 'Done',
+    completed: (n: number) => `${plural(n, 'step', 'steps')} completed`,
+    completedText: (answers: number) => plural(answers, 'answer', 'answers'),
+    toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
+    toAnswer: (n: number) => plural(n, 'question to answer', 'questions to answer'),
+    typed: (n: number) => plural(n, 'answer to save', 'answers to save'),
+    typedText: 'On this device only',
+    toSave: (n: number) => plural(n, 'step to save once more', 'steps to save once more'),
+    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    evidenceText: 'Asked for during the review: you can submit without them today.',
+    in: (parts: readonly (readonly [step: string, n: number])[]) =>
+      parts.length <= 3
+        ? parts.map(([step, n]) => `${step}\u00a0${formatNumber(n)}`).join(', ')
+        : `In ${formatNumber(parts.length)} steps, ${parts[0]?.[0] ?? ''} first`,
+    steps: (titles: readonly string[]) => formatList(titles),
+    go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'See' },
+    goTo: (action: string, step: string) => `${action}: ${step}`,
+    footer: 'Once nothing is left to do, Submit Questionnaire opens on the last step.',
+    footerReady: 'Submit Questionnaire is open on the last step.',
+  },
+  receipt: {
+    title: 'Your receipt',
+    nothingToDo: 'There is nothing to do now.',
+    questions: 'Questions',
+    questionsAnswered: (answered: number, total: number) =>
+      `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+    steps: 'Steps',
+    stepsCompleted: (completed: number, total: number) =>
+      `${formatNumber(completed)} of ${formatNumber(total)} completed`,
+    evidence: 'Evidence',
+    evidenceLater: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    evidenceText: 'asked for during the review',
+  },
+  submitted: {
+    title: 'What was submitted',
+    columns: { step: 'Step', answers: 'Answers', evidence: 'Files to add' },
+    all: 'All',
+  },
+  next: {
+    title: 'What comes next',
+    review: ['Alo checks the answers', 'and the evidence behind them.'],
+    score: ['You see the score', 'here, look through the figures and approve them.'],
+    publish: ['You publish it', 'when you want travel buyers to see it.'],
+    locked: ['Meanwhile', 'the answers can be read, not changed.'],
+    help: 'Is something wrong with the answers?',
+    helpLink: 'Write to us',
+  },
   score: {
     hiddenTitle: 'No score yet',
     hidden: {

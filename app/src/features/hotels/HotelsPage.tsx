@@ -1,5 +1,6 @@
 import { ErrorView } from '@alo/renderer';
 import { useEffect } from 'react';
+import { useUser } from '../../lib/session/session';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
@@ -7,19 +8,22 @@ import { HotelCards } from './HotelCards';
 import { HotelTable } from './HotelTable';
 import { NoHotels } from './NoHotels';
 import { SearchBox } from './SearchBox';
+import { SubmittedHotels } from './SubmittedHotels';
 import styles from './hotels.module.css';
 import { pageSize } from './list-address';
 import { texts } from './texts';
 import { useHotelList, type HotelListState } from './useHotelList';
 
-/** The hotel list, at /hotels and on home (LIST-01). */
+/** The hotel list, at /hotels and on home (LIST-01). For the people of a hotel both are home, with their receipts above. */
 export default function HotelsPage() {
   const state = useHotelList();
+  const isHome = useUser().role === 'HOTEL_ADMIN';
   const { view, show, list, dataState } = state;
   useExistingPage(state);
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={isHome ? texts.home : texts.title} />
+      {isHome ? <SubmittedHotels /> : null}
       <header className={styles['head']}>
         <h1>{texts.title}</h1>
         <SearchBox

@@ -1,7 +1,11 @@
 /** Texts of the hotel list; exact where the specification gives them. */
+import { formatNumber } from '../../lib/format';
+
 export const texts = {
   /** LIST-01. */
   title: 'Hotels',
+  /** NAV-14: what the menu calls the list for the people of a hotel. */
+  home: 'Home',
   /** LIST-02. */
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   noScore: 'No score yet',
@@ -25,6 +29,15 @@ export const texts = {
     clear: 'Clear search',
     key: 'Enter',
     busy: 'Searching',
+  },
+  /** On home, of the hotels under review. */
+  submitted: {
+    label: 'Submitted questionnaires',
+    next: 'Next, Alo checks the answers.',
+    receipt: 'View receipt',
+    receiptOf: (hotel: string) => `View receipt: ${hotel}`,
+    more: (n: number) =>
+      n === 1 ? 'and 1 more hotel under review' : `and ${formatNumber(n)} more hotels under review`,
   },
   welcome: 'Welcome',
   welcomeText: 'Your account has no access to hotels. The pages you may see are in the menu.',

@@ -1,7 +1,77 @@
-import { ArticlePage } from './ArticlePage';
+import { PillarTag, TopicIcon, type Pillar } from '@alo/renderer';
+import { PageIntro } from './PageIntro';
+import styles from './pages.module.css';
 import { approach } from './texts';
 
-/** /our-approach */
+/** Percent of the overall score (SCORE-03). */
+const weights = [
+  ['planet', 40],
+  ['people', 30],
+  ['policy', 30],
+] as const satisfies readonly (readonly [Pillar, number])[];
+
+/** /our-approach: what is scored, how, and by whom it is checked. */
 export default function ApproachPage() {
-  return <ArticlePage article={approach} />;
+  const { pillars, points, bands, people } = approach;
+  return (
+    <article className={styles['page']}>
+      <PageIntro title={approach.title} lead={approach.lead} scene="lake" />
+      <section className={styles['block']}>
+        <h2>{pillars.title}</h2>
+        <p>{pillars.text}</p>
+        <div className={styles['pillars']}>
+          {weights.map(([pillar, weight]) => (
+            <div key={pillar} data-pillar={pillar} style={{ flexGrow: weight }}>
+              <h3>
+                <PillarTag pillar={pillar} />
+              </h3>
+              <p>{pillars.share(weight)}</p>
+              <ul>
+                {pillars.topics[pillar].map((topic) => (
+                  <li key={topic}>
+                    <TopicIcon topic={topic} size={18} />
+                    {topic}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+      <div className={styles['halves']}>
+        <div className={styles['stack']}>
+          {[points, people].map(({ title, paragraphs }) => (
+            <section key={title} className={styles['block']}>
+              <h2>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <section className={styles['block']} aria-labelledby="bands">
+          <h2 id="bands">{bands.title}</h2>
+          <table className={styles['bands']}>
+            <thead>
+              <tr>
+                <th scope="col">{bands.range}</th>
+                <th scope="col">{bands.name}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bands.rows.map(([band, range, name]) => (
+                <tr key={band}>
+                  <th scope="row">{range}</th>
+                  <td>
+                    <span data-band={band} aria-hidden />
+                    {name}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </article>
+  );
 }

@@ -1,48 +1,78 @@
 import { TextSkeleton } from '@alo/renderer';
+import type { PublicConfiguration } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';
 import { configQuery } from '../../lib/config';
-import { PageHead } from '../../ui/PageHead';
+import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
 import { texts } from './texts';
 
-/** /help: the contact address (NAV-16) and the help site, both from the configuration. */
+const { help } = texts;
+
+/** /help: the contact address (NAV-16) and the help site, both from the configuration, and what is often asked. */
 export default function HelpPage() {
   const { data: config, isPending } = useQuery(configQuery);
-  const { help } = texts;
   return (
-    <div className={styles['article']}>
-      <PageHead title={help.title} />
-      <h1>{help.title}</h1>
-      <p className={styles['lead']}>{help.lead}</p>
-      <section>
-        <h2>{help.write}</h2>
-        <p>{help.writeText}</p>
-        {isPending ? (
-          <TextSkeleton lines={1} />
-        ) : config?.contactEmail ? (
-          <p>
-            <a className={styles['link']} href={`mailto:${config.contactEmail}`}>
-              <Mail size={20} aria-hidden />
-              {config.contactEmail}
-            </a>
-          </p>
-        ) : (
-          <p>{help.noContact}</p>
-        )}
-      </section>
-      {config?.helpUrl ? (
-        <section>
-          <h2>{help.site}</h2>
-          <p>{help.siteText}</p>
-          <p>
-            <a className={styles['link']} href={config.helpUrl} target="_blank" rel="noreferrer">
-              {help.siteLink}
-              <ExternalLink size={16} aria-label={help.newTab} />
-            </a>
-          </p>
+    <div className={styles['page']}>
+      <PageIntro title={help.title} lead={help.lead} />
+      <div className={styles['halves']}>
+        <section className={styles['block']}>
+          <h2>{help.asked.title}</h2>
+          <dl className={styles['asked']}>
+            {help.asked.items.map(([question, answer]) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
-      ) : null}
+        <div className={styles['stack']}>
+          {isPending ? (
+            <section className={styles['block']}>
+              <TextSkeleton lines={3} />
+            </section>
+          ) : (
+            <Contact contactEmail={config?.contactEmail ?? null} />
+          )}
+          {config?.helpUrl ? (
+            <section className={styles['block']}>
+              <h2>{help.site}</h2>
+              <p>{help.siteText}</p>
+              <p>
+                <a className={styles['link']} href={config.helpUrl} target="_blank" rel="noreferrer">
+                  {help.siteLink}
+                  <ExternalLink size={16} aria-label={help.newTab} />
+                </a>
+              </p>
+            </section>
+          ) : null}
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** Whom to write to; without an address, whom to ask. */
+function Contact({ contactEmail }: Pick<PublicConfiguration, 'contactEmail'>) {
+  if (contactEmail === null) {
+    return (
+      <section className={styles['block']}>
+        <h2>{help.ask}</h2>
+        <p>{help.noContact}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['block']}>
+      <h2>{help.write}</h2>
+      <p>{help.writeText}</p>
+      <p>
+        <a className={styles['link']} href={`mailto:${contactEmail}`}>
+          <Mail size={20} aria-hidden />
+          {contactEmail}
+        </a>
+      </p>
+    </section>
   );
 }

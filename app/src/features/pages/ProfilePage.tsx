@@ -7,25 +7,31 @@ import { texts } from './texts';
 export default function ProfilePage() {
   const user = useUser();
   const { profile } = texts;
+  const role = profile.roles[user.role] ?? user.role;
   const facts = [
     [profile.name, user.name],
     [profile.email, user.email ?? profile.noEmail],
     [profile.username, user.username],
-    [profile.role, profile.roles[user.role] ?? user.role],
+    [profile.role, role],
   ] as const;
   return (
-    <div className={styles['article']}>
+    <div className={styles['page']}>
       <PageHead title={profile.title} />
-      <h1>{profile.title}</h1>
-      <dl className={styles['facts']}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles['note']}>{profile.change}</p>
+      <h1 className={styles['title']}>{profile.title}</h1>
+      <div className={styles['halves']}>
+        <dl className={styles['facts']}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section className={styles['block']}>
+          <h2>{profile.changeTitle}</h2>
+          <p>{profile.change}</p>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,79 +1,98 @@
 /** The words of the pages that mostly are words. Short, plain, and true of this product as it is. */
+
+/** A page of titled paragraphs. */
 export interface Article {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-export const upgrade: Article = {
+export const upgrade = {
   title: 'Boost Your Business',
   lead: 'Boost is the paid tier for hotels that want travelers and travel buyers to see more of their work.',
-  sections: [
-    {
-      title: 'What Boost adds',
-      paragraphs: [
-        'Up to 10 hotel photos on your traveler page, and a Boost badge beside your hotel’s name.',
-        'Your score is worked out in the same way with and without Boost: it cannot be bought.',
-      ],
-    },
-    {
-      title: 'How to get it',
-      paragraphs: [
-        'Write to us with the name of your hotel. We answer with the price and switch Boost on for you.',
-      ],
-    },
-  ],
-};
+  adds: {
+    title: 'What Boost adds',
+    items: [
+      ['More of your hotel', 'Up to 10 hotel photos on your traveler page.'],
+      ['A badge', 'Boost stands beside your hotel’s name.'],
+      ['The same score', 'It is worked out in the same way with and without Boost: it cannot be bought.'],
+    ],
+  },
+  get: {
+    title: 'How to get it',
+    text: 'Write to us with the name of your hotel. We answer with the price and switch Boost on for you.',
+  },
+} as const;
 
-export const approach: Article = {
+export const approach = {
   title: 'Our Approach',
   lead: 'A score is only worth something when everybody can see how it came about.',
-  sections: [
-    {
-      title: 'Three pillars',
-      paragraphs: [
-        'Planet covers energy, climate, water, waste and biodiversity. People covers accessibility, human rights, responsible sourcing and the community around the hotel. Policy covers strategy, training and how well claims can be checked.',
-        'The overall score is made of 40 percent Planet, 30 percent People and 30 percent Policy.',
-      ],
+  pillars: {
+    title: 'Three pillars',
+    text: 'Each pillar has its own score. Together they make the overall score.',
+    share: (percent: number) => `${percent} percent of the overall score`,
+    topics: {
+      planet: ['Energy', 'Climate', 'Water', 'Waste', 'Biodiversity'],
+      people: ['Accessibility', 'Human rights', 'Responsible sourcing', 'Community and culture'],
+      policy: ['Strategy and management', 'Training and engagement', 'Auditability of claims'],
     },
-    {
-      title: 'Points you can follow',
-      paragraphs: [
-        'Every scored question has a maximum number of points. A category’s score is the share of the points a hotel could have earned. Questions that do not apply to a hotel are left out.',
-        'From 80 the score is shown in green, from 60 in orange, from 40 in amber, below that in red, always with the figure.',
-      ],
-    },
-    {
-      title: 'Checked by people',
-      paragraphs: [
-        'Hotels attach evidence to their answers. Reviewers look at it: what they reject earns no points. The hotel then sees its score, approves it and decides to publish it.',
-      ],
-    },
-  ],
-};
+  },
+  points: {
+    title: 'Points you can follow',
+    paragraphs: [
+      'Every scored question has a maximum number of points. A category’s score is the share of the points a hotel could have earned. Questions that do not apply to a hotel are left out.',
+      'A score is always shown with its figure; the colour only helps to find it.',
+    ],
+  },
+  bands: {
+    title: 'The colours of a score',
+    range: 'Score',
+    name: 'Colour',
+    rows: [
+      ['green', '80 to 100', 'Green'],
+      ['orange', '60 to 79', 'Orange'],
+      ['amber', '40 to 59', 'Amber'],
+      ['red', '0 to 39', 'Red'],
+    ],
+  },
+  people: {
+    title: 'Checked by people',
+    paragraphs: [
+      'Hotels attach evidence to their answers. Reviewers look at it: what they reject earns no points. The hotel then sees its score, approves it and decides to publish it.',
+    ],
+  },
+} as const;
 
-export const about: Article = {
+export const about = {
   title: 'About the product',
   lead: 'Alo is where hotels show how sustainably they work, and where others can rely on it.',
-  sections: [
+  audiences: [
     {
+      key: 'hotels',
       title: 'For hotels',
-      paragraphs: [
-        'Answer the questionnaire step by step, attach evidence, and submit it when it is complete. You can stop at any time: nothing you typed is lost.',
-      ],
+      text: 'Answer the questionnaire step by step, attach evidence, and submit it when it is complete. You can stop at any time: nothing you typed is lost.',
     },
     {
+      key: 'reviewers',
       title: 'For reviewers',
-      paragraphs: [
-        'Check the sources of each hotel, reject what does not hold with a reason, and release the score.',
-      ],
+      text: 'Check the sources of each hotel, reject what does not hold with a reason, and release the score.',
     },
     {
+      key: 'travelers',
       title: 'For travelers and travel buyers',
-      paragraphs: ['Published scores make hotels comparable: overall and for Planet, People and Policy.'],
+      text: 'Published scores make hotels comparable: overall and for Planet, People and Policy.',
     },
   ],
-};
+  way: {
+    title: 'From the answers to the published score',
+    steps: [
+      ['Answer', 'The hotel answers the questionnaire and submits it.'],
+      ['Review', 'Reviewers check the answers and the evidence behind them.'],
+      ['Score', 'The hotel looks through the figures and approves them.'],
+      ['Publish', 'Travel buyers see the score when the hotel publishes it.'],
+    ],
+  },
+} as const;
 
 export const terms: Article = {
   title: 'Terms of Use',
@@ -137,7 +156,26 @@ export const texts = {
     lead: 'We are glad to help with the questionnaire, your account or a score.',
     write: 'Write to us',
     writeText: 'Tell us the name of your hotel and what you were doing; a picture of the screen helps.',
-    noContact: 'No contact address has been set up for this site. Please ask your administrator.',
+    ask: 'Your contact',
+    noContact:
+      'Ask the person who gave you your sign-in: they know your hotel and reach us. Tell them what you were doing; a picture of the screen helps.',
+    asked: {
+      title: 'Often asked',
+      items: [
+        [
+          'Is what I typed lost when I close the page?',
+          'No. It is kept on this device until you save it. What you have saved is kept on the server.',
+        ],
+        [
+          'Can I change answers after submitting?',
+          'They can be read, not changed, until a reviewer sends something back. Then the steps are open again.',
+        ],
+        [
+          'Who sees our answers?',
+          'The people linked to your hotel’s organization, and the reviewers. Travelers see only what your hotel publishes.',
+        ],
+      ],
+    },
     site: 'Help site',
     siteText: 'Guides and answers to common questions.',
     siteLink: 'Open the help site',
@@ -151,7 +189,8 @@ export const texts = {
     role: 'Role',
     noEmail: 'None',
     roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' } as Readonly<Record<string, string>>,
-    change: 'To change any of this, ask your administrator.',
+    changeTitle: 'Something changed?',
+    change: 'Ask your administrator: they can correct your name, e-mail address and role.',
   },
   sample: {
     title: 'Sample Questionnaire',

@@ -1,0 +1,63 @@
+import { Check, Eye } from 'lucide-react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { submittedWords } from '../../ui/submitted-words';
+import styles from './receipt.module.css';
+import hotelStyles from './hotel.module.css';
+import { stepAddress } from './step-address';
+import type { SubmitViewProps } from './submit-view';
+import { texts } from './texts';
+import { workLeft } from './work-left';
+
+/** What lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
+export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
+  const { answered, total, missingEvidence } = workLeft(steps);
+  const { title, by } = submittedWords(hotel);
+  const facts = [
+    [texts.receipt.questions, texts.receipt.questionsAnswered(answered, total), undefined],
+    [texts.receipt.steps, texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps), undefined],
+    ...(missingEvidence > 0 && stage === 'reviewing'
+      ? [
+          [
+            texts.receipt.evidence,
+            texts.receipt.evidenceLater(missingEvidence),
+            texts.receipt.evidenceText,
+          ] as const,
+        ]
+      : []),
+  ] as const;
+  return (
+    <section className={hotelStyles['card']} aria-labelledby="receipt">
+      <div className={styles['head']}>
+        <span className={styles['seal']} aria-hidden>
+          <Check size={24} />
+        </span>
+        <div>
+          <h2 className={hotelStyles['heading']} id="receipt">
+            {title}
+          </h2>
+          <p>
+            {by === undefined ? null : `${by}. `}
+            {stage === 'reviewing' ? texts.receipt.nothingToDo : null}
+          </p>
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        {facts.map(([term, value, more]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              {more === undefined ? null : <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={hotelStyles['actions']}>
+        <ButtonLink to={stepAddress(hotel.id, steps.steps[0]?.key)} variant="outline">
+          <Eye aria-hidden />
+          {texts.actions.view}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Progress, TextSkeleton } from '@alo/renderer';
+import type { StepsData } from '@alo/schemas';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import type { AskedQuestion } from './form-glance';
+import resumeStyles from './resume.module.css';
+import styles from './hotel.module.css';
+import { stepAddress } from './step-address';
+import { currentStepTitle, type SubmissionStatusText } from './submission-status-text';
+import { texts } from './texts';
+import { workLeft } from './work-left';
+
+interface ResumeCardProps {
+  readonly steps: StepsData;
+  readonly words: SubmissionStatusText;
+  /** A reviewer has rejected something: that every step is completed does not mean that nothing is to do. */
+  readonly isSentBack: boolean;
+  readonly firstOpen: AskedQuestion | undefined;
+  /** The first open question is being looked for: its place is kept. */
+  readonly isFirstOpenComing: boolean;
+}
+
+/** Where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
+export function ResumeCard({ steps, words, isSentBack, firstOpen, isFirstOpenComing }: ResumeCardProps) {
+  const isStart = words.action === 'start';
+  const isReady = steps.completedSteps >= steps.totalSteps;
+  const next = currentStepTitle(steps);
+  return (
+    <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby="resume">
+      <div className={resumeStyles['main']}>
+        <h2 className={styles['heading']} id="resume">
+          {words.headline}
+        </h2>
+        {isStart || isReady || isSentBack ? (
+          <p className={styles['text']}>{words.text}</p>
+        ) : (
+          <StoppedAt next={next} firstOpen={firstOpen} isComing={isFirstOpenComing} />
+        )}
+        <div className={resumeStyles['progress']}>
+          <Progress completed={steps.completedSteps} total={steps.totalSteps} />
+        </div>
+      </div>
+      <div className={resumeStyles['side']}>
+        <h3>{texts.resume.left}</h3>
+        <Left steps={steps} isSentBack={isSentBack} />
+        <ButtonLink to={stepAddress(steps.hotelId, steps.currentStepKey)} size="lg">
+          {isStart ? texts.actions.start : texts.actions.continue(next)}
+          <ArrowRight aria-hidden />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface StoppedAtProps {
+  readonly next: string;
+  readonly firstOpen: AskedQuestion | undefined;
+  readonly isComing: boolean;
+}
+
+function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
+  return (
+    <div className={resumeStyles['place']}>
+      <p>{texts.resume.place(next, firstOpen?.topic)}</p>
+      {isComing ? <TextSkeleton lines={1} /> : firstOpen ? <p>{firstOpen.label}</p> : null}
+    </div>
+  );
+}
+
+function Left({ steps, isSentBack }: Pick<ResumeCardProps, 'steps' | 'isSentBack'>) {
+  const { unanswered, toFix, missingEvidence } = workLeft(steps);
+  const words = [
+    ...(unanswered > 0 ? [texts.resume.questions(unanswered)] : []),
+    ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
+  ];
+  if (isSentBack) words.push(texts.resume.correct);
+  else if (words.length === 0)
+    words.push(steps.completedSteps >= steps.totalSteps ? texts.resume.nothing : texts.resume.toSave);
+  if (missingEvidence > 0) words.push(texts.resume.evidence(missingEvidence));
+  return (
+    <ul className={resumeStyles['left']}>
+      {words.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

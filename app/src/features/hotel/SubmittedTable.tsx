@@ -1,0 +1,55 @@
+import { StepIcon } from '@alo/renderer';
+import type { StepsData } from '@alo/schemas';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import hotelStyles from './hotel.module.css';
+import styles from './steps.module.css';
+import { stepAddress } from './step-address';
+import { texts } from './texts';
+import { workLeft } from './work-left';
+
+/** What was submitted, step by step; each leads to its answers. A step that asks nothing is not among them. */
+export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
+  const { columns, title, all } = texts.submitted;
+  const { answered, missingEvidence } = workLeft(data);
+  const figure = (n: number) => (n === 0 ? texts.steps.none : formatNumber(n));
+  return (
+    <section className={hotelStyles['tableCard']} aria-labelledby="submitted">
+      <h2 className={hotelStyles['heading']} id="submitted">
+        {title}
+      </h2>
+      <table className={styles['table']} data-figures="">
+        <thead>
+          <tr>
+            <th scope="col">{columns.step}</th>
+            <th scope="col">{columns.answers}</th>
+            <th scope="col">{columns.evidence}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.steps
+            .filter(({ total }) => total > 0)
+            .map((step) => (
+              <tr key={step.id}>
+                <th scope="row">
+                  <Link to={stepAddress(data.hotelId, step.key)}>
+                    <StepIcon stepKey={step.key} size={20} />
+                    {step.title}
+                  </Link>
+                </th>
+                <td>{figure(step.answered)}</td>
+                <td>{figure(step.missingEvidence)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{all}</th>
+            <td>{figure(answered)}</td>
+            <td>{figure(missingEvidence)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What the page says of single questions: where somebody stopped, and what only this device has. It needs the
+ * definition, so it is loaded after the page; whoever goes on to the questionnaire has the definition then.
+ */
+import { createAnswerSheet, findQuestion, isRadioGrid, readDefinition, withDefaults } from '@alo/engine';
+import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
+import { answerText, stepTitle } from '@alo/renderer';
+import type { Hotel, StepKey } from '@alo/schemas';
+import { getAnswers, savedIn } from '../../api/answers';
+import { getDefinition } from '../../api/definition';
+import { openDeviceDrafts } from '../../lib/device-drafts';
+import { restoreDrafts } from '../../lib/restore-drafts';
+import { texts } from './texts';
+
+export interface AskedQuestion {
+  readonly id: string;
+  readonly stepKey: StepKey;
+  readonly stepTitle: string;
+  /** The title of its group, where the step has several. */
+  readonly topic: string | undefined;
+  readonly label: string;
+}
+
+export interface KeptAnswer extends AskedQuestion {
+  /** As a person reads it. */
+  readonly answer: string;
+}
+
+export interface FormGlance {
+  /** The first open question of the step in which one goes on. */
+  readonly firstOpen: AskedQuestion | undefined;
+  readonly kept: readonly KeptAnswer[];
+  /** When the last of them was typed, in milliseconds since 1970. */
+  readonly keptAt: number | undefined;
+}
+
+/** The grid that a row belongs to: only together do they make a question. */
+function gridOf(questionnaire: Questionnaire, { parent }: Question): Question | undefined {
+  const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
+  return above && isRadioGrid(above) ? above : undefined;
+}
+
+function asked(questionnaire: Questionnaire, question: Question): AskedQuestion {
+  const step = questionnaire.steps.find(({ key }) => key === question.stepKey);
+  const group = step?.groups.find(({ key }) => key === question.groupKey);
+  return {
+    id: question.id,
+    stepKey: question.stepKey,
+    stepTitle: stepTitle(step?.title ?? ''),
+    topic: step && step.groups.length > 1 ? group?.title : undefined,
+    label: (gridOf(questionnaire, question) ?? question).label,
+  };
+}
+
+function kept(sheet: AnswerSheet, question: Question): KeptAnswer {
+  const { answer, misfit } = sheet.question(question.id);
+  const said = misfit?.text ?? answerText(question, answer);
+  const row = gridOf(sheet.questionnaire, question) ? `${question.label}: ` : '';
+  return {
+    ...asked(sheet.questionnaire, question),
+    answer: said === '' ? (answer?.note ?? texts.kept.cleared) : row + said,
+  };
+}
+
+export interface GlanceRequest {
+  readonly hotel: Pick<Hotel, 'id' | 'questionnaire'>;
+  /** The step in which one goes on. */
+  readonly stepKey: StepKey;
+  readonly username: string;
+}
+
+export async function readFormGlance(
+  { hotel, stepKey, username }: GlanceRequest,
+  signal: AbortSignal,
+): Promise<FormGlance> {
+  const { key, version } = hotel.questionnaire;
+  const [definition, response] = await Promise.all([
+    getDefinition(key, version, signal),
+    getAnswers(hotel.id, stepKey, signal),
+  ]);
+  const written = readDefinition(definition);
+  // What is open is judged without offers, as the server judges it.
+  const [openId] = createAnswerSheet(written, savedIn(response)).open(stepKey);
+  const open = openId === undefined ? undefined : findQuestion(written, openId);
+
+  // What is kept is what the questionnaire would restore.
+  const offered = withDefaults(written, response.context.prefill ?? {});
+  const sheet = createAnswerSheet(offered, savedIn(response), { makesOffers: true });
+  const device = openDeviceDrafts({ username, hotelId: hotel.id, definition: `${key}@${version}` });
+  const restored = await restoreDrafts(sheet, device);
+  return {
+    firstOpen: open && asked(written, open),
+    kept: (restored?.questionIds ?? []).flatMap((id) => {
+      const question = findQuestion(offered, id);
+      return question ? [kept(sheet, question)] : [];
+    }),
+    keptAt: restored?.at,
+  };
+}

@@ -1,0 +1,31 @@
+/** What is left to do, added up from what the server says of each step (C-15). */
+import type { StepsData } from '@alo/schemas';
+
+type Step = StepsData['steps'][number];
+
+export interface WorkLeft {
+  /** Questions without an answer. */
+  readonly unanswered: number;
+  readonly answered: number;
+  readonly total: number;
+  /** Answers with an issue. */
+  readonly toFix: number;
+  readonly missingEvidence: number;
+}
+
+const sum = (steps: readonly Step[], figure: (step: Step) => number): number =>
+  steps.reduce((total, step) => total + figure(step), 0);
+
+export const unansweredIn = ({ answered, total }: Step): number => total - answered;
+
+/** Everything is answered and nothing is to fix, but the last save was a draft. */
+export const isToSave = ({ isCompleted, total, open }: Step): boolean =>
+  !isCompleted && total > 0 && open === 0;
+
+export const workLeft = ({ steps }: StepsData): WorkLeft => ({
+  unanswered: sum(steps, unansweredIn),
+  answered: sum(steps, ({ answered }) => answered),
+  total: sum(steps, ({ total }) => total),
+  toFix: sum(steps, ({ toFix }) => toFix),
+  missingEvidence: sum(steps, ({ missingEvidence }) => missingEvidence),
+});

@@ -1,0 +1,17 @@
+import type { HotelRow } from '@alo/schemas';
+import { dayText, timeText } from '../lib/format';
+import { texts } from '../texts';
+
+/** When a questionnaire was submitted, and by whom; of old data only what is known. */
+export function submittedWords({
+  submitted_at: at,
+  submitted_by: name,
+}: Pick<HotelRow, 'submitted_at' | 'submitted_by'>): {
+  readonly title: string;
+  readonly by: string | undefined;
+} {
+  return {
+    title: at ? texts.submitted.on(dayText(at), timeText(at)) : texts.submitted.title,
+    by: name ? texts.submitted.by(name) : undefined,
+  };
+}
