@@ -37,7 +37,7 @@ module.exports = {
     only('renderer', ['schemas', 'engine']),
     only('app', ['schemas', 'engine', 'renderer']),
     only('server', ['schemas', 'engine']),
-    only('stories', ['schemas', 'engine', 'renderer']),
+    only('stories', ['schemas', 'engine', 'renderer', 'app']),
     {
       name: 'one-door-per-package',
       comment: 'Other packages are imported through src/index.ts.',

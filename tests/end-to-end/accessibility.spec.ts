@@ -50,6 +50,31 @@ for (const scheme of ['light', 'dark'] as const) {
           await expectNoViolations(page, scheme);
         }
       });
+
+      for (const [device, width] of [
+        ['a desktop', 1440],
+        ['a phone', 390],
+      ] as const)
+        test(`[U-A11Y] on home and a hotel’s page before and after its submit, on ${device}`, async ({
+          page,
+          api,
+        }) => {
+          await page.setViewportSize({ width, height: 844 });
+          const seen = {
+            'COMPLETE ASSESSMENT': 'Tell us about your hotel',
+            'IN PROGRESS': 'Carry on where you stopped',
+            submitted: /^Submitted on /,
+          } as const;
+          for (const [status, heading] of Object.entries(seen)) {
+            const { id } = await hotelIn(api, status as keyof typeof seen);
+            await page.goto(`/hotels/${id}`);
+            await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+            await expectNoViolations(page, scheme);
+          }
+          await page.goto('/');
+          await expect(page.getByRole('region', { name: 'Submitted questionnaires' })).toBeVisible();
+          await expectNoViolations(page, scheme);
+        });
     });
 
     test('[U-A11Y] on every step of the questionnaire, with everything opened', async ({ page, hotelId }) => {

@@ -117,8 +117,9 @@ test.describe('the demo’s hotel admin', () => {
     const plain = hotels.find((hotel) => hotel.alo_hotel_status === 'active');
     for (const hotel of [boosted, plain]) {
       await page.goto(`/hotels/${hotel?.id ?? ''}`);
-      await expect(heading(page)).toContainText(hotel?.hotel_location_name ?? '-');
-      await expect(heading(page).getByText('Boost')).toHaveCount(hotel === boosted ? 1 : 0);
+      await expect(heading(page)).toHaveText(hotel?.hotel_location_name ?? '-');
+      const badges = page.getByRole('list', { name: 'Tier and status' });
+      await expect(badges.getByText('Boost')).toHaveCount(hotel === boosted ? 1 : 0);
       await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
     }
   });

@@ -1,5 +1,5 @@
 /** Answers, saves and submits as a respondent does, through the API. */
-import { evaluate, takesAnswer, type Question } from '@alo/engine';
+import { evaluate, takesAnswer, type Question, type Questionnaire } from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, SaveResponse, StepKey, StepsData } from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, World } from './world.js';
@@ -26,10 +26,15 @@ function anyAnswer({ type, options, rules, component }: Question): Answer {
   return { typedValue: 'A fitting text'.padEnd(rules.minLength ?? 0, '.') };
 }
 
-/** Answers to everything the step asks, given the answers of other steps. */
+/** Answers to everything that a step of the shipped questionnaire "alo" asks, given the answers of other steps. */
 export function completeStep(world: World, stepKey: StepKey, others: AnswerMap = {}): AnswerMap {
   const questionnaire = world.releases.find('alo', 1)?.questionnaire;
   if (!questionnaire) throw new Error('The questionnaire "alo" is not shipped');
+  return answersTo(questionnaire, stepKey, others);
+}
+
+/** Answers to everything the step asks, given the answers of other steps. */
+export function answersTo(questionnaire: Questionnaire, stepKey: StepKey, others: AnswerMap = {}): AnswerMap {
   const answers: AnswerMap = {};
   for (const question of questionnaire.questions) {
     if (question.stepKey !== stepKey || !takesAnswer(question)) continue;

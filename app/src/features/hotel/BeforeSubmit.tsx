@@ -1,5 +1,6 @@
 import type { StepKey, StepsData } from '@alo/schemas';
 import { ChevronRight, Circle, CircleAlert, CircleCheck, Paperclip } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeSubmit, type ChecklistLine } from './before-submit';
 import hotelStyles from './hotel.module.css';
@@ -16,13 +17,14 @@ const icons = { done: CircleCheck, wrong: CircleAlert, open: Circle, later: Pape
 
 /** What is done and what is left before the questionnaire can be submitted; each open line leads to its first place. */
 export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
+  const titleId = useId();
   const lines = beforeSubmit(steps, typed);
   const left = lines.filter(({ state }) => state === 'open' || state === 'wrong').length;
   const { checklist } = texts;
   return (
-    <section className={hotelStyles['listCard']} aria-labelledby="before-submit">
+    <section className={hotelStyles['listCard']} aria-labelledby={titleId}>
       <div className={styles['listHead']}>
-        <h2 className={styles['title']} id="before-submit">
+        <h2 className={styles['title']} id={titleId}>
           {checklist.title}
         </h2>
         {left > 0 ? null : <span>{checklist.allDone}</span>}

@@ -1,6 +1,7 @@
 import { Progress, TextSkeleton } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { AskedQuestion } from './form-glance';
 import resumeStyles from './resume.module.css';
@@ -22,13 +23,14 @@ interface ResumeCardProps {
 
 /** Where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
 export function ResumeCard({ steps, words, isSentBack, firstOpen, isFirstOpenComing }: ResumeCardProps) {
+  const titleId = useId();
   const isStart = words.action === 'start';
   const isReady = steps.completedSteps >= steps.totalSteps;
   const next = currentStepTitle(steps);
   return (
-    <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby="resume">
+    <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby={titleId}>
       <div className={resumeStyles['main']}>
-        <h2 className={styles['heading']} id="resume">
+        <h2 className={styles['heading']} id={titleId}>
           {words.headline}
         </h2>
         {isStart || isReady || isSentBack ? (

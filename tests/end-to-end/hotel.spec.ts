@@ -1,0 +1,122 @@
+/** The hotel's page, before and after a submit: what it says is what the questionnaire and the server say. */
+import type { AnswerMap, Hotel, StepsData } from '@alo/schemas';
+import type { APIRequestContext } from '@playwright/test';
+import { answersTo } from '../support/respondent.js';
+import { shippedQuestionnaire } from './support/definition.js';
+import { openStep } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+const askingSteps = questionnaire.steps.filter(({ role }) => role !== 'evidence').map(({ key }) => key);
+
+/** Answers the first `count` steps completely and saves each of them finally; gives all answers. */
+async function answerSteps(api: APIRequestContext, hotelId: string, count: number): Promise<AnswerMap> {
+  let answers: AnswerMap = {};
+  for (const stepKey of askingSteps.slice(0, count)) {
+    const own = answersTo(questionnaire, stepKey, answers);
+    const response = await api.post(`/api/hotels/${hotelId}/questionnaire/${stepKey}/answers`, {
+      data: { hotelId, stepKey, answers: own, saveAsDraft: false },
+    });
+    expect(response.status()).toBe(200);
+    answers = { ...answers, ...own };
+  }
+  return answers;
+}
+
+async function stepsOf(api: APIRequestContext, hotelId: string): Promise<StepsData> {
+  const response = await api.get(`/api/hotels/${hotelId}/sections`);
+  return ((await response.json()) as { data: StepsData }).data;
+}
+
+test('[PROD-13 STEP-13 C-15] the page, the step panel and the server say the same of every step', async ({
+  page,
+  api,
+  hotelId,
+}) => {
+  await answerSteps(api, hotelId, 2);
+  const { steps, completedSteps } = await stepsOf(api, hotelId);
+  expect(completedSteps).toBe(2);
+  await page.goto(`/hotels/${hotelId}`);
+  const next = steps[2];
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 8 completed');
+  for (const { title, answered, total } of steps.filter((step) => step.total > 0)) {
+    const row = page.getByRole('row', { name: title.replaceAll('+', '&') });
+    await expect(row).toContainText(answered === total ? `${answered} answered` : `${total - answered} left`);
+  }
+  const open = steps.reduce((sum, { total, answered }) => sum + total - answered, 0);
+  await expect(page.getByRole('row', { name: /^Left/ })).toContainText(`${open} questions`);
+
+  await page.getByRole('link', { name: `Continue in ${next?.title ?? ''}` }).click();
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await expect(panel.getByText('2 of 8 completed')).toBeVisible();
+  for (const { title, answered, total } of steps.filter((step) => step.total > step.answered))
+    await expect(panel.getByRole('button', { name: title.replaceAll('+', '&') })).toContainText(
+      `${total - answered} left`,
+    );
+});
+
+test('[R-11 PROD-13] what is typed and not saved stands on the page, and leads to its step', async ({
+  page,
+  api,
+  hotelId,
+}) => {
+  await answerSteps(api, hotelId, 1);
+  await openStep(page, hotelId, 'your-details', 'Your Details');
+  await page.getByLabel('What is your first name?').fill('Rui');
+  // The device has the draft when a reload brings it back.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('alo');
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('drafts').objectStore('drafts').count();
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve(reading.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+  await page.goto(`/hotels/${hotelId}`);
+  const card = page.getByRole('region', { name: 'Typed here, not saved yet' });
+  await expect(card.getByRole('listitem')).toHaveText('What is your first name?Your Details: Rui');
+  await card.getByRole('link', { name: 'Go to Your Details to save' }).click();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+});
+
+test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page and on home', async ({
+  page,
+  api,
+  hotelId,
+}) => {
+  const answers = await answerSteps(api, hotelId, askingSteps.length);
+  await page.goto(`/hotels/${hotelId}`);
+  await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
+  const submitted = await api.post(`/api/hotels/${hotelId}/submitForm`, { data: {} });
+  expect(await submitted.json()).toMatchObject({ status: 'success' });
+  const { data } = (await (await api.get(`/api/hotels/${hotelId}`)).json()) as { data: Hotel };
+  expect(data.submitted_by).toBe('Inês Moreira');
+
+  await page.goto('/');
+  const receipts = page.getByRole('region', { name: 'Submitted questionnaires' });
+  await expect(receipts).toContainText(/Kastanienhof.*Submitted on .* by Inês Moreira\./);
+  await receipts.getByRole('link', { name: 'View receipt: Kastanienhof' }).click();
+
+  const receipt = page.getByRole('region', { name: /^Submitted on / });
+  await expect(receipt).toContainText('by Inês Moreira. There is nothing to do now.');
+  const { steps } = await stepsOf(api, hotelId);
+  const answered = steps.reduce((sum, step) => sum + step.answered, 0);
+  expect(answered).toBeGreaterThan(Object.keys(answers).length / 2);
+  await expect(receipt).toContainText(`${answered} of ${answered} answered`);
+  await expect(page.getByRole('row', { name: /^All/ })).toContainText(String(answered));
+  await page.reload();
+  await expect(receipt).toBeVisible();
+
+  await receipt.getByRole('link', { name: 'View answers' }).click();
+  await expect(page.getByText('This questionnaire has been submitted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+});
