@@ -1,12 +1,14 @@
-/** The counts of every group, every step and the form (C-8), kept by adding up what changes. */
+/** The counts of every group, every step and the form (C-8), kept up to date by what changes. */
 import type { Questionnaire, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 
-/** What one question adds to its counts: bits, each 1 in one of them. */
-export const isInTotal = 1;
-export const isAnswered = 2;
-export const isOpen = 4;
-export const isToFix = 8;
+/** How a question stands: each count keeps a tally of its questions of each kind. */
+export const notCounted = 0;
+export const answered = 1;
+export const answeredToFix = 2;
+export const missing = 3;
+export const missingToFix = 4;
+const kinds = 5;
 
 /** Every count has a place in the arrays below; this is the form's. */
 export const formPlace = 0;
@@ -18,13 +20,13 @@ export interface Counts {
   readonly ofStep: (stepKey: StepKey) => number | undefined;
   readonly ofGroup: (stepKey: StepKey, groupKey: string) => number | undefined;
   readonly at: (place: number) => Count;
-  /** Sets what the question with this index adds; 0 = nothing. */
-  readonly setPart: (index: number, part: number) => void;
+  /** Sets how the question with this index stands: one of the kinds above. */
+  readonly setKind: (index: number, kind: number) => void;
 }
 
 /** `touch` is called with the place of each count that changed. */
 export function createCounts({ steps, questions }: Questionnaire, touch: (place: number) => void): Counts {
-  /** The place that each count adds to: from a group to its step, from a step to the form. `add` stops at the form. */
+  /** The place that each count adds to: from a group to its step, from a step to the form. */
   const addsTo = [formPlace];
   const stepPlaces = new Map<StepKey, number>();
   const groupPlaces = new Map<StepKey, ReadonlyMap<string, number>>();
@@ -37,40 +39,36 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
   const groupOf = new Int32Array(questions.length);
   for (const { index, stepKey, groupKey } of questions)
     groupOf[index] = ofGroup(stepKey, groupKey) ?? formPlace;
-  const parts = new Uint8Array(questions.length);
-  const total = new Int32Array(addsTo.length);
-  const answered = new Int32Array(addsTo.length);
-  const open = new Int32Array(addsTo.length);
-  const toFix = new Int32Array(addsTo.length);
+  const kindOf = new Uint8Array(questions.length);
+  /** By place and kind. What stands under `notCounted` means nothing. */
+  const tallies = new Int32Array(addsTo.length * kinds);
+  const tally = (place: number, kind: number) => tallies[place * kinds + kind] ?? 0;
 
-  function add(groupPlace: number, before: number, part: number) {
-    const more = (bit: number) => Number((part & bit) !== 0) - Number((before & bit) !== 0);
-    const [moreTotal, moreAnswered] = [more(isInTotal), more(isAnswered)];
-    const [moreOpen, moreToFix] = [more(isOpen), more(isToFix)];
-    for (let place = groupPlace; ; place = addsTo[place] ?? formPlace) {
-      total[place] = (total[place] ?? 0) + moreTotal;
-      answered[place] = (answered[place] ?? 0) + moreAnswered;
-      open[place] = (open[place] ?? 0) + moreOpen;
-      toFix[place] = (toFix[place] ?? 0) + moreToFix;
-      touch(place);
-      if (place === formPlace) return;
-    }
-  }
   return {
     size: addsTo.length,
     ofStep: (stepKey) => stepPlaces.get(stepKey),
     ofGroup,
-    at: (place) => ({
-      answered: answered[place] ?? 0,
-      total: total[place] ?? 0,
-      open: open[place] ?? 0,
-      toFix: toFix[place] ?? 0,
-    }),
-    setPart(index, part) {
-      const before = parts[index] ?? 0;
-      if (before === part) return;
-      parts[index] = part;
-      add(groupOf[index] ?? formPlace, before, part);
+    at(place) {
+      const toFix = tally(place, answeredToFix) + tally(place, missingToFix);
+      const allAnswered = tally(place, answered) + tally(place, answeredToFix);
+      const allMissing = tally(place, missing) + tally(place, missingToFix);
+      return {
+        answered: allAnswered,
+        total: allAnswered + allMissing,
+        open: allMissing + tally(place, answeredToFix),
+        toFix,
+      };
+    },
+    setKind(index, kind) {
+      const before = kindOf[index] ?? notCounted;
+      if (before === kind) return;
+      kindOf[index] = kind;
+      for (let place = groupOf[index] ?? formPlace; ; place = addsTo[place] ?? formPlace) {
+        tallies[place * kinds + before] = tally(place, before) - 1;
+        tallies[place * kinds + kind] = tally(place, kind) + 1;
+        touch(place);
+        if (place === formPlace) return;
+      }
     },
   };
 }

@@ -4,13 +4,14 @@
  * many things hide it: conditions that do not hold, a hidden parent, its author's flag.
  */
 import { dependencyGraph } from '../conditions/dependency-graph.js';
+import type { Answer } from '../model/documents.generated.js';
 import { hasValue, isAnswered } from '../model/answer.js';
 import { indexOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { isCompleted } from '../rules/completeness/answered.js';
 import type { Issue } from '../rules/validation/issue.js';
 import { misfitIssue } from '../rules/validation/misfit-issue.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
-import { isAnswered as countedAnswered, isInTotal, isOpen, isToFix, type Counts } from './counts.js';
+import { answered, answeredToFix, missing, missingToFix, notCounted, type Counts } from './counts.js';
 import { createIndexQueue } from './index-queue.js';
 import type { Layers } from './layers.js';
 import { createRowCounts } from './row-counts.js';
@@ -49,18 +50,24 @@ export function createFacts(
   const blockers = graph.initialBlockers.slice();
   const excluded = new Uint8Array(questions.length).fill(1);
   const completed = new Uint8Array(questions.length);
+  /** 1 = the shown answer or the misfit has an issue, whether or not the question is visible. */
   const faulty = new Uint8Array(questions.length);
   /** Per grid that has any: the number of its rows that are missing, and that have an issue. */
   const missingRows = createRowCounts(questions.length);
   const faultyRows = createRowCounts(questions.length);
   const undecided = createIndexQueue(questions.length);
 
-  function isComplete(index: number): boolean {
-    if (misfit(index) !== undefined) return false;
-    const answer = shown(index);
+  function isComplete(index: number, answer: Answer | undefined): boolean {
     if (traits.plain[index] === 1) return hasValue(answer);
     const question = questions[index];
     return question !== undefined && isCompleted(question, answer, files(index));
+  }
+
+  function isFaulty(index: number, answer: Answer | undefined): boolean {
+    const question = questions[index];
+    return (
+      traits.fallible[index] === 1 && question !== undefined && validateAnswer(question, answer) !== undefined
+    );
   }
 
   const isDone = (index: number) =>
@@ -72,8 +79,6 @@ export function createFacts(
     const wrong = misfit(index);
     return wrong ? misfitIssue(question, wrong) : validateAnswer(question, shown(index));
   }
-  const isToFixNow = (index: number) =>
-    traits.grid[index] === 1 ? faultyRows.at(index) > 0 : faulty[index] === 1;
   const isMissing = (index: number) =>
     excluded[index] === 0 && completed[index] === 0 && traits.asked[index] === 1;
 
@@ -86,17 +91,16 @@ export function createFacts(
 
   /** Brings the counts of a question up to date, and those of its grid. */
   function recount(index: number) {
-    faulty[index] = Number(issue(index) !== undefined);
-    counts.setPart(index, partOf(index));
+    counts.setKind(index, kindOf(index));
     touch(index);
     if (traits.gridRow[index] === 1) recountRow(index);
   }
 
-  function partOf(index: number): number {
-    if (excluded[index] === 1 || traits.counted[index] === 0) return 0;
-    const answered = isDone(index) ? countedAnswered : 0;
-    const toFix = isToFixNow(index) ? isToFix : 0;
-    return isInTotal | answered | toFix | (answered === 0 || toFix > 0 ? isOpen : 0);
+  function kindOf(index: number): number {
+    if (excluded[index] === 1 || traits.counted[index] === 0) return notCounted;
+    const isToFix = traits.grid[index] === 1 ? faultyRows.at(index) > 0 : faulty[index] === 1;
+    if (isDone(index)) return isToFix ? answeredToFix : answered;
+    return isToFix ? missingToFix : missing;
   }
 
   function recountRow(index: number) {
@@ -104,7 +108,7 @@ export function createFacts(
     if (parent === undefined) return;
     const gridIndex = indexOf(questionnaire, parent);
     const isMissingChanged = missingRows.set(gridIndex, index, isMissing(index));
-    const isFaultyChanged = faultyRows.set(gridIndex, index, faulty[index] === 1);
+    const isFaultyChanged = faultyRows.set(gridIndex, index, excluded[index] === 0 && faulty[index] === 1);
     if (isMissingChanged || isFaultyChanged) recount(gridIndex);
   }
 
@@ -150,7 +154,10 @@ export function createFacts(
     for (let index = undecided.take(); index >= 0; index = undecided.take()) showOrHide(index);
   }
 
-  for (let index = 0; index < questions.length; index += 1) completed[index] = Number(isComplete(index));
+  for (let index = 0; index < questions.length; index += 1) {
+    completed[index] = Number(isComplete(index, shown(index)));
+    faulty[index] = Number(isFaulty(index, shown(index)));
+  }
   for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) decide(index);
   settle();
 
@@ -162,11 +169,15 @@ export function createFacts(
     issue,
     controls: (index) => traits.controls[index] === 1,
     answerChanged(index) {
-      const isNowComplete = Number(isComplete(index));
-      if (isNowComplete === completed[index] && Number(issue(index) !== undefined) === faulty[index]) {
+      const answer = shown(index);
+      const isUnfit = misfit(index) !== undefined;
+      const isNowComplete = Number(!isUnfit && isComplete(index, answer));
+      const isNowFaulty = Number(isUnfit || isFaulty(index, answer));
+      if (isNowComplete === completed[index] && isNowFaulty === faulty[index]) {
         touch(index);
       } else {
         completed[index] = isNowComplete;
+        faulty[index] = isNowFaulty;
         recount(index);
       }
       if (traits.controls[index] === 1) updateDependents(index);

@@ -7,11 +7,11 @@ import {
   isGridRow,
   isRadioGrid,
   takesAnswer,
-  takesText,
   type Question,
   type Questionnaire,
 } from '../model/questionnaire.js';
 import { isAsked, isCounted } from '../rules/completeness/answered.js';
+import { canHaveIssue } from '../rules/validation/validate-answer.js';
 
 export interface Traits {
   /** Asked one by one, and so listed while it is missing. */
@@ -30,7 +30,7 @@ export interface Traits {
    * group and file questions, radio-text, radio/text and trimmed texts.
    */
   readonly plain: Uint8Array;
-  /** Its answer can have an issue: something can be typed. */
+  /** Its answer can have an issue. */
   readonly fallible: Uint8Array;
 }
 
@@ -67,7 +67,7 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     traits.controls[index] = Number(controls);
     traits.hasDependents[index] = Number(controls || children.length > 0);
     traits.plain[index] = Number(isPlain(question));
-    traits.fallible[index] = Number(takesText(question) && !question.readOnly);
+    traits.fallible[index] = Number(canHaveIssue(question));
   }
   return traits;
 }

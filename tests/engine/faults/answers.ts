@@ -5,8 +5,7 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'what is said to a hidden question counts for nothing when it is shown',
     file: 'sheet/facts.ts',
-    before:
-      'if (isNowComplete === completed[index] && Number(issue(index) !== undefined) === faulty[index]) {',
+    before: 'if (isNowComplete === completed[index] && isNowFaulty === faulty[index]) {',
     after: 'if (isNowComplete === completed[index] || excluded[index] === 1) {',
     laws: ['orderDoesNotMatter', 'sheetIsReference'],
   },
@@ -63,15 +62,22 @@ export const answersFaults: readonly Fault[] = [
   {
     name: 'an answer that goes is still counted',
     file: 'sheet/counts.ts',
-    before: 'Number((part & bit) !== 0) - Number((before & bit) !== 0);',
-    after: 'Number((part & bit) !== 0) - Number((before & bit) !== 0 && bit !== isAnswered);',
+    before: 'tallies[place * kinds + before] = tally(place, before) - 1;',
+    after: 'if (before !== answered) tallies[place * kinds + before] = tally(place, before) - 1;',
     laws: ['sheetIsReference', 'hideAndShow', 'discardReturns'],
   },
   {
     name: 'in the sheet, the counts forget what has to be fixed',
     file: 'sheet/counts.ts',
-    before: '(toFix[place] ?? 0) + moreToFix;',
-    after: '(toFix[place] ?? 0);',
+    before: 'const toFix = tally(place, answeredToFix) + tally(place, missingToFix);',
+    after: 'const toFix = 0;',
+    laws: ['sheetIsReference'],
+  },
+  {
+    name: 'in the sheet, the length of a text is not judged',
+    file: 'rules/validation/validate-answer.ts',
+    before: 'const hasLimit = (rules.minLength ?? rules.maxLength ?? rules.pattern) !== undefined;',
+    after: 'const hasLimit = false;',
     laws: ['sheetIsReference'],
   },
 ];

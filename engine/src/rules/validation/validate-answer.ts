@@ -1,5 +1,5 @@
 import type { Answer } from '../../model/documents.generated.js';
-import type { Question } from '../../model/questionnaire.js';
+import { takesText, type Question } from '../../model/questionnaire.js';
 import { asksForCoordinates, asksForNumber } from '../../model/asked-format.js';
 import {
   areOnGlobe,
@@ -49,16 +49,31 @@ function findInFormat(question: Question, text: string): Finding {
   return asksForNumber(question) ? findInNumber(question, text) : undefined;
 }
 
-function findInLength({ rules: { minLength, maxLength } }: Question, text: string): Finding {
-  if (minLength === undefined && maxLength === undefined) return undefined;
+function findInLength({ rules: { minLength = 0, maxLength = Infinity } }: Question, text: string): Finding {
+  // A code point has one unit or two, so most texts need not be counted.
+  if (minLength * 2 <= text.length && text.length <= maxLength) return undefined;
   const { length } = Array.from(text);
-  if (minLength !== undefined && length < minLength) return { code: 'tooShort', params: { min: minLength } };
-  if (maxLength !== undefined && length > maxLength) return { code: 'tooLong', params: { max: maxLength } };
+  if (length < minLength) return { code: 'tooShort', params: { min: minLength } };
+  if (length > maxLength) return { code: 'tooLong', params: { max: maxLength } };
   return undefined;
 }
 
 const findInPattern = ({ rules: { pattern } }: Question, text: string): Finding =>
   pattern !== undefined && !matches(pattern, text) ? { code: 'pattern' } : undefined;
+
+/** Can `validateAnswer` find anything in an answer to the question? Not where only options can be chosen, for one. */
+export const canHaveIssue = (question: Question): boolean => {
+  const { type, rules, readOnly } = question;
+  if (readOnly || !takesText(question)) return false;
+  const hasFormat =
+    asksForCoordinates(question) ||
+    asksForNumber(question) ||
+    ['email', 'phone', 'url'].includes(type) ||
+    rules.dataType === 'url' ||
+    rules.format === 'date';
+  const hasLimit = (rules.minLength ?? rules.maxLength ?? rules.pattern) !== undefined;
+  return hasFormat || hasLimit || (type === 'radio-text' && rules.requiredWhenVisible);
+};
 
 /**
  * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
