@@ -103,5 +103,6 @@ export {
 export { SourcesView } from './connected/SourcesView.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './connected/useMissingSources.js';
+export { useMoveToQuestion } from './connected/useMoveToQuestion.js';
 export { useReveal, type Reveal } from './connected/useReveal.js';
 export { useSourceGroups } from './connected/useSourceGroups.js';

@@ -3,10 +3,9 @@ import type { StepKey } from '@alo/schemas';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { partIds } from '../fields/field-props.js';
+import { focusQuestion } from './focus-question.js';
 import { groupElementId } from './group-element-id.js';
 import { useConnection } from './hooks.js';
-
-const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"]';
 
 function bring(element: HTMLElement | null, block: ScrollLogicalPosition): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +38,7 @@ export function useReveal(): Reveal {
         open(question.stepKey, question.groupKey);
         const element = document.getElementById(partIds(questionId).root);
         bring(element, 'center');
-        element?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+        if (element) focusQuestion(element);
       },
       group(stepKey, groupKey) {
         open(stepKey, groupKey);

@@ -9,6 +9,7 @@ import {
   SourcesView,
   StepView,
   useMissingSources,
+  useMoveToQuestion,
   useReveal,
 } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
@@ -26,7 +27,7 @@ import { useDiscarded } from './useDiscarded';
 import { useGoToQuestion } from './useGoToQuestion';
 import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
-import { moveToQuestion, useShortcuts } from './useShortcuts';
+import { useShortcuts } from './useShortcuts';
 import { useStepRoute } from './useStepRoute';
 
 interface FormPageProps {
@@ -67,7 +68,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
     if (writable) step.send({ type: 'save.requested' });
   }, [step, writable]);
   const showHelp = useCallback(() => setHelpOpen(true), []);
-  useShortcuts({ onSave: save, onHelp: showHelp, onMove: moveToQuestion });
+  useShortcuts({ onSave: save, onHelp: showHelp, onMove: useMoveToQuestion(stepKey) });
 
   if (steps === undefined) return null;
   const sourcesKey = evidenceStepOf(sheet.questionnaire)?.key;

@@ -28,23 +28,8 @@ export function useShortcuts({ onSave, onHelp, onMove }: Shortcuts) {
         onHelp();
       }
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // Before the inputs: Alt with an arrow key would open the list of a select.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [onSave, onHelp, onMove]);
-}
-
-const focusable = 'input:not([disabled]), textarea:not([disabled]), select:not([disabled])';
-
-/** The questions on the page, in order. */
-const questionsOnPage = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main div[id^="question-"]'),
-];
-
-/** Moves the focus to the first input of the next or previous question. */
-export function moveToQuestion(by: 1 | -1) {
-  const questions = questionsOnPage();
-  const at = questions.findIndex((question) => question.contains(document.activeElement));
-  const next = questions[at < 0 ? (by > 0 ? 0 : questions.length - 1) : at + by];
-  next?.querySelector<HTMLElement>(focusable)?.focus();
-  next?.scrollIntoView({ block: 'center' });
 }

@@ -1,0 +1,15 @@
+const inputs = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** Of radios, Tab stops at the chosen one. */
+function tabStop(first: HTMLElement, question: HTMLElement): HTMLElement {
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const chosen = [...question.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+  return chosen.find(({ name }) => name === first.name) ?? first;
+}
+
+/** Puts the focus on the input of a question where Tab would stop first; on its button where it has no input. */
+export function focusQuestion(question: HTMLElement): void {
+  const first = question.querySelector<HTMLElement>(inputs);
+  const target = first ? tabStop(first, question) : question.querySelector<HTMLElement>('button');
+  target?.focus({ preventScroll: true });
+}
