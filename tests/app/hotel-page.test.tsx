@@ -374,7 +374,7 @@ describe('the other tabs of the hotel page', () => {
   });
 
   it('[ERR-20 API-02] says that the hotel could not be loaded, with a way back to the list', async () => {
-    const { screen } = await openApp(`/hotels/${id}`, { answers: { [`/hotels/${id}`]: () => 404 } });
+    const { screen } = await openApp(`/hotels/${id}`, { answers: { [`/hotels/${id}`]: () => 409 } });
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error: Failed to load hotel data');
     await expect.element(screen.getByRole('link', { name: 'Go to the hotel list' })).toBeVisible();
   });

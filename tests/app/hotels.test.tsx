@@ -61,6 +61,30 @@ describe('the hotel list', () => {
     expect(widths).toEqual([40, 15, 15, 24, 6]);
   });
 
+  it('[LIST-02] [LIST-08] fits a window of 1024 px: nothing in the table is cut or lies on the next column', async () => {
+    await page.viewport(1024, 768);
+    const longest = hotelRow({ alo_submission_status: 'COMPLETE ASSESSMENT', score_alo: 100 });
+    const { screen } = await openApp('/hotels', { answers: { '/hotels': () => hotelList([longest]) } });
+    await expect.element(screen.getByText('Complete assessment')).toBeVisible();
+    const cells = [...screen.container.querySelectorAll('th, td')];
+    expect(cells).toHaveLength(10);
+    for (const cell of cells) {
+      const content = document.createRange();
+      content.selectNodeContents(cell);
+      const over = content.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+      expect([cell.textContent, over > 0]).toEqual([cell.textContent, false]);
+    }
+  });
+
+  it('[LIST-02] fills a window of 1920 px', async () => {
+    await page.viewport(1920, 1080);
+    const { screen } = await openApp('/hotels', { answers: { '/hotels': () => hotelList([hotelRow()]) } });
+    const sidebar = screen.getByRole('complementary');
+    await expect.element(screen.getByRole('table')).toBeVisible();
+    const room = 1920 - sidebar.element().getBoundingClientRect().width;
+    expect(screen.getByRole('table').element().getBoundingClientRect().width / room).toBeGreaterThan(0.85);
+  });
+
   it('[LIST-02 API-25] is sorted by its headers, at the server, and says so', async () => {
     const { screen, asked, address } = await openApp('/hotels', {
       answers: { '/hotels': () => hotelList([hotelRow()]) },
@@ -196,8 +220,11 @@ describe('the hotel list', () => {
     await expect.element(screen.getByText('Hotel 9')).toBeVisible();
   });
 
-  it('is made of cards on a phone, with the same links', async () => {
-    await page.viewport(390, 800);
+  it.each([
+    ['on a phone', 390, 844],
+    ['on a phone that lies on its side', 844, 390],
+  ])('is made of cards %s, with the same links', async (_where, width, height) => {
+    await page.viewport(width, height);
     const { screen } = await openApp('/hotels', { answers: { '/hotels': () => hotelList([hotelRow()]) } });
     const card = screen.getByRole('listitem').filter({ hasText: 'Alder Quay Hotel' });
     await expect

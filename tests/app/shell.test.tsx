@@ -176,16 +176,22 @@ describe('the dashboard', () => {
     await expect.element(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('[UNSP-093 UNSP-092] on a phone the sidebar is a drawer that starts closed, and following a link closes it', async () => {
-    await page.viewport(390, 800);
-    const { screen, address } = await openApp('/about');
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(screen.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Menu', exact: true }));
-    await userEvent.click(screen.getByRole('dialog').getByRole('link', { name: 'Our Approach' }));
-    await expect.poll(address).toBe('/our-approach');
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  });
+  it.each([
+    ['a phone', 390, 844],
+    ['a phone that lies on its side', 844, 390],
+  ])(
+    '[UNSP-093 UNSP-092] on %s the sidebar is a drawer that starts closed, and following a link closes it',
+    async (_on, width, height) => {
+      await page.viewport(width, height);
+      const { screen, address } = await openApp('/about');
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(screen.getByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Menu', exact: true }));
+      await userEvent.click(screen.getByRole('dialog').getByRole('link', { name: 'Our Approach' }));
+      await expect.poll(address).toBe('/our-approach');
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 
   it('[NAV-16] the help page shows the contact address of the configuration', async () => {
     const { screen } = await openApp('/help', {

@@ -12,6 +12,83 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(overflow, 'nothing is wider than the phone').toBeLessThanOrEqual(0);
 }
 
+/**
+ * What can be pressed and is less than 44 px high or wide, as a person reads it. A link within a sentence may be smaller
+ * (WCAG 2.2, 2.5.8), and the target of a radio button is its whole row.
+ */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = 'button, a[href], input, select, textarea, [role=tab], [role=menuitem], [role=option]';
+    return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+      const isInSentence =
+        element.matches('p a') && element.parentElement?.textContent !== element.textContent;
+      const rows = element.matches('[type=radio], [type=checkbox]')
+        ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.parentElement ?? label)
+        : [];
+      const frame = element.matches('input') ? element.parentElement : null;
+      const boxes = [element, ...rows, ...(frame ? [frame] : [])].map((one) => one.getBoundingClientRect());
+      const [own] = boxes;
+      const covered = getComputedStyle(element, '::after');
+      const isCovering = covered.position === 'absolute' && covered.content !== 'none';
+      const isShown = own !== undefined && own.width > 0 && !element.closest('[inert], [aria-hidden=true]');
+      if (!isShown || isInSentence || isCovering) return [];
+      const isLarge = boxes.some(({ width, height }) => width >= 44 && height >= 44);
+      return isLarge
+        ? []
+        : [`${element.getAttribute('aria-label') ?? element.textContent} ${own.width}x${own.height}`];
+    });
+  });
+}
+
+test('[UNSP-092] every target is at least 44 px high and wide: list, hotel, step, drawer, list of countries, dialog', async ({
+  page,
+  hotelId,
+}) => {
+  const expectLarge = async (where: string) => {
+    await expect.poll(() => smallTargets(page), { message: where }).toEqual([]);
+  };
+  await page.goto('/hotels');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expectLarge('the list');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  await expectLarge('the user menu');
+  await page.goto(`/hotels/${hotelId}`);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expectLarge('the hotel');
+  await openStep(page, hotelId, 'planet', 'Planet');
+  await expectLarge('Planet');
+  await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
+  await expectLarge('Hotel Location');
+  await page.getByRole('button', { name: 'Steps and progress' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectLarge('the steps');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectLarge('the countries');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('What is the street address?').fill('Kastanienallee 1');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectLarge('the dialog');
+});
+
+test('[NAV-22] a dialog has the same space at all its edges', async ({ page, hotelId }) => {
+  await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
+  await page.getByRole('button', { name: 'Steps and progress' }).click();
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  const spaces = () =>
+    page.getByRole('dialog', { name: 'Keyboard shortcuts' }).evaluate((dialog) => {
+      const box = dialog.getBoundingClientRect();
+      const title = dialog.querySelector('h2')?.getBoundingClientRect() ?? box;
+      const last = dialog.querySelector('dl')?.getBoundingClientRect() ?? box;
+      return [title.left - box.left, title.top - box.top, box.bottom - last.bottom].map(Math.round);
+    });
+  // 20 px, and the border.
+  await expect.poll(spaces).toEqual([21, 21, 21]);
+});
+
 test('[UNSP-092 NAV-09] the drawer has the same entries as the sidebar, and its links navigate', async ({
   page,
 }) => {

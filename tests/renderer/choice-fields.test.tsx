@@ -168,6 +168,29 @@ describe('select', () => {
     await expect.element(input).toHaveValue('São Tomé');
   });
 
+  it('a long list opens beside the question, never over its label, however little room there is', async () => {
+    await page.viewport(800, 600);
+    const { screen } = await renderForm([
+      ...Array.from({ length: 5 }, (_, at): QuestionDefinition => ({
+        id: `T${at}`,
+        type: 'textarea',
+        label: `T${at}`,
+      })),
+      { ...select(), help_text: 'Overseas territories have their own entry.' },
+    ]);
+    const input = screen.getByRole('combobox', { name: 'Which country?' });
+    await expect.element(input).toHaveAttribute('aria-autocomplete');
+    input.element().scrollIntoView({ block: 'end' });
+    await userEvent.click(input);
+    const list = screen.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    const label = screen.getByText('Which country?').element().getBoundingClientRect();
+    const box = () => list.element().getBoundingClientRect();
+    await expect.poll(() => box().bottom <= label.top || box().top >= label.bottom).toBe(true);
+    await expect.poll(() => box().top >= 0 && box().bottom <= 600).toBe(true);
+    await page.viewport(1280, 800);
+  });
+
   it('a short list is the browser’s own select', async () => {
     const { screen, sheet } = await renderForm([select(countries.slice(0, 3))]);
     await userEvent.selectOptions(screen.getByLabelText('Which country?'), 'Country 2');

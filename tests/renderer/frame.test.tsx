@@ -3,6 +3,7 @@ import {
   BottomBar,
   iconOfTopic,
   PhoneTopBar,
+  QuestionnaireFrame,
   QuestionnairePanel,
   QuestionnaireProvider,
   saveLabel,
@@ -12,7 +13,7 @@ import {
   type StepPanelProps,
 } from '@alo/renderer';
 import { stepKeys } from '@alo/schemas';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { groupedStep, iconIn, renderPage, sheetOf } from './support/form';
 
@@ -163,6 +164,55 @@ describe('the step panel', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await page.viewport(1280, 800);
   });
+});
+
+describe('the frame', () => {
+  const frame = (
+    <QuestionnaireFrame
+      panel={<StepPanel {...panel()} />}
+      topBar={<PhoneTopBar panel={panel()} />}
+      bottomBar={
+        <BottomBar
+          save={{ isSaving: false, isCompleted: false, hasChanges: true }}
+          status={{ kind: 'draft', text: '3 changes not saved yet' }}
+          onPrevious={vi.fn()}
+          onSkip={vi.fn()}
+          onSave={vi.fn()}
+          onNext={vi.fn()}
+        />
+      }
+    >
+      <p>Questions</p>
+    </QuestionnaireFrame>
+  );
+  afterEach(() => page.viewport(1280, 800));
+
+  it('on a phone that lies on its side leaves most of the height to the questions', async () => {
+    await page.viewport(844, 390);
+    const screen = await renderPage(frame);
+    await expect.element(screen.getByRole('button', { name: 'Steps and progress' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Properties' })).not.toBeInTheDocument();
+    const { width, height } = screen.getByRole('main').element().getBoundingClientRect();
+    expect(width).toBe(844);
+    expect(height / 390).toBeGreaterThan(0.7);
+    for (const button of screen.getByRole('button').elements())
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
+  it.each([
+    [1440, 960],
+    [1920, 1200],
+  ])(
+    'in a window of %i px the content is %i px wide, and the bar ends on its edges',
+    async (window, wide) => {
+      await page.viewport(window, 900);
+      const screen = await renderPage(frame);
+      const content = screen.getByText('Questions').element().getBoundingClientRect();
+      expect(content.width).toBe(wide);
+      const next = screen.getByRole('button', { name: 'Next' }).element().getBoundingClientRect();
+      expect(next.right).toBe(content.right);
+    },
+  );
 });
 
 describe('the bottom bar', () => {

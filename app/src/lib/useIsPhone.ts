@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Design 6.26: at this width and less, the drawer takes the place of the sidebar and cards that of tables. */
-const phone = '(max-width: 768px)';
+/**
+ * Design 6.26: at this width and less, the drawer takes the place of the sidebar and cards that of tables; on a phone
+ * that lies on its side too, since it is low. The style sheets say the same.
+ */
+const phone = '(max-width: 768px), (max-width: 960px) and (max-height: 480px)';
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(phone);

@@ -73,7 +73,7 @@ function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
       onCancel={onCancel}
       onConfirm={() => void signOut()}
     >
-      {texts.logout.text}
+      <p>{texts.logout.text}</p>
       {kept > 0 ? <p>{texts.logout.kept(kept)}</p> : null}
     </ConfirmDialog>
   );

@@ -8,6 +8,13 @@ import { selectedOption, withOption } from './next-answer.js';
 const label = (option: Option) => option.label;
 const value = (option: Option) => option.id;
 
+/** What the list opens beside: the input with its label, so that the label stays in sight. */
+function withLabel(labelId: string, inputId: string): DOMRect | null {
+  const label = document.getElementById(labelId)?.getBoundingClientRect();
+  const input = document.getElementById(inputId)?.getBoundingClientRect();
+  return label && input ? new DOMRect(input.x, label.y, input.width, input.bottom - label.y) : null;
+}
+
 /** A long list that is searched by typing. Loaded when a question needs it. */
 export default function SearchSelect({ question, answer, issue, missing = false, onAnswer }: FieldProps) {
   const ids = partIds(question.id);
@@ -28,7 +35,7 @@ export default function SearchSelect({ question, answer, issue, missing = false,
       openOnClick
       inputBehavior="autohighlight"
       placeholder={question.placeholder ?? texts.options.search}
-      positioning={{ sameWidth: true }}
+      positioning={{ sameWidth: true, getAnchorRect: () => withLabel(ids.label, ids.control) }}
       onInputValueChange={({ inputValue, reason }) => {
         // What is shown after a choice is no search: the whole list is there again.
         filter(reason === 'input-change' ? inputValue : '');

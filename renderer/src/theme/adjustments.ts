@@ -1,8 +1,12 @@
 /** What the product changes in Chakra's recipes. Merged over them, member by member. */
+import { touch } from './button.js';
+
 const floating = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', boxShadow: 'floating' };
 const backdrop = { bg: 'backdrop' };
-/** Edges that can be seen (3:1) on everything that is typed into. */
-const seen = { bg: 'bg.surface', borderColor: 'border.control' };
+/** Between a dialog's edges and what it says: 20 px on a phone. */
+const space = { base: '5', md: '6' };
+/** Edges that can be seen (3:1) on everything that is typed into, and the ring that everything has. */
+const seen = { bg: 'bg.surface', borderColor: 'border.control', focusVisibleRing: 'outside' };
 
 export const recipeAdjustments = {
   /** A dot and a word; `data-plain` leaves the dot out. */
@@ -25,14 +29,17 @@ export const recipeAdjustments = {
 export const slotRecipeAdjustments = {
   combobox: {
     base: {
-      content: { ...floating, maxH: '80' },
+      // Never higher than the room there is.
+      content: { ...floating, maxH: 'min({sizes.80}, var(--available-height))' },
       item: {
         minH: '10',
+        [touch]: { minH: '11' },
         cursor: 'pointer',
         _highlighted: { bg: 'bg.subtle' },
         '&[data-state=checked]': { fontWeight: 'medium', color: 'accent.fg' },
       },
-      trigger: { cursor: 'pointer', color: 'fg.muted' },
+      // As high as the input, and as wide.
+      trigger: { cursor: 'pointer', color: 'fg.muted', boxSize: '11', justifyContent: 'center', me: '-3' },
     },
     variants: {
       variant: { outline: { input: { ...seen, textStyle: 'md' } } },
@@ -54,20 +61,28 @@ export const slotRecipeAdjustments = {
       backdrop,
       positioner: { px: '4' },
       content: floating,
-      header: { pb: '1', pe: '12' },
+      header: { px: space, pt: space, pb: '2', pe: '12' },
       title: { letterSpacing: '-0.01em' },
-      body: { pt: '0', pb: '2', color: 'fg.muted', minH: '0' },
+      body: {
+        px: space,
+        pt: '0',
+        pb: '0',
+        color: 'fg.muted',
+        minH: '0',
+        '& p + p': { mt: '2' },
+        '&:not(:has(~ [data-part=footer]))': { pb: space },
+      },
       footer: {
         flexWrap: 'wrap',
         // On a phone one below the other, the main one on top.
         flexDirection: { base: 'column-reverse', md: 'row' },
         alignItems: { base: 'stretch', md: 'center' },
         gap: { base: '2', md: '3' },
-        pt: '4',
-        pb: '6',
-        '& > button': { h: { base: '11', md: '10' } },
+        px: space,
+        pt: '6',
+        pb: space,
       },
-      closeTrigger: { top: '4', insetEnd: '4' },
+      closeTrigger: { top: { base: '2', md: '4' }, insetEnd: { base: '2', md: '4' } },
     },
     variants: {
       size: {
@@ -100,6 +115,7 @@ export const slotRecipeAdjustments = {
     },
   },
   menu: { base: { content: floating } },
+  tabs: { base: { content: { focusVisibleRing: 'outside' }, trigger: { [touch]: { minH: '11' } } } },
   /** Calm: one surface for every kind, the icon tells which. */
   toast: {
     base: {

@@ -1,5 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** Where fingers are likely: every target is 44 px. */
+export const touch =
+  '@media (max-width: 768px), (max-width: 960px) and (max-height: 480px), (pointer: coarse)';
+const finger = { [touch]: { h: '11', minW: '11' } };
+
 /** Solid is the one filled action of a screen; outline is neutral; plain reads as a link. */
 export const buttonRecipe = defineRecipe({
   className: 'alo-button',
@@ -22,9 +27,9 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs' },
-      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm' },
-      md: { h: '10', minW: '10', px: '4', textStyle: 'sm' },
+      xs: { h: '6', minW: '6', px: '2', textStyle: 'xs', ...finger },
+      sm: { h: '8', minW: '8', px: '3', textStyle: 'sm', ...finger },
+      md: { h: '10', minW: '10', px: '4', textStyle: 'sm', ...finger },
       lg: { h: '11', minW: '11', px: '5', textStyle: 'md' },
     },
     variant: {
@@ -50,6 +55,6 @@ export const buttonRecipe = defineRecipe({
     },
   },
   // A link has no frame, whatever its size.
-  compoundVariants: [{ variant: 'plain', css: { px: '0', minW: '0' } }],
+  compoundVariants: [{ variant: 'plain', css: { px: '0', minW: '0', [touch]: { minW: '0' } } }],
   defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -1,5 +1,6 @@
 import type { HotelRow } from '@alo/schemas';
 import { useTable, type SortingState } from '@tanstack/react-table';
+import type { CSSProperties } from 'react';
 import { SortButton } from './SortButton';
 import { TableSkeleton } from './Skeletons';
 import { columnWidths, hotelColumns, hotelTableFeatures } from './hotel-columns';
@@ -43,7 +44,7 @@ export function HotelTable({ hotels, isLoading, sort, onSort }: HotelTableProps)
     <table className={styles['table']}>
       <colgroup>
         {columnWidths.map((width, index) => (
-          <col key={index} style={{ width: `${width}%` }} />
+          <col key={index} style={{ '--width': `${width}%` } as CSSProperties} />
         ))}
       </colgroup>
       <thead>
