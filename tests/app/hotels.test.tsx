@@ -158,11 +158,28 @@ describe('the hotel list', () => {
     });
     await expect.element(screen.getByText('Showing 1 - 10 of 128')).toBeVisible();
     await expect.element(screen.getByText('Total 13 Pages')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect
+      .element(screen.getByRole('button', { name: 'Previous' }))
+      .toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await expect.element(screen.getByText('Showing 11 - 20 of 128')).toBeVisible();
     expect(address()).toBe('/hotels?page=2');
-    await expect.element(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await expect
+      .element(screen.getByRole('button', { name: 'Previous' }))
+      .toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('[LIST-05] the focus stays on the button that turned to the last page, which turns no further', async () => {
+    const { screen, address } = await openApp('/hotels', {
+      answers: { '/hotels': ({ query }) => hotelList(many, { page: Number(query['page']), total: 20 }) },
+    });
+    const next = screen.getByRole('button', { name: 'Next' });
+    await userEvent.click(next);
+    await expect.element(screen.getByText('Showing 11 - 20 of 20')).toBeVisible();
+    await expect.element(next).toHaveFocus();
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/hotels?page=2');
   });
 
   it('goes to the last page when the one asked for is not there any more', async () => {
@@ -213,7 +230,9 @@ describe('the hotel list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Error: Failed to fetch hotels');
     await expect.element(screen.getByText('Showing 0 - 0 of 0')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect
+      .element(screen.getByRole('button', { name: 'Next' }))
+      .toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByText('Hotel 9')).not.toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

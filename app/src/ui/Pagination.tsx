@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../lib/format';
 import { texts } from '../texts';
 import styles from './pagination.module.css';
@@ -31,18 +32,40 @@ export function Pagination({ figures, onPage }: PaginationProps) {
       <p role="status">{texts.pages.showing(words[0] ?? '', words[1] ?? '', words[2] ?? '')}</p>
       <p className={styles['total']}>{texts.pages.total(formatNumber(totalPages))}</p>
       <div className={styles['turn']}>
-        <Button variant="outline" size="sm" disabled={!figures.hasPrevPage} onClick={() => onPage(page - 1)}>
+        <TurnButton isPossible={figures.hasPrevPage} onTurn={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden />
           {texts.pages.previous}
-        </Button>
+        </TurnButton>
         <span className={styles['current']} aria-label={texts.pages.current(formatNumber(page))}>
           {formatNumber(page)}
         </span>
-        <Button variant="outline" size="sm" disabled={!figures.hasNextPage} onClick={() => onPage(page + 1)}>
+        <TurnButton isPossible={figures.hasNextPage} onTurn={() => onPage(page + 1)}>
           {texts.pages.next}
           <ChevronRight aria-hidden />
-        </Button>
+        </TurnButton>
       </div>
     </nav>
+  );
+}
+
+interface TurnButtonProps {
+  readonly isPossible: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps the focus on the last page, too: a button that is `disabled` would drop it, and Tab would start at the top. */
+function TurnButton({ isPossible, onTurn, children }: TurnButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onTurn();
+      }}
+    >
+      {children}
+    </Button>
   );
 }
