@@ -11,11 +11,9 @@ const parts: Readonly<Record<string, object>> = {
   droppedAnswer: schemas.DroppedAnswer,
   revisions: schemas.Revisions,
   steps: schemas.StepsData,
-  hotelStatus: schemas.HotelStatus,
-  submissionStatus: schemas.SubmissionStatus,
 };
 
-const read = ['anyOf', 'enum', 'items', 'patternProperties', 'properties', 'required', 'type'];
+const read = ['anyOf', 'items', 'patternProperties', 'properties', 'required', 'type'];
 /** Words of JSON Schema that only limit or explain: a client need not know them. */
 const ignored = ['description', 'maximum', 'maxLength', 'minimum', 'pattern'];
 
@@ -25,7 +23,6 @@ const isLost = ([word, value]: [string, unknown]) =>
 
 interface JsonSchema {
   readonly type?: string;
-  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -64,7 +61,6 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
   const json: JsonSchema = schema;
   const { type = 'unknown', anyOf, items, properties, required = [], patternProperties } = json;
   if (anyOf) return unionOf(anyOf.map((part) => shapeOf(part, known)));
-  if (json.enum) return `new Set(${JSON.stringify(json.enum)})`;
   if (items) return `[${shapeOf(items, known)}]`;
   if (patternProperties)
     return objectOf(Object.values(patternProperties).map((part) => ['*', shapeOf(part, known)]));

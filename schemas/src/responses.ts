@@ -1,11 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { PublicConfiguration } from './config.js';
 import { ErrorResponse } from './error.js';
-import { Hotel, HotelList } from './hotel.js';
+import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { Permissions, SessionResponse, User } from './session.js';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Statuses are compared and shown as they come, however they are written (UNSP-020). */
+const statuses = {
+  alo_hotel_status: Type.Unsafe<HotelStatus>(Type.String()),
+  alo_submission_status: Type.Unsafe<SubmissionStatus>(Type.String()),
+};
 
 /** The parts of a definition that are read before the engine reads all of it. */
 const DefinitionOutline = Type.Object({
@@ -34,8 +40,11 @@ export const responses = {
   permissions: Permissions,
   configuration: PublicConfiguration,
   /** Nobody shows the counts. */
-  hotels: Type.Omit(HotelList, ['metadata']),
-  hotel: Type.Object({ data: Hotel }),
+  hotels: Type.Object({
+    ...Type.Omit(HotelList, ['metadata']).properties,
+    data: Type.Array(Type.Object({ ...HotelRow.properties, ...statuses })),
+  }),
+  hotel: Type.Object({ data: Type.Object({ ...Hotel.properties, ...statuses }) }),
   steps: Type.Object({ data: StepsData }),
   questionnaire: Type.Object({ data: QuestionnaireResponse }),
   definition: DefinitionOutline,

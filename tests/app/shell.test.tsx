@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../app/src/lib/session/session';
-import { admin, hotelList, hotelRow, openApp, permit } from './support/app';
+import { admin, configuration, hotelList, hotelRow, openApp, permit } from './support/app';
 
 beforeEach(() => page.viewport(1200, 800));
 
@@ -61,7 +61,8 @@ describe('the gates', () => {
 
   it('[NAV-09] the overlay lies over a page until its first data are there, and not while a list turns a page', async () => {
     let send = (_: unknown) => undefined as unknown;
-    const list = () => new Promise((resolve) => (send = resolve));
+    const list = ({ query }: { query: Readonly<Record<string, unknown>> }) =>
+      'status' in query ? hotelList([]) : new Promise((resolve) => (send = resolve));
     const overlay = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
     const { screen, asked } = await openApp('/hotels', { answers: { '/hotels': list } });
     await expect.poll(() => asked.map(({ url }) => url)).toContain('/hotels');
@@ -196,7 +197,7 @@ describe('the dashboard', () => {
   it('[NAV-16] the help page shows the contact address of the configuration', async () => {
     const { screen } = await openApp('/help', {
       answers: {
-        '/config': () => ({ helpUrl: null, contactEmail: 'help@alo.example', tileUrl: null, signup: false }),
+        '/config': () => ({ ...configuration, contactEmail: 'help@alo.example' }),
       },
     });
     await expect

@@ -5,17 +5,12 @@
  * | -------------------------------- | ------------------------------------------------------------------------------- |
  * | `'string'`, `'integer\|null'`    | a value of one of these types                                                   |
  * | `'unknown'`                      | anything                                                                        |
- * | `new Set(['asc', 'desc'])`       | one of these words                                                              |
  * | `['string']`                     | a list of texts                                                                 |
  * | `[{ … }, null]`                  | such an object, or null                                                         |
  * | `{ id: 'string', 'at?': … }`     | an object with these members; `at` may be missing. It may have further members. |
  * | `{ '*': 'integer' }`             | a map of integers                                                               |
  */
-export type Shape =
-  | string
-  | ReadonlySet<unknown>
-  | readonly [shape: Shape, orNull?: null]
-  | { readonly [member: string]: Shape };
+export type Shape = string | readonly [shape: Shape, orNull?: null] | { readonly [member: string]: Shape };
 
 declare const described: unique symbol;
 
@@ -30,7 +25,6 @@ type Members = Record<string, unknown>;
 type Part = readonly [name: string | number, shape: Shape, value: unknown];
 
 const isList = (shape: Shape): shape is readonly [Shape, null?] => Array.isArray(shape);
-const isSet = (shape: Shape): shape is ReadonlySet<unknown> => shape instanceof Set;
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -57,9 +51,7 @@ function partsOf({ '*': all, ...members }: { readonly [member: string]: Shape },
  * missing member that may be null is set to null, in `value` itself.
  */
 export function misfit(shape: Shape, value: unknown, place = ''): string | undefined {
-  const unless = (fits: boolean) => (fits ? undefined : place);
-  if (typeof shape === 'string') return unless(isOfType(shape.split('|'), value));
-  if (isSet(shape)) return unless(shape.has(value));
+  if (typeof shape === 'string') return isOfType(shape.split('|'), value) ? undefined : place;
   let parts: readonly Part[];
   if (isList(shape)) {
     const [part, ...orNull] = shape;

@@ -45,21 +45,6 @@ const steps: Shape = {
   hotelId: 'string',
 };
 
-const hotelStatus: Shape = new Set(['kickstart', 'active', 'inactive', 'boost']);
-
-const submissionStatus: Shape = new Set([
-  'COMPLETE ASSESSMENT',
-  'IN PROGRESS',
-  'submitted',
-  'pending',
-  'rejected',
-  'APPROVAL_SCORE',
-  'SCORE_APPROVED',
-  'APPROVED',
-  'published',
-  'draft',
-]);
-
 export const sessionResponse: ShapeOf<Responses['session']> = {
   user: user,
   token: 'string',
@@ -76,6 +61,7 @@ export const configurationResponse: ShapeOf<Responses['configuration']> = {
   helpUrl: 'string|null',
   contactEmail: 'string|null',
   tileUrl: 'string|null',
+  tileAttribution: [{ text: 'string', url: 'string|null' }],
   signup: 'boolean',
   'demoSignIns?': [{ username: 'string', password: 'string', role: 'string' }],
 };
@@ -90,13 +76,15 @@ export const hotelsResponse: ShapeOf<Responses['hotels']> = {
       brand: 'string|null',
       chain: 'string|null',
       image_url: 'string|null',
-      alo_hotel_status: hotelStatus,
-      alo_submission_status: submissionStatus,
+      alo_hotel_status: 'string',
+      alo_submission_status: 'string',
       fasttrack: 'boolean',
       score_alo: 'number|null',
       score_e: 'number|null',
       score_s: 'number|null',
       score_g: 'number|null',
+      submitted_at: 'string|null',
+      submitted_by: 'string|null',
     },
   ],
   pagination: {
@@ -117,20 +105,20 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
     brand: 'string|null',
     chain: 'string|null',
     image_url: 'string|null',
-    alo_hotel_status: hotelStatus,
-    alo_submission_status: submissionStatus,
+    alo_hotel_status: 'string',
+    alo_submission_status: 'string',
     fasttrack: 'boolean',
     score_alo: 'number|null',
     score_e: 'number|null',
     score_s: 'number|null',
     score_g: 'number|null',
+    submitted_at: 'string|null',
+    submitted_by: 'string|null',
     hotel_location_latitude: 'number|null',
     hotel_location_longitude: 'number|null',
     hotel_location_address: 'string|null',
     hotel_location_postal_code: 'string|null',
     questionnaire: { key: 'string', version: 'integer' },
-    submitted_at: 'string|null',
-    submitted_by: 'string|null',
     scores_detailed: [
       { e: { '*': 'number|null' }, s: { '*': 'number|null' }, g: { '*': 'number|null' } },
       null,

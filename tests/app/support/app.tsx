@@ -1,6 +1,6 @@
 /** The whole application at one address, in a browser, with a server whose answers a test decides. */
 import { AloProvider } from '@alo/renderer';
-import type { Hotel, HotelRow, Permission, User } from '@alo/schemas';
+import type { Hotel, HotelRow, Permission, PublicConfiguration, User } from '@alo/schemas';
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
 import { Fragment, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -111,6 +111,15 @@ interface Opening {
   readonly isStrict?: boolean;
 }
 
+/** Nothing is set. */
+export const configuration: PublicConfiguration = {
+  helpUrl: null,
+  contactEmail: null,
+  tileUrl: null,
+  tileAttribution: [],
+  signup: false,
+};
+
 /** Opens the application at `path`. */
 export async function openApp(path: string, opening: Opening = {}) {
   const { user = admin, answers = {}, isStrict = false } = opening;
@@ -120,10 +129,7 @@ export async function openApp(path: string, opening: Opening = {}) {
   const asked: Asked[] = [];
   queryClient.clear();
   sessionStorage.clear();
-  http.defaults.adapter = adapterOf(
-    { '/config': () => ({ helpUrl: null, contactEmail: null }), ...answers },
-    asked,
-  );
+  http.defaults.adapter = adapterOf({ '/config': () => configuration, ...answers }, asked);
   useSession.setState(
     user === null
       ? { phase: 'signedOut', reason: 'never' }

@@ -1,6 +1,8 @@
-import type { HotelList, HotelRow } from '@alo/schemas';
+import type { HotelRow } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http';
+import { readResponse } from '../../lib/read-response';
+import { hotelsResponse } from '../../lib/responses.generated';
 
 const submittedAt = ({ submitted_at: at }: HotelRow): string => at ?? '';
 
@@ -8,14 +10,14 @@ const submittedAt = ({ submitted_at: at }: HotelRow): string => at ?? '';
 export const submittedHotelsQuery = queryOptions({
   queryKey: ['hotels', 'list', 'submitted'],
   queryFn: async ({ signal }) => {
-    const { data } = await http.get<Partial<HotelList>>('/hotels', {
+    const response = await http.get('/hotels', {
       params: { status: 'under_review', page: 1, limit: 100 },
       signal,
       // The list below reports what fails.
       staysOnPage: true,
     });
-    return (data.data ?? [])
-      .filter((hotel) => submittedAt(hotel) !== '')
+    return readResponse(hotelsResponse, response)
+      .data.filter((hotel) => submittedAt(hotel) !== '')
       .toSorted((one, other) => submittedAt(other).localeCompare(submittedAt(one)));
   },
 });
