@@ -120,5 +120,5 @@ it('[D-18] a long name is cut in a sentence', () => {
 it('[D-9 V-11] questions nested eight deep are read and evaluated', () => {
   const nested = (depth: number): ReturnType<typeof text> =>
     text(`q${depth}`, depth < 8 ? { subQuestions: [nested(depth + 1)] } : {});
-  expect(evaluate(planetOf(nested(1)), {}).form).toEqual({ answered: 0, total: 8 });
+  expect(evaluate(planetOf(nested(1)), {}).form).toMatchObject({ answered: 0, total: 8 });
 });

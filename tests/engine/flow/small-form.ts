@@ -38,9 +38,12 @@ function placeOf(flow: Flow, start: string): string {
   const facts = [
     start === 'opens to be read',
     value,
-    step.value === 'editing' ? step.value : [step.value, intent, destination],
+    // Only these go on by what was asked for.
+    step.value === 'editing' || step.value === 'askingToSubmit'
+      ? step.value
+      : [step.value, intent, destination],
     step.value === 'saving' && saveAsDraft,
-    step.context.isResting,
+    step.context.isResting && isIdle(flow) && !sheet.hasChanges(stepKey),
     server.waiting.map(({ kind }) => kind),
     server.isHeld('loadSteps'),
     sheet.hasChanges(stepKey),
@@ -74,6 +77,9 @@ export function beginSmallForm(engine: Engine, watch: (actor: QuestionnaireActor
         flow = startFlow(smallForm, {
           ...starts[move],
           engine,
+          // Whether the host can drop what was discarded or not, the step is left.
+          onDiscarded: (stepKey) =>
+            stepKey === 'people' ? Promise.reject(new Error('The storage is gone.')) : Promise.resolve(),
           beforeStart(server, actor) {
             server.hold();
             watch(actor);

@@ -31,7 +31,7 @@ export interface FlowOptions {
   /** Sees every save when it is sent. */
   readonly onSave?: (call: SaveCall) => void;
   /** How the host drops what was discarded; at once, unless told. */
-  readonly onDiscarded?: () => Promise<void>;
+  readonly onDiscarded?: (stepKey: StepKey) => Promise<void>;
   /** What happens before the questionnaire starts: at the server, or by who watches. */
   readonly beforeStart?: (server: FakeServer, actor: QuestionnaireActor) => void;
 }
@@ -90,7 +90,7 @@ export function startFlow(
     },
     discarded(stepKey, gone) {
       discarded.push({ stepKey, ...gone });
-      return onDiscarded?.();
+      return onDiscarded?.(stepKey);
     },
   };
   const actor = connectQuestionnaire(sheet, ports, { ...options, clock });
