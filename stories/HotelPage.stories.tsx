@@ -41,6 +41,9 @@ const titles = {
   sources: ['Sources', 0],
 } as const;
 
+/** A page has one of each; side by side in a story their names are alike. */
+const sideBySide = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };
+
 /** The eight steps, the first `completed` of them done; Planet is under way where it is not. */
 function stepsData(completed: number): StepsData {
   const steps = Object.entries(titles).map(([key, [title, total]], index): StepsData['steps'][number] => {
@@ -137,6 +140,7 @@ const question = {
 };
 
 export const Answering: Story = {
+  parameters: sideBySide,
   render: () => (
     <div className="stack">
       {([0, 4, 8] as const).map((completed) => (
@@ -183,6 +187,7 @@ export const SentBack: Story = {
 export const Steps: Story = { render: () => <StepsTable steps={stepsData(4)} nextKey="planet" /> };
 
 export const BeforeYouSubmit: Story = {
+  parameters: sideBySide,
   render: () => (
     <div className="stack">
       <BeforeSubmit steps={stepsData(0)} typed={{ count: 0, stepKey: undefined }} />

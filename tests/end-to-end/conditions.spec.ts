@@ -60,7 +60,7 @@ test.describe('questions that depend on others', () => {
     await respondent.answer('OPS-17', 'no');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('removes 1 answer in Planet');
+    await expect(question).toContainText('removes “Are there charging points for electric cars?” in Planet');
     await question.getByRole('button', { name: 'Save and remove' }).click();
     await expect(page).toHaveURL(/certifications$/);
 

@@ -103,8 +103,10 @@ test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page an
 
   await page.goto('/');
   const receipts = page.getByRole('region', { name: 'Submitted questionnaires' });
-  await expect(receipts).toContainText(/Kastanienhof.*Submitted on .* by Inês Moreira\./);
-  await receipts.getByRole('link', { name: 'View receipt: Kastanienhof' }).click();
+  const { hotel_location_name: name } = data;
+  const row = receipts.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(/Submitted on .* by Inês Moreira\./);
+  await row.getByRole('link', { name: `View receipt: ${name}` }).click();
 
   const receipt = page.getByRole('region', { name: /^Submitted on / });
   await expect(receipt).toContainText('by Inês Moreira. There is nothing to do now.');

@@ -121,7 +121,7 @@ test('[R-09 ERR-10] a save whose response cannot be understood is not lost, and 
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
   const response = await api.get(`/api/hotels/${hotelId}/questionnaire/your-details`);
   const { data } = (await response.json()) as Responses['questionnaire'];
-  expect(data.answers['DET-01']).toEqual({ typedValue: 'Rui' });
+  expect(data.answers['DET-01']).toMatchObject({ typedValue: 'Rui' });
   expect(data.revisions['DET-01']).toBe(1);
 });
 
