@@ -1,5 +1,4 @@
 import type { QuestionnaireDefinition, QuestionnaireResponse, StepsData } from '@alo/schemas';
-import { clear } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftStorage } from '../../app/src/lib/draft-storage';
@@ -78,9 +77,12 @@ const open = ({ change, steps = stepsData(4), tabs = permit('HOTELS'), query = '
     },
   });
 
+/** Whoever reads or writes drafts next waits for it. */
+const forgetDrafts = () => draftStorage()('readwrite', (drafts) => void drafts.clear());
+
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  await clear(draftStorage());
+  await forgetDrafts();
 });
 
 describe('the head of the hotel page', () => {
@@ -245,7 +247,7 @@ describe('the tab Submit Hotel Data, while the hotel answers', () => {
     // The server does not know of them: they count as open.
     await expect.element(screen.getByText('Is there a target to cut carbon?').first()).toBeVisible();
     await screen.unmount();
-    await clear(draftStorage());
+    await forgetDrafts();
     const empty = await open();
     await expect.element(empty.screen.getByText('Is there a target to cut carbon?')).toBeVisible();
     await expect.element(empty.screen.getByText('Typed here, not saved yet')).not.toBeInTheDocument();

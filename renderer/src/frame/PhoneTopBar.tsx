@@ -1,10 +1,15 @@
 import { Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
-import { PanelDrawer } from './PanelDrawer.js';
 import { Progress } from './Progress.js';
 import type { StepPanelProps } from './StepPanel.js';
+
+const fetchDrawer = () => import('./PanelDrawer.js');
+const PanelDrawer = lazy(async () => ({ default: (await fetchDrawer()).PanelDrawer }));
+
+/** Milliseconds in which a page fetches what it needs at once. */
+const pause = 2000;
 
 export interface PhoneTopBarProps {
   /** The same panel as on wide screens, in a drawer. */
@@ -16,6 +21,13 @@ export interface PhoneTopBarProps {
 /** The bar of a phone: menu, hotel, progress; the panel's entries are in the drawer. */
 export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
   const [isOpen, setOpen] = useState(false);
+  // Before it is needed: without a network it could not be opened.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchDrawer().catch(() => undefined), pause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <>
       <header className={styles['topBar']}>
@@ -38,14 +50,16 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
         {actions}
       </header>
       <Progress completed={panel.completed} total={panel.total} isThin />
-      {isOpen ? (
-        <PanelDrawer
-          panel={panel}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {isOpen ? (
+          <PanelDrawer
+            panel={panel}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { dayText } from '../../lib/format';
 import type { Stage } from './submission-stage';
 import { texts } from './texts';
 
-export type StationKey = keyof typeof texts.stations.names;
+type StationKey = keyof typeof texts.stations.names;
 
 /** `back`: it was passed, and the reviewers sent the hotel back to it. */
-export type StationState = 'done' | 'here' | 'back' | 'ahead';
+type StationState = 'done' | 'here' | 'back' | 'ahead';
 
 export interface Station {
   readonly key: StationKey;

@@ -1,7 +1,7 @@
 import type { DroppedAnswer } from '@alo/engine';
-import { DroppedDialog } from '@alo/renderer';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { FormSession } from './form-session';
+import { DroppedDialog } from './lazy-overlays';
 
 /** Says what a save did not keep, because of somebody else's answer (S-16). */
 export function DroppedAnswers({ session: { actor, sheet } }: { readonly session: FormSession }) {
@@ -13,11 +13,13 @@ export function DroppedAnswers({ session: { actor, sheet } }: { readonly session
     return () => subscription.unsubscribe();
   }, [actor]);
   return dropped.length === 0 ? null : (
-    <DroppedDialog
-      questionnaire={sheet.questionnaire}
-      dropped={dropped}
-      yours={(questionId) => sheet.question(questionId).answer}
-      onClose={() => setDropped([])}
-    />
+    <Suspense>
+      <DroppedDialog
+        questionnaire={sheet.questionnaire}
+        dropped={dropped}
+        yours={(questionId) => sheet.question(questionId).answer}
+        onClose={() => setDropped([])}
+      />
+    </Suspense>
   );
 }

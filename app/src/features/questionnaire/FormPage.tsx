@@ -15,13 +15,14 @@ import {
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { pictureOf } from '../../ui/hotel-scene';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
-import { ShortcutsDialog } from './ShortcutsDialog';
-import { Sources, type SourcesPlace } from './Sources';
+import { ShortcutsDialog } from './lazy-overlays';
+import type { SourcesPlace } from './OpenSources';
+import { Sources } from './Sources';
 import { texts } from './texts';
 import { useDiscarded } from './useDiscarded';
 import { useGoToQuestion } from './useGoToQuestion';
@@ -143,7 +144,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
           step.send({ type: 'step.requested', stepKey: sourcesKey ?? stepKey });
         }}
       />
-      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+      <Suspense>{isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}</Suspense>
     </>
   );
 }

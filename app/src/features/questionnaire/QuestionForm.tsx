@@ -1,13 +1,13 @@
 import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { FormSession } from './form-session';
 import { DroppedAnswers } from './DroppedAnswers';
-import { FormDialogs } from './FormDialogs';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
-import type { SourcesPlace } from './Sources';
+import { FormDialogs, useOverlaysAhead } from './lazy-overlays';
+import type { SourcesPlace } from './OpenSources';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useKeptMarks } from './useKeptMarks';
 
@@ -25,6 +25,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
+  const isEditing = useSelector(step, (snapshot) => snapshot?.matches('editing') ?? true);
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const marks = useKeptMarks(session);
@@ -32,6 +33,8 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
+
+  useOverlaysAhead();
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   if (isLoading) return <FormLoading />;
@@ -53,7 +56,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
               isHotel={user.role !== 'ALO_SUPER'}
               sources={{ opened: sources, open: openSources, close: closeSources }}
             />
-            <FormDialogs session={session} step={step} />
+            <Suspense>{isEditing ? null : <FormDialogs session={session} step={step} />}</Suspense>
             <DroppedAnswers session={session} />
           </>
         )}

@@ -1,55 +1,12 @@
-import { Button } from '@chakra-ui/react';
-import { SourcesPanel, useSourceGroups } from '@alo/renderer';
-import type { StepKey } from '@alo/schemas';
-import { ArrowRight } from 'lucide-react';
-import { texts } from './texts';
-
-/** The panel of the sources: closed, or open, perhaps from a question. */
-export interface SourcesPlace {
-  readonly opened: { readonly from: string | undefined } | undefined;
-  open(this: void, from?: string): void;
-  close(this: void): void;
-}
-
-interface SourcesProps {
-  readonly place: SourcesPlace;
-  /** The step that is shown: its group stands open first (SRC-08). */
-  readonly stepKey: StepKey;
-  onGoTo(this: void, questionId: string): void;
-  /** Goes to the step Sources. */
-  onStep(this: void): void;
-}
+import { Suspense } from 'react';
+import { OpenSources } from './lazy-overlays';
+import type { SourcesProps } from './OpenSources';
 
 /** STEP-17: the evidence of all steps beside the current one. */
 export function Sources(props: SourcesProps) {
-  return props.place.opened === undefined ? null : <OpenSources {...props} />;
-}
-
-function OpenSources({ place, stepKey, onGoTo, onStep }: SourcesProps) {
-  const groups = useSourceGroups();
-  return (
-    <SourcesPanel
-      groups={groups}
-      first={stepKey}
-      from={place.opened?.from}
-      footer={
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => {
-            place.close();
-            onStep();
-          }}
-        >
-          {texts.sources.toStep}
-          <ArrowRight aria-hidden />
-        </Button>
-      }
-      onClose={place.close}
-      onGoTo={(questionId) => {
-        place.close();
-        onGoTo(questionId);
-      }}
-    />
+  return props.place.opened === undefined ? null : (
+    <Suspense>
+      <OpenSources {...props} />
+    </Suspense>
   );
 }

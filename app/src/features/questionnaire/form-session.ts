@@ -38,7 +38,7 @@ export interface FormSession {
 }
 
 /** Milliseconds to wait for the device at most: a storage that hangs keeps nobody in a step. */
-const longestDeviceWait = 2000;
+const longestDeviceWait = 5000;
 
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
