@@ -128,6 +128,7 @@ export {
   type StepActor,
 } from './flow/questionnaire-machine.js';
 export {
+  SavePostponedError,
   SaveRefusedError,
   StaleAnswersError,
   stepMachine,

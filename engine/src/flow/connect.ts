@@ -26,7 +26,13 @@ import { findQuestion, takesAnswer, type StepKey } from '../model/questionnaire.
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
-import { SaveRefusedError, stepMachine, type HighlightOver, type SaveOutcome } from './step-machine.js';
+import {
+  SavePostponedError,
+  SaveRefusedError,
+  stepMachine,
+  type HighlightOver,
+  type SaveOutcome,
+} from './step-machine.js';
 
 export interface SaveCall {
   readonly stepKey: StepKey;
@@ -60,7 +66,8 @@ export interface QuestionnairePorts {
   refreshSteps?(): Promise<StepsData>;
   /**
    * @throws StaleAnswersError when somebody else changed the same answers since; SaveRefusedError when the server
-   * refused the save for another reason. After any other error the server may hold the save.
+   * refused the save for another reason; SavePostponedError when there is no line, so that it is kept until
+   * `send.requested`. After any error but the first two the server may hold the save.
    */
   save(call: SaveCall): Promise<SavedStep>;
   submit(): Promise<SubmitResponse>;
@@ -136,6 +143,34 @@ function receiptOf({ revisions, dropped = [] }: SavedStep): SaveReceipt {
   };
 }
 
+/** A save that waits for the line: what it would send and remove, as text for comparing. */
+interface KeptSave {
+  readonly changes: string;
+  readonly removes: string;
+}
+
+const keptSaveOf = (sheet: AnswerSheet, stepKey: StepKey): KeptSave => ({
+  changes: JSON.stringify(sheet.changes(stepKey)),
+  removes: JSON.stringify(removals(sheet, stepKey)),
+});
+
+/** Runs one job after the other (F-28). */
+function createQueue() {
+  let last: Promise<unknown> | undefined;
+  return <T>(job: () => Promise<T>): Promise<T> => {
+    const turn = last ? last.then(job) : job();
+    const over = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    last = over;
+    void over.then(() => {
+      if (last === over) last = undefined;
+    });
+    return turn;
+  };
+}
+
 export interface ConnectOptions {
   /** The step to open first; the current one when it is absent or unknown. */
   readonly stepKey?: StepKey | undefined;
@@ -153,7 +188,48 @@ export function connectQuestionnaire(
   ports: QuestionnairePorts,
   { stepKey: firstStep, writable = true, asksWithoutChanges = true, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
-  async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
+  const kept = new Map<StepKey, KeptSave>();
+  const tellKept = () => actor.send({ type: 'kept.changed', stepKeys: [...kept.keys()] });
+  function forgetKept(stepKey: StepKey) {
+    if (kept.delete(stepKey)) tellKept();
+  }
+  /** A step that is kept again keeps its turn. */
+  function keepSave(stepKey: StepKey, save: KeptSave) {
+    kept.set(stepKey, save);
+    tellKept();
+  }
+
+  const inTurn = createQueue();
+  async function saveNow(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
+    const save = keptSaveOf(sheet, stepKey);
+    try {
+      const outcome = await send(stepKey, saveAsDraft);
+      forgetKept(stepKey);
+      return outcome;
+    } catch (error) {
+      if (error instanceof SavePostponedError) keepSave(stepKey, save);
+      if (error instanceof SaveRefusedError) forgetKept(stepKey);
+      throw error;
+    }
+  }
+  const saveStep = (stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> =>
+    inTurn(() => saveNow(stepKey, saveAsDraft));
+
+  /** F-36: sends what the step holds by now. Nobody was asked about what it would remove only now, so that is refused. */
+  const sendKept = (stepKey: StepKey): Promise<StepsData | undefined> =>
+    inTurn(async () => {
+      const save = kept.get(stepKey);
+      // It was saved or discarded while it waited for its turn.
+      if (save === undefined) return undefined;
+      if (keptSaveOf(sheet, stepKey).removes !== save.removes) {
+        forgetKept(stepKey);
+        throw new SaveRefusedError('');
+      }
+      const { steps } = await saveNow(stepKey, !isComplete(stepKey));
+      return steps;
+    });
+
+  async function send(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
     const ids = Object.keys(changes);
     const baseRevisions = baseRevisionsOf(sheet, changes);
@@ -185,6 +261,9 @@ export function connectQuestionnaire(
     };
   }
 
+  /** Are there changes that no kept save stands for (F-35)? */
+  const hasChanges = (stepKey: StepKey) =>
+    sheet.hasChanges(stepKey) && kept.get(stepKey)?.changes !== keptSaveOf(sheet, stepKey).changes;
   const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
   /** Would a save complete the step? No, if the step needs an unsaved draft of another step to be complete. */
   const isCompletedBySave = (stepKey: StepKey) =>
@@ -201,6 +280,7 @@ export function connectQuestionnaire(
         saveStep(input.stepKey, input.saveAsDraft),
       ),
       discardDrafts: fromPromise<undefined, { stepKey: StepKey }>(async ({ input: { stepKey } }) => {
+        forgetKept(stepKey);
         await ports.discarded(stepKey, sheet.discard(stepKey));
       }),
       watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(({ input, sendBack }) =>
@@ -209,13 +289,14 @@ export function connectQuestionnaire(
     },
     guards: {
       isComplete: ({ context }) => isComplete(context.stepKey),
-      hasChanges: ({ context }) => writable && sheet.hasChanges(context.stepKey),
+      hasChanges: ({ context }) => writable && hasChanges(context.stepKey),
+      hasKeptSaves: () => kept.size > 0,
       needsSave: ({ context: { stepKey } }) =>
         writable &&
-        (sheet.hasChanges(stepKey) ||
+        (hasChanges(stepKey) ||
           (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && isCompletedBySave(stepKey))),
       hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
-      asksToGo: ({ context }) => writable && (asksWithoutChanges || sheet.hasChanges(context.stepKey)),
+      asksToGo: ({ context }) => writable && (asksWithoutChanges || hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
         JSON.stringify(context.removals) === JSON.stringify(removals(sheet, context.stepKey)),
     },
@@ -226,7 +307,13 @@ export function connectQuestionnaire(
   });
 
   const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
-    actors: { step, loadSteps, refreshSteps, submitForm: fromPromise(() => ports.submit()) },
+    actors: {
+      step,
+      loadSteps,
+      refreshSteps,
+      submitForm: fromPromise(() => ports.submit()),
+      sendKept: fromPromise(({ input }) => sendKept(input.stepKey)),
+    },
   });
   const actor: QuestionnaireActor = createActor(machine, {
     input: { stepKey: firstStep },

@@ -4,7 +4,14 @@ import type { Count } from '../rules/evaluate.js';
 
 /** What the person is told. The engine gives codes; the host makes the words. */
 export type FlowNotice =
-  | { readonly code: 'nothingToSave' | 'formSubmitted' }
+  /** `savesKeptFirst`: a submit waits for the saves that are kept (F-37). */
+  | { readonly code: 'nothingToSave' | 'formSubmitted' | 'savesKeptFirst' }
+  /** There is no line: the save is kept, and the form went on (F-35). */
+  | { readonly code: 'saveKept'; readonly stepKey: StepKey }
+  /** The server has a save that was kept (F-36). `stillKept`: how many others are to be sent. */
+  | { readonly code: 'keptSaveSent'; readonly stepKey: StepKey; readonly stillKept: number }
+  /** The server did not take a kept save: it is no longer kept, and its answers are drafts (F-36). */
+  | { readonly code: 'keptSaveRefused'; readonly stepKey: StepKey; readonly message: string | undefined }
   /**
    * `changesSaved`: a save on leaving. `stepSavedIncomplete`: the step is complete on the screen, but not with what the
    * server has stored of the other steps, so it was stored as a draft (F-3).

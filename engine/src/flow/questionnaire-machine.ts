@@ -2,13 +2,22 @@
  * The questionnaire around its steps: it loads the steps data, shows one step, refreshes the steps data, and submits.
  * `stepMachine` is invoked as `step` for the current step.
  */
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  raise,
+  setup,
+  type ActorRefFrom,
+} from 'xstate';
 import type { SubmitResponse } from '../model/documents.generated.js';
 import type { Step, StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
-import { stepMachine, type StepReport } from './step-machine.js';
+import { SaveRefusedError, stepMachine, type StepReport } from './step-machine.js';
 
 /** Milliseconds from a refused submit to the step that has to be completed (ENG-47). */
 const redirectDelay = 1000;
@@ -23,10 +32,19 @@ interface QuestionnaireContext {
   readonly targetSourceGroup: string | undefined;
   /** The step that the response to a refused submit named, until it is entered. */
   readonly refusedStep: StepKey | undefined;
+  /** The steps of which a save is kept, in the order in which they are sent (F-35). */
+  readonly keptSteps: readonly StepKey[];
+  /** The step of which the kept save is sent. */
+  readonly sendingStep: StepKey;
 }
 
 type QuestionnaireEvent =
-  { type: 'retry.requested' } | { type: 'sources.requested'; group: string | undefined } | StepReport;
+  | { type: 'retry.requested' }
+  /** The line may be back: send what is kept (F-36). */
+  | { type: 'send.requested' }
+  | { type: 'kept.changed'; stepKeys: readonly StepKey[] }
+  | { type: 'sources.requested'; group: string | undefined }
+  | StepReport;
 
 /** What the host does: say something, scroll to a question, go to another page, show a step. */
 export type QuestionnaireEmitted =
@@ -65,7 +83,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
       events: {} as QuestionnaireEvent,
       emitted: {} as QuestionnaireEmitted,
       input: {} as QuestionnaireInput,
-      tags: {} as 'loading' | 'refreshing' | 'submitting',
+      tags: {} as 'loading' | 'refreshing' | 'submitting' | 'sending',
       children: {} as { step: 'step' },
     },
     actors: {
@@ -74,6 +92,8 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
       loadSteps: fromPromise<StepsData>(given('loadSteps')),
       refreshSteps: fromPromise<StepsData>(given('refreshSteps')),
       submitForm: fromPromise<SubmitResponse>(given('submitForm')),
+      /** Sends the kept save of a step; gives how far the form is then, where the response says it. */
+      sendKept: fromPromise<StepsData | undefined, StepParams>(given('sendKept')),
     },
     delays: { redirectDelay },
     guards: {
@@ -84,6 +104,8 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
         event.destination.step === stepKey,
       isWanted: ({ context }, { stepKey }: StepParams) => context.wanted === stepKey,
       isCurrent: ({ context }, { stepKey }: StepParams) => context.steps?.currentStepKey === stepKey,
+      isRefusal: (_, { error }: { error: unknown }) => error instanceof SaveRefusedError,
+      hasKept: ({ context }) => context.keptSteps.length > 0,
       isAccepted: (_, { response }: { response: SubmitResponse }) =>
         response.status === 'success' && response.data.is_completed,
     },
@@ -108,6 +130,22 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
         return { type: 'scroll', questionId: event.questionId };
       }),
       say: emit((_, params: { notice: FlowNotice }) => ({ type: 'notice', notice: params.notice })),
+      keepKept: assign({
+        keptSteps: ({ context, event }) =>
+          event.type === 'kept.changed' ? event.stepKeys : context.keptSteps,
+      }),
+      takeKept: assign({ sendingStep: ({ context }) => context.keptSteps[0] ?? '' }),
+      sayKeptSent: emit(({ context: { keptSteps, sendingStep: stepKey } }) => ({
+        type: 'notice',
+        notice: { code: 'keptSaveSent', stepKey, stillKept: keptSteps.length },
+      })),
+      sayKeptRefused: emit(({ context }, { error }: { error: unknown }) => ({
+        type: 'notice',
+        notice: { code: 'keptSaveRefused', stepKey: context.sendingStep, message: messageOf(error) },
+      })),
+      refreshSteps: raise((_, { steps }: { steps: StepsData | undefined }) =>
+        steps ? { type: 'steps.known', steps } : { type: 'steps.outdated' },
+      ),
       goHome: emit({ type: 'navigate', route: '/' }),
       enterStep: emit((_, { stepKey }: StepParams) => ({ type: 'stepEntered', stepKey })),
       /** F-22: the step that a refused submit named highlights its open questions, once. */
@@ -136,6 +174,8 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
       error: undefined,
       targetSourceGroup: undefined,
       refusedStep: undefined,
+      keptSteps: [],
+      sendingStep: '',
     }),
     initial: 'loading',
     states: {
@@ -160,6 +200,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
           'notice.raised': { actions: 'passOnNotice' },
           'scroll.requested': { actions: 'passOnScroll' },
           'sources.requested': { actions: 'targetSources' },
+          'kept.changed': { actions: 'keepKept' },
         },
         states: {
           step: {
@@ -229,6 +270,38 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
                   },
                 },
               },
+            },
+          },
+          /** F-36. */
+          keptSaves: {
+            initial: 'idle',
+            states: {
+              idle: { on: { 'send.requested': { guard: 'hasKept', target: 'sending' } } },
+              sending: {
+                tags: 'sending',
+                entry: 'takeKept',
+                invoke: {
+                  src: 'sendKept',
+                  input: ({ context }) => ({ stepKey: context.sendingStep }),
+                  onDone: {
+                    actions: [
+                      'sayKeptSent',
+                      { type: 'refreshSteps', params: ({ event }) => ({ steps: event.output }) },
+                    ],
+                    target: 'sent',
+                  },
+                  onError: [
+                    {
+                      guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+                      actions: { type: 'sayKeptRefused', params: ({ event }) => ({ error: event.error }) },
+                      target: 'sent',
+                    },
+                    { target: 'idle' },
+                  ],
+                },
+              },
+              /** One after the other, in the order in which they were kept. */
+              sent: { always: [{ guard: 'hasKept', target: 'sending' }, { target: 'idle' }] },
             },
           },
           submission: {

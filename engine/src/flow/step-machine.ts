@@ -9,6 +9,7 @@ import {
   cancel,
   fromCallback,
   fromPromise,
+  or,
   raise,
   sendParent,
   setup,
@@ -73,6 +74,14 @@ export class StaleAnswersError extends SaveRefusedError {
   }
 }
 
+/** The save could not be sent, or nobody knows whether it arrived, since there is no line. It is kept (F-35). */
+export class SavePostponedError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SavePostponedError';
+  }
+}
+
 export interface StepInput {
   readonly stepKey: StepKey;
   readonly previous: StepKey | undefined;
@@ -98,6 +107,8 @@ export interface StepContext extends StepInput {
   readonly outcome: SaveOutcome | undefined;
   /** The message of the last save, if it failed. */
   readonly failure: string | undefined;
+  /** Is the last save kept, since there is no line (F-35)? */
+  readonly isKept: boolean;
 }
 
 type StepEvent =
@@ -176,6 +187,8 @@ export const stepMachine = setup({
     /** Is every question answered, without an issue? */
     isComplete: given('isComplete'),
     hasChanges: given('hasChanges'),
+    /** Are saves kept that the server does not have yet (F-37)? */
+    hasKeptSaves: given('hasKeptSaves'),
     /** Are there changes, or would a save complete the step (F-6)? */
     needsSave: given('needsSave'),
     /** Is there any answer in the step that may be saved, saved or not (F-9, F-26)? */
@@ -196,6 +209,7 @@ export const stepMachine = setup({
     /** F-19: an earlier submit was refused because of a step, and nobody went there yet. */
     isRefused: ({ context }) => context.intent === 'submit' && context.destination !== undefined,
     isConflict: ({ context }) => context.conflicts.length > 0,
+    isKept: ({ context }) => context.isKept && context.intent !== 'submit',
     isHighlighting: ({ context }) => context.highlighted.length > 0,
     isResting: ({ context }) => context.isResting,
     hasDropped: ({ context }) => (context.outcome?.dropped.length ?? 0) > 0,
@@ -242,12 +256,17 @@ export const stepMachine = setup({
         return context.highlighted.filter((id) => id !== event.questionId);
       },
     }),
-    keepOutcome: assign((_, { outcome }: { outcome: SaveOutcome }) => ({ outcome, failure: undefined })),
+    keepOutcome: assign((_, { outcome }: { outcome: SaveOutcome }) => ({
+      outcome,
+      failure: undefined,
+      isKept: false,
+    })),
     keepError: assign((_, params: { error: unknown }) => ({
       outcome: undefined,
       conflicts: params.error instanceof StaleAnswersError ? params.error.conflicts : [],
       wouldDrop: params.error instanceof StaleAnswersError ? params.error.wouldDrop : [],
       failure: messageOf(params.error),
+      isKept: params.error instanceof SavePostponedError,
     })),
     forgetConflicts: assign({ conflicts: [], wouldDrop: [] }),
     endRest: assign({ isResting: false }),
@@ -279,6 +298,8 @@ export const stepMachine = setup({
       type: 'notice.raised',
       notice: { code: 'answersDropped', dropped: outcome?.dropped ?? [] },
     })),
+    sayKept: report(({ stepKey }) => ({ type: 'notice.raised', notice: { code: 'saveKept', stepKey } })),
+    sayKeptFirst: report(() => ({ type: 'notice.raised', notice: { code: 'savesKeptFirst' } })),
     saySaveFailed: report(({ intent, failure }) => ({
       type: 'notice.raised',
       notice: { code: intent === 'leave' ? 'changesNotSaved' : 'stepNotSaved', message: failure },
@@ -306,6 +327,7 @@ export const stepMachine = setup({
     saveAsDraft: false,
     outcome: undefined,
     failure: undefined,
+    isKept: false,
   }),
   initial: 'editing',
   on: {
@@ -355,6 +377,7 @@ export const stepMachine = setup({
       on: {
         'submit.cancelled': 'editing',
         'submit.confirmed': [
+          { guard: 'hasKeptSaves', actions: 'sayKeptFirst', target: 'editing' },
           { guard: 'needsSave', actions: 'intendSubmit', target: 'preparing' },
           { actions: 'reportReadyToSubmit', target: 'editing' },
         ],
@@ -447,10 +470,15 @@ export const stepMachine = setup({
     notSaved: {
       always: [
         { guard: 'isConflict', target: 'resolvingConflict' },
+        { guard: 'isKept', actions: 'sayKept', target: 'kept' },
         { guard: 'isLeaving', actions: 'saySaveFailed', target: 'askingToLeave' },
         { guard: 'isRefused', actions: ['saySaveFailed', 'intendToLeave'], target: 'askingToLeave' },
         { actions: 'saySaveFailed', target: 'editing' },
       ],
+    },
+    /** F-35: goes on as after a save; by itself it leads nowhere. */
+    kept: {
+      always: [{ guard: or(['hasChanges', 'isPlainSave']), target: 'editing' }, { target: 'leaving' }],
     },
     resolvingConflict: {
       tags: 'asking',

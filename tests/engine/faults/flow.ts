@@ -45,6 +45,27 @@ export const flowFaults: readonly Fault[] = [
     laws: ['nobodyLosesAnswers'],
   },
   {
+    name: 'what could not be sent is forgotten',
+    file: 'flow/connect.ts',
+    before: 'if (error instanceof SavePostponedError) keepSave(stepKey, save);',
+    after: '',
+    laws: ['keptSavesArrive'],
+  },
+  {
+    name: 'what was kept last is sent first',
+    file: 'flow/questionnaire-machine.ts',
+    before: "context.keptSteps[0] ?? ''",
+    after: "context.keptSteps.at(-1) ?? ''",
+    laws: ['keptSavesArrive'],
+  },
+  {
+    name: 'what was sent stays kept',
+    file: 'flow/connect.ts',
+    before: 'const outcome = await send(stepKey, saveAsDraft);\n      forgetKept(stepKey);',
+    after: 'const outcome = await send(stepKey, saveAsDraft);',
+    laws: ['keptSavesArrive'],
+  },
+  {
     name: 'a second click where Save was leads on',
     file: 'flow/step-machine.ts',
     before: "'next.requested': [\n          { guard: 'isResting' },",

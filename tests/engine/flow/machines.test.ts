@@ -41,7 +41,9 @@ const stepEvents: Record<EventOf<StepActor>, true> = {
 };
 const questionnaireEvents: Record<EventOf<QuestionnaireActor>, true> = {
   'notice.raised': true,
+  'kept.changed': true,
   'retry.requested': true,
+  'send.requested': true,
   'scroll.requested': true,
   'sources.requested': true,
   'step.left': true,

@@ -21,7 +21,7 @@ describe('the questionnaire around its steps', () => {
     expect(flow.actor.getSnapshot().hasTag('loading')).toBe(true);
     await flow.settled();
     expect(flow.actor.getSnapshot().value).toEqual({
-      open: { step: 'planet', stepsData: 'idle', submission: 'idle' },
+      open: { step: 'planet', stepsData: 'idle', keptSaves: 'idle', submission: 'idle' },
     });
     expect(flow.actor.getSnapshot().context.steps).toMatchObject({ currentStepKey: 'planet', totalSteps: 3 });
   });

@@ -155,6 +155,20 @@ const others: readonly Move[] = [
   },
 ];
 
+/** What there is only where the line comes and goes. */
+const losingTheLine: readonly Move[] = [
+  {
+    name: 'there is no line',
+    isPossible: ({ server }) => server.waiting[0]?.kind === 'save',
+    play: ({ server }) => server.waiting[0]?.postpone(),
+  },
+  {
+    name: 'send.requested',
+    isPossible: ({ actor }) => actor.getSnapshot().context.keptSteps.length > 0,
+    play: ({ actor }) => actor.send({ type: 'send.requested' }),
+  },
+];
+
 /** Everything, by name; whether it can be done depends on where the form is. */
 export const moves: readonly Move[] = [
   ...(
@@ -171,3 +185,28 @@ export const moves: readonly Move[] = [
   ...calls,
   ...others,
 ];
+
+const basic = [
+  'a is no',
+  'b is x',
+  'save.requested',
+  'next.requested',
+  'previous.requested',
+  'submit.requested',
+  'submit.confirmed',
+  'leave.requested',
+  'leave.saved',
+  'leave.cancelled',
+  'removal.confirmed',
+  'call 0: succeed',
+  'call 0: fail',
+  'somebody else was faster',
+  'conflict.postponed',
+  'retry.requested',
+];
+export const movesWithoutLine: readonly Move[] = [
+  ...moves.filter(({ name }) => basic.includes(name)),
+  ...losingTheLine,
+];
+
+export const everyMove: readonly Move[] = [...moves, ...losingTheLine];

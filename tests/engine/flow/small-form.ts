@@ -4,7 +4,7 @@ import { flatStep, questionnaireOf, radio, text, whenOption, written } from '../
 import { startFlow, type Flow, type FlowOptions } from '../support/flow.js';
 import type { Engine } from '../laws/law.js';
 import type { Run } from './explore.js';
-import { isIn, moves } from './small-form-moves.js';
+import { everyMove, isIn, moves, movesWithoutLine } from './small-form-moves.js';
 
 /** The answer of the first step shows or hides the question of the second. */
 export const smallForm = questionnaireOf(
@@ -12,12 +12,16 @@ export const smallForm = questionnaireOf(
   flatStep('people', text('b', whenOption('a'))),
 );
 
+/** Here the line comes and goes, and little else happens. */
+const noLine = 'opens where the line drops';
+
 const starts: Readonly<Record<string, FlowOptions>> = {
   'opens empty': {},
   'opens filled in': { answers: { a: written('yes'), b: written(null, 'x') } },
   'opens at planet': { stepKey: 'planet' },
   'opens at people': { stepKey: 'people' },
   'opens to be read': { writable: false, answers: { a: written('yes') } },
+  [noLine]: { answers: { a: written('yes') } },
   'opens at the current step': { beforeStart: (server) => server.callCurrent('people') },
   'opens without a current step of its own': { beforeStart: (server) => server.callCurrent('policy') },
 };
@@ -37,6 +41,7 @@ function placeOf(flow: Flow, start: string): string {
   const { stepKey, intent, destination, saveAsDraft } = step.context;
   const facts = [
     start === 'opens to be read',
+    start === noLine && context.keptSteps,
     value,
     // Only these go on by what was asked for.
     step.value === 'editing' || step.value === 'askingToSubmit'
@@ -67,11 +72,13 @@ export function beginSmallForm(engine: Engine, watch: (actor: QuestionnaireActor
       const opened = flow;
       return isOver(opened)
         ? []
-        : moves.filter(({ isPossible }) => isPossible(opened)).map(({ name }) => name);
+        : (start === noLine ? movesWithoutLine : moves)
+            .filter(({ isPossible }) => isPossible(opened))
+            .map(({ name }) => name);
     },
     async play(move) {
       const opened = flow;
-      if (opened) moves.find(({ name }) => name === move)?.play(opened);
+      if (opened) everyMove.find(({ name }) => name === move)?.play(opened);
       else {
         start = move;
         flow = startFlow(smallForm, {

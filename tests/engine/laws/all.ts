@@ -4,6 +4,7 @@ import { conditionLaws } from './conditions.js';
 import { definitionLaws } from './definition.js';
 import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
+import { keptLaws } from './kept.js';
 import { listeningLaws } from './listening.js';
 import { numberLaws } from './numbers.js';
 import { ruleLaws } from './rules.js';
@@ -19,6 +20,7 @@ const all = {
   ...completenessLaws,
   ...answerLaws,
   ...sheetLaws,
+  ...keptLaws,
   ...listeningLaws,
   ...hidingLaws,
   ...savingLaws,

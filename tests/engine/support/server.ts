@@ -42,6 +42,8 @@ interface Waiting {
   fail(message?: string): void;
   /** The call arrives, and its answer is lost. */
   loseAnswer(): void;
+  /** There is no line: the save is to be kept. When it has arrived before, only its answer is lost. */
+  postpone(): void;
 }
 
 /** Steps data with the number of the call that loaded them, from 1. */
@@ -85,12 +87,12 @@ export interface FakeServer extends Calls {
 }
 
 /** Refuses with the errors of the engine that calls it. */
-type Refusals = Pick<typeof engine, 'SaveRefusedError' | 'StaleAnswersError'>;
+type Refusals = Pick<typeof engine, 'SavePostponedError' | 'SaveRefusedError' | 'StaleAnswersError'>;
 
 export function createServer(
   questionnaire: Questionnaire,
   answers: AnswerMap = {},
-  { SaveRefusedError, StaleAnswersError }: Refusals = engine,
+  { SavePostponedError, SaveRefusedError, StaleAnswersError }: Refusals = engine,
 ): FakeServer {
   let stored: AnswerMap = answers;
   let finalSteps = new Set<StepKey>();
@@ -139,6 +141,7 @@ export function createServer(
         arrive: () => void (reply ??= takeIn()),
         succeed: end(() => (reply ?? takeIn())()),
         fail: (message = 'No network.') => end(() => reject(new Error(message)))(),
+        postpone: end(() => reject(new SavePostponedError('No line.'))),
         loseAnswer: end(() => {
           reply ??= takeIn();
           reject(new Error('No answer.'));
