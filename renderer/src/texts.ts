@@ -151,6 +151,7 @@ export const texts = {
     sourcesHint: 'Evidence is asked for once an answer needs it.',
   },
   panel: {
+    unreachable: 'The steps could not be loaded. Please try again when you are online.',
     /** STEP-13. */
     title: 'Properties',
     close: 'Close and go to the Home Page',

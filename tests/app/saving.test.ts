@@ -11,6 +11,14 @@ const call: SaveCall = {
   changes: { a: { typedValue: 'x' } },
   baseRevisions: { a: 0 },
 };
+const noSteps = {
+  steps: [],
+  currentStepKey: 'planet',
+  progress: 0,
+  completedSteps: 0,
+  totalSteps: 0,
+  hotelId: 'h',
+};
 let api: Api;
 
 beforeEach(async () => {
@@ -108,5 +116,58 @@ describe('a save on its way', () => {
     });
     expect(await rejectionOf()).toMatchObject({ message: 'Not yours.', isRefused: false });
     expect(tries).toBe(2);
+  });
+
+  it('[F-35 ERR-31] without a line is kept: after the tries of the first one, the next ones do not wait', async () => {
+    const { setTimeout: later } = globalThis;
+    const pauses: (number | undefined)[] = [];
+    Object.assign(navigator, { onLine: true });
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) => {
+      if (delay === 1000 || delay === 3000) pauses.push(delay);
+      return later(act, 0);
+    });
+    await openTab(api);
+    const { createSaving } = await import('../../app/src/features/questionnaire/saving');
+    const { SavePostponedError } = await import('@alo/engine');
+    const save = createSaving('h', () => Promise.resolve());
+    for (const reply of [{ hangsUp: true }, { status: 502 }, { status: 504 }]) {
+      api.on(route, reply);
+      await expect(save(call)).rejects.toBeInstanceOf(SavePostponedError);
+    }
+    expect(pauses).toEqual([1000, 3000]);
+    expect(new Set(api.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('[S-14 F-36] that follows one without a response sends that one first, as it was, and builds on what it says', async () => {
+    await openTab(api);
+    const { createSaving } = await import('../../app/src/features/questionnaire/saving');
+    const save = createSaving('h', () => Promise.resolve());
+    const saved = (revision: number) => ({
+      body: {
+        message: 'Saved.',
+        data: {
+          is_completed: false,
+          revisions: { a: revision },
+          droppedAnswers: [],
+          stepKey: 'planet',
+          dropped: [],
+          steps: noSteps,
+        },
+      },
+    });
+    api.on(route, { status: 504 });
+    await expect(save(call)).rejects.toThrow();
+    api.on(route, ({ body }) => saved((JSON.parse(body) as SaveRequest).baseRevisions?.['a'] === 1 ? 2 : 1));
+    const { revisions } = await save({ ...call, changes: { a: { typedValue: 'y' } } });
+    expect(revisions).toEqual({ a: 2 });
+    const requests = api.calls.slice(-2).map(({ headers, body }) => ({
+      key: headers['idempotency-key'],
+      ...(JSON.parse(body) as SaveRequest),
+    }));
+    expect(requests).toMatchObject([
+      { key: api.calls[0]?.headers['idempotency-key'], answers: call.changes, baseRevisions: { a: 0 } },
+      { answers: { a: { typedValue: 'y' } }, baseRevisions: { a: 1 } },
+    ]);
+    expect(requests[1]?.key).not.toBe(requests[0]?.key);
   });
 });

@@ -1,27 +1,9 @@
 /** The hotel's page, before and after a submit: what it says is what the questionnaire and the server say. */
-import type { AnswerMap, Hotel, StepsData } from '@alo/schemas';
+import type { Hotel, StepsData } from '@alo/schemas';
 import type { APIRequestContext } from '@playwright/test';
-import { answersTo } from '../support/respondent.js';
-import { shippedQuestionnaire } from './support/definition.js';
+import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { openStep } from './support/people.js';
 import { expect, test } from './support/test.js';
-
-const questionnaire = shippedQuestionnaire('alo');
-const askingSteps = questionnaire.steps.filter(({ role }) => role !== 'evidence').map(({ key }) => key);
-
-/** Answers the first `count` steps completely and saves each of them finally; gives all answers. */
-async function answerSteps(api: APIRequestContext, hotelId: string, count: number): Promise<AnswerMap> {
-  let answers: AnswerMap = {};
-  for (const stepKey of askingSteps.slice(0, count)) {
-    const own = answersTo(questionnaire, stepKey, answers);
-    const response = await api.post(`/api/hotels/${hotelId}/questionnaire/${stepKey}/answers`, {
-      data: { hotelId, stepKey, answers: own, saveAsDraft: false },
-    });
-    expect(response.status()).toBe(200);
-    answers = { ...answers, ...own };
-  }
-  return answers;
-}
 
 async function stepsOf(api: APIRequestContext, hotelId: string): Promise<StepsData> {
   const response = await api.get(`/api/hotels/${hotelId}/sections`);

@@ -146,7 +146,7 @@ test('[R-21 R-25] what is typed offline is on the device, comes back after a rel
   const respondent = await openDetails(page, hotelId);
   await context.setOffline(true);
   await respondent.answer('DET-01', 'Rui');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Offline, 1 change kept on this device')).toBeVisible();
   await expect.poll(() => draftsOnDevice(page)).toContain('Rui');
   await context.setOffline(false);
   await page.reload();

@@ -1,12 +1,13 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { texts } from '../texts.js';
+import { toast } from '../feedback/toast.js';
 import styles from './frame.module.css';
+import type { PanelDrawer } from './PanelDrawer.js';
 import { Progress } from './Progress.js';
 import type { StepPanelProps } from './StepPanel.js';
 
 const fetchDrawer = () => import('./PanelDrawer.js');
-const PanelDrawer = lazy(async () => ({ default: (await fetchDrawer()).PanelDrawer }));
 
 /** Milliseconds in which a page fetches what it needs at once. */
 const pause = 2000;
@@ -20,7 +21,15 @@ export interface PhoneTopBarProps {
 
 /** The bar of a phone: menu, hotel, progress; the panel's entries are in the drawer. */
 export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof PanelDrawer>();
+  async function open() {
+    try {
+      const drawer = await fetchDrawer();
+      setDrawer(() => drawer.PanelDrawer);
+    } catch {
+      toast.error(texts.panel.unreachable);
+    }
+  }
   // Before it is needed: without a network it could not be opened.
   useEffect(() => {
     const timer = setTimeout(() => void fetchDrawer().catch(() => undefined), pause);
@@ -36,10 +45,8 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
           type="button"
           aria-label={texts.panel.menu}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => {
-            setOpen(true);
-          }}
+          aria-expanded={Drawer !== undefined}
+          onClick={() => void open()}
         >
           <Menu size={22} aria-hidden />
         </button>
@@ -50,16 +57,14 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
         {actions}
       </header>
       <Progress completed={panel.completed} total={panel.total} isThin />
-      <Suspense>
-        {isOpen ? (
-          <PanelDrawer
-            panel={panel}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {Drawer && (
+        <Drawer
+          panel={panel}
+          onClose={() => {
+            setDrawer(undefined);
+          }}
+        />
+      )}
     </>
   );
 }

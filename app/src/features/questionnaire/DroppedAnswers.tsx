@@ -1,7 +1,7 @@
 import type { DroppedAnswer } from '@alo/engine';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormSession } from './form-session';
-import { DroppedDialog } from './lazy-overlays';
+import { WithOverlays } from './WithOverlays';
 
 /** Says what a save did not keep, because of somebody else's answer (S-16). */
 export function DroppedAnswers({ session: { actor, sheet } }: { readonly session: FormSession }) {
@@ -12,14 +12,17 @@ export function DroppedAnswers({ session: { actor, sheet } }: { readonly session
     });
     return () => subscription.unsubscribe();
   }, [actor]);
+  const close = () => setDropped([]);
   return dropped.length === 0 ? null : (
-    <Suspense>
-      <DroppedDialog
-        questionnaire={sheet.questionnaire}
-        dropped={dropped}
-        yours={(questionId) => sheet.question(questionId).answer}
-        onClose={() => setDropped([])}
-      />
-    </Suspense>
+    <WithOverlays onUnreachable={close}>
+      {({ DroppedDialog }) => (
+        <DroppedDialog
+          questionnaire={sheet.questionnaire}
+          dropped={dropped}
+          yours={(questionId) => sheet.question(questionId).answer}
+          onClose={close}
+        />
+      )}
+    </WithOverlays>
   );
 }

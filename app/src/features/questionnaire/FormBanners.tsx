@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { knownStatus } from '../../ui/hotel-words';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
+import { OfflineBanner } from './OfflineBanner';
+import type { Connection } from './useConnection';
 import { countOf, type useDiscarded } from './useDiscarded';
 
 interface FormBannersProps {
   readonly session: FormSession;
-  readonly isOnline: boolean;
+  readonly connection: Connection;
   readonly status: SubmissionStatus;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
@@ -38,7 +40,7 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
 }
 
 /** The banners over the step: the form is locked, offline, not kept on the device, or has restored or discarded drafts. */
-export function FormBanners({ session, isOnline, status, isHotel, discarded }: FormBannersProps) {
+export function FormBanners({ session, connection, status, isHotel, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const discardedCount = countOf(discarded.last);
   const { writable, restored, device, sheet } = session;
@@ -52,11 +54,7 @@ export function FormBanners({ session, isOnline, status, isHotel, discarded }: F
   }
   return (
     <>
-      {isOnline ? null : (
-        <Banner kind="offline" title={texts.banners.offline}>
-          {texts.banners.offlineText}
-        </Banner>
-      )}
+      <OfflineBanner connection={connection} />
       {device.available() ? null : (
         <Banner kind="warning" title={texts.banners.notKept}>
           {texts.banners.notKeptText}

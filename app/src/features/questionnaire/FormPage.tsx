@@ -15,25 +15,27 @@ import {
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { pictureOf } from '../../ui/hotel-scene';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
-import { ShortcutsDialog } from './lazy-overlays';
 import type { SourcesPlace } from './OpenSources';
 import { Sources } from './Sources';
 import { texts } from './texts';
+import type { Connection } from './useConnection';
 import { useDiscarded } from './useDiscarded';
 import { useGoToQuestion } from './useGoToQuestion';
 import { useNotices } from './useNotices';
 import { useSaveStatus } from './useSaveStatus';
 import { useShortcuts } from './useShortcuts';
 import { useStepRoute } from './useStepRoute';
+import { WithOverlays } from './WithOverlays';
 
 interface FormPageProps {
   readonly session: FormSession;
   readonly step: StepActor;
+  readonly connection: Connection;
   readonly hotel: Hotel;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
@@ -44,7 +46,7 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
 /** The current step with everything around it: panel, bar, banners, sources. */
-export function FormPage({ session, step, hotel, isHotel, sources }: FormPageProps) {
+export function FormPage({ session, step, connection, hotel, isHotel, sources }: FormPageProps) {
   const { actor, sheet, writable } = session;
   const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
@@ -52,7 +54,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
   const isSubmitting = useSelector(actor, (snapshot) => snapshot.hasTag('submitting'));
   const scroller = useRef<HTMLElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { status, isOnline, save: saveState } = useSaveStatus(session, step);
+  const { status, save: saveState } = useSaveStatus(session, step, connection);
   const reveal = useReveal();
   const isPhone = useIsPhone();
   const leave = useStepRoute(session, hotel, stepKey);
@@ -102,7 +104,7 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
         banner={
           <FormBanners
             session={session}
-            isOnline={isOnline}
+            connection={connection}
             status={hotel.alo_submission_status}
             isHotel={isHotel}
             discarded={discarded}
@@ -144,7 +146,11 @@ export function FormPage({ session, step, hotel, isHotel, sources }: FormPagePro
           step.send({ type: 'step.requested', stepKey: sourcesKey ?? stepKey });
         }}
       />
-      <Suspense>{isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}</Suspense>
+      {isHelpOpen ? (
+        <WithOverlays onUnreachable={() => setHelpOpen(false)}>
+          {({ ShortcutsDialog }) => <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+        </WithOverlays>
+      ) : null}
     </>
   );
 }

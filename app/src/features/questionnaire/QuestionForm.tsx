@@ -1,15 +1,17 @@
 import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { FormSession } from './form-session';
+import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
 import { FormLoading } from './FormLoading';
 import { FormPage } from './FormPage';
-import { FormDialogs, useOverlaysAhead } from './lazy-overlays';
 import type { SourcesPlace } from './OpenSources';
 import { StepsNotLoaded } from './StepsNotLoaded';
+import { useConnection } from './useConnection';
 import { useKeptMarks } from './useKeptMarks';
+import { useOverlaysAhead } from './WithOverlays';
 
 export interface QuestionFormProps {
   readonly session: FormSession;
@@ -25,10 +27,10 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
-  const isEditing = useSelector(step, (snapshot) => snapshot?.matches('editing') ?? true);
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
-  const marks = useKeptMarks(session);
+  const connection = useConnection(session);
+  const marks = useKeptMarks(session, connection);
   const [sources, setSources] = useState<SourcesPlace['opened']>();
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
@@ -52,11 +54,12 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
             <FormPage
               session={session}
               step={step}
+              connection={connection}
               hotel={hotel}
               isHotel={user.role !== 'ALO_SUPER'}
               sources={{ opened: sources, open: openSources, close: closeSources }}
             />
-            <Suspense>{isEditing ? null : <FormDialogs session={session} step={step} />}</Suspense>
+            <AskedDialogs session={session} step={step} />
             <DroppedAnswers session={session} />
           </>
         )}

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
-import { OpenSources } from './lazy-overlays';
 import type { SourcesProps } from './OpenSources';
+import { WithOverlays } from './WithOverlays';
 
 /** STEP-17: the evidence of all steps beside the current one. */
 export function Sources(props: SourcesProps) {
-  return props.place.opened === undefined ? null : (
-    <Suspense>
-      <OpenSources {...props} />
-    </Suspense>
+  const { opened, close } = props.place;
+  return opened === undefined ? null : (
+    <WithOverlays onUnreachable={close}>{({ OpenSources }) => <OpenSources {...props} />}</WithOverlays>
   );
 }

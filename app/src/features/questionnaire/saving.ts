@@ -1,6 +1,12 @@
 /** Sends a save to the server, after the device has it. Every try of one save carries the same key. */
-import { SaveRefusedError, StaleAnswersError, type SaveCall, type SavedStep } from '@alo/engine';
-import type { SaveRequest } from '@alo/schemas';
+import {
+  SavePostponedError,
+  SaveRefusedError,
+  StaleAnswersError,
+  type SaveCall,
+  type SavedStep,
+} from '@alo/engine';
+import type { Revisions, SaveRequest, SaveResponse, StepKey } from '@alo/schemas';
 import { ApiError } from '../../lib/http';
 import { pause } from '../../lib/pause';
 import { postAnswers } from './post-answers';
@@ -8,52 +14,97 @@ import { postAnswers } from './post-answers';
 /** Milliseconds to wait before each further try. After the last one, the person is told. */
 const retryDelays = [1000, 3000];
 
+/** Nothing of the server was reached, or a proxy before it says so. */
+const isWithoutLine = ({ status }: ApiError) => [0, 502, 504].includes(status);
+
 /** No response came, or the server asks to try later: the same save may be tried again. */
-const mayRetry = (error: unknown) =>
-  error instanceof ApiError && ((error.status === 0 && navigator.onLine) || error.status === 503);
+const mayRetry = (error: ApiError) => (isWithoutLine(error) && navigator.onLine) || error.status === 503;
 
 /** The server has refused this save and stored nothing. (`IN_PROGRESS`: an earlier try is still running.) */
 const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
 export type SaveAnswers = (call: SaveCall) => Promise<SavedStep>;
 
-export function createSaving(hotelId: string, flush: () => Promise<void>): SaveAnswers {
-  let last: { readonly changes: string; readonly key: string; readonly completedAt: string } | undefined;
+/** A save that was sent, and of which nobody knows whether the server has it. */
+interface OpenSave {
+  /** What the engine asked to save, as text for comparing. */
+  readonly asked: string;
+  readonly key: string;
+  readonly request: SaveRequest;
+}
 
-  return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
-    const same = JSON.stringify([stepKey, saveAsDraft, changes, baseRevisions]);
-    // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice, and
-    // the server takes a key with the very same request only.
-    if (last?.changes !== same)
-      last = { changes: same, key: crypto.randomUUID(), completedAt: new Date().toISOString() };
-    const { key, completedAt } = last;
-    const request: SaveRequest = {
-      hotelId,
-      stepKey,
-      answers: changes,
-      saveAsDraft,
-      metadata: { completedAt },
-      baseRevisions,
-    };
-    await flush();
+export function createSaving(hotelId: string, flush: () => Promise<void>): SaveAnswers {
+  const open = new Map<StepKey, OpenSave>();
+  let hasLine = true;
+
+  /** @throws SavePostponedError when there is no line; else what the last try met. */
+  async function send({ request, key }: OpenSave): Promise<SaveResponse> {
     let isUnconfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const { data } = await postAnswers(request, key);
-        last = undefined;
-        const { is_completed: isCompleted, revisions, droppedAnswers, steps } = data;
-        return { isCompleted, revisions, dropped: droppedAnswers, steps };
+        const response = await postAnswers(request, key);
+        hasLine = true;
+        return response;
       } catch (error) {
-        if (error instanceof ApiError && error.conflicts)
-          throw new StaleAnswersError(error.message, error.conflicts, error.wouldDrop);
+        if (!(error instanceof ApiError)) throw error;
+        if (error.conflicts) throw new StaleAnswersError(error.message, error.conflicts, error.wouldDrop);
         // When an earlier try got no response, the server may have stored it. A refusal of this try does not undo that.
-        if (error instanceof ApiError && isRefusal(error) && !isUnconfirmed)
-          throw new SaveRefusedError(error.message);
-        const delay = retryDelays[attempt];
-        if (!mayRetry(error) || delay === undefined) throw error;
+        if (isRefusal(error) && !isUnconfirmed) throw new SaveRefusedError(error.message);
+        // Whoever goes on without a line does not wait for it at each step.
+        const delay = hasLine ? retryDelays[attempt] : undefined;
+        if (delay === undefined || !mayRetry(error)) {
+          if (!isWithoutLine(error)) throw error;
+          hasLine = false;
+          throw new SavePostponedError(error.message);
+        }
         isUnconfirmed = true;
         await pause(delay);
       }
+    }
+  }
+
+  /**
+   * The server may have an earlier save of the step, or get it late. So that what is typed since is no conflict with it,
+   * that save is sent first, as it was; it counts once. Gives the revisions to build on.
+   */
+  async function settle(earlier: OpenSave): Promise<Revisions> {
+    try {
+      return (await send(earlier)).data.revisions;
+    } catch (error) {
+      // Refused: what is typed since is judged by itself.
+      if (error instanceof SaveRefusedError) return {};
+      throw error;
+    }
+  }
+
+  return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
+    const asked = JSON.stringify([saveAsDraft, changes, baseRevisions]);
+    await flush();
+    let save = open.get(stepKey);
+    if (save?.asked !== asked) {
+      const revisions = save === undefined ? {} : await settle(save);
+      const known = Object.entries(revisions).filter(([id]) => id in baseRevisions);
+      const request: SaveRequest = {
+        hotelId,
+        stepKey,
+        answers: changes,
+        saveAsDraft,
+        metadata: { completedAt: new Date().toISOString() },
+        baseRevisions: { ...baseRevisions, ...Object.fromEntries(known) },
+      };
+      // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice,
+      // and the server takes a key with the very same request only.
+      save = { asked, key: crypto.randomUUID(), request };
+      open.set(stepKey, save);
+    }
+    try {
+      const { data } = await send(save);
+      open.delete(stepKey);
+      const { is_completed: isCompleted, revisions, droppedAnswers, steps } = data;
+      return { isCompleted, revisions, dropped: droppedAnswers, steps };
+    } catch (error) {
+      if (error instanceof SaveRefusedError) open.delete(stepKey);
+      throw error;
     }
   };
 }

@@ -44,6 +44,15 @@ export const texts = {
       'The server may have saved them, but its response could not be understood. Saving again is safe.',
     submitUnconfirmed:
       'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
+    /** F-35 to F-37. */
+    saveKept: 'Kept on this device',
+    saveKeptText: (step: string) =>
+      `Your answers in ${step} are sent when the connection is back and the questionnaire is open.`,
+    keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
+    keptSaveRefused: (step: string) => `${step} was not saved`,
+    keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',
+    goTo: (step: string) => `Go to ${step}`,
+    savesKeptFirst: 'Not submitted: some answers are only on this device. Submit once they are sent.',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
   },
@@ -53,7 +62,11 @@ export const texts = {
     savedAt: (at: Date) => `Saved at ${time.format(at)}`,
     savedAtWithChanges: (at: Date, n: number) => `Saved at ${time.format(at)}. ${changes(n)} not saved yet.`,
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
-    offline: (n: number) => (n === 0 ? 'You are offline' : `Offline. ${changes(n)} kept on this device.`),
+    offline: (since: Date, n: number) =>
+      [
+        `Offline since ${time.format(since)}${n === 0 ? '' : '.'}`,
+        ...(n === 0 ? [] : [`${changes(n)} kept on this device.`]),
+      ].join(' '),
     nothing: 'Nothing answered yet',
     offered: 'Pre-filled from the hotel’s record',
     toFix: toFixText,
@@ -63,9 +76,11 @@ export const texts = {
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
   },
   banners: {
-    offline: 'You are offline.',
-    offlineText:
-      'Go on answering: everything you type is kept on this device and can be saved when you are back.',
+    offline: (n: number) => (n === 0 ? 'You are offline' : `Offline, ${changes(n)} kept on this device`),
+    offlineText: 'You can go on working. What you save is sent when the connection is back.',
+    offlineKept: 'You can go on working. They are sent when the connection is back.',
+    tryNow: 'Try now',
+    sending: 'Sending...',
     restored: (n: number) =>
       `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
     restoredText: (at: Date, steps: string) =>
@@ -97,6 +112,7 @@ export const texts = {
   sources: {
     toStep: 'Open the step Sources',
   },
+  overlaysUnreachable: 'This part of the page could not be loaded. Please try again when you are online.',
   shortcuts: {
     button: 'Shortcuts',
     title: 'Keyboard shortcuts',

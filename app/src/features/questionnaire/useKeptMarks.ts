@@ -1,13 +1,23 @@
 import type { QuestionMark } from '@alo/renderer';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
+import type { Connection } from './useConnection';
 
 const kept: QuestionMark = { kind: 'kept' };
 
-/** Marks the answers that came back from the device, until they are saved or dropped. */
-export function useKeptMarks({ sheet, restored }: FormSession): ReadonlyMap<string, QuestionMark> {
+/**
+ * Marks the answers that only this device has: those that came back from it, and without a line all that are not saved.
+ */
+export function useKeptMarks(
+  { sheet, restored }: FormSession,
+  { offlineSince }: Connection,
+): ReadonlyMap<string, QuestionMark> {
+  const isOffline = offlineSince !== undefined;
   const ids = useSyncExternalStore(sheet.subscribeForm, () =>
-    (restored?.questionIds ?? []).filter((id) => sheet.question(id).draft).join(' '),
+    (isOffline
+      ? sheet.questionnaire.steps.flatMap(({ key }) => sheet.unsaved(key))
+      : (restored?.questionIds ?? []).filter((id) => sheet.question(id).draft)
+    ).join(' '),
   );
   return useMemo(() => new Map(ids === '' ? [] : ids.split(' ').map((id) => [id, kept])), [ids]);
 }

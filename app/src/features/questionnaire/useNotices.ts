@@ -8,6 +8,10 @@ import { texts } from './texts';
 /** Milliseconds (CONST-01). */
 const errorDuration = 3000;
 const successDuration = 3000;
+/** Long enough to press its button. */
+const refusedDuration = 20_000;
+
+const keptToast = 'kept-save';
 
 type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 'stepSavedIncomplete' }>;
 
@@ -19,7 +23,7 @@ function underSaved({ stepKey, left, next }: SavedNotice, titleOf: (stepKey: Ste
 }
 
 /** Shows a notice of the machines as a toast, with the text of the specification. */
-function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string) {
+function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (stepKey: StepKey) => void) {
   const { notices } = texts;
   switch (notice.code) {
     case 'stepSaved':
@@ -58,6 +62,37 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string) {
     case 'stepsNotRefreshed':
       toast.error(notice.message ?? texts.fallbacks.refresh);
       break;
+    case 'savesKeptFirst':
+      toast.error(notices.savesKeptFirst);
+      break;
+    case 'saveKept':
+      // One toast, however many steps are kept.
+      toaster.dismiss(keptToast);
+      toaster.create({
+        id: keptToast,
+        type: 'info',
+        title: notices.saveKept,
+        description: notices.saveKeptText(titleOf(notice.stepKey)),
+        duration: successDuration,
+        closable: true,
+      });
+      break;
+    case 'keptSaveSent':
+      if (notice.stillKept === 0) toast.success(notices.keptSavesSent);
+      break;
+    case 'keptSaveRefused':
+      toaster.create({
+        type: 'error',
+        title: notices.keptSaveRefused(titleOf(notice.stepKey)),
+        description: notice.message ?? notices.keptSaveRefusedText,
+        duration: refusedDuration,
+        closable: true,
+        action: {
+          label: notices.goTo(titleOf(notice.stepKey)),
+          onClick: () => goTo(notice.stepKey),
+        },
+      });
+      break;
     case 'answersDropped':
     // A dialog says it: `DroppedAnswers`.
   }
@@ -71,8 +106,10 @@ export function useNotices(
   useEffect(() => {
     const titleOf = (stepKey: StepKey) =>
       stepTitle(sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '');
+    const goTo = (stepKey: StepKey) =>
+      actor.getSnapshot().children.step?.send({ type: 'step.requested', stepKey });
     const subscriptions = [
-      actor.on('notice', ({ notice }) => say(notice, titleOf)),
+      actor.on('notice', ({ notice }) => say(notice, titleOf, goTo)),
       actor.on('scroll', ({ questionId }) => onScroll(questionId)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());

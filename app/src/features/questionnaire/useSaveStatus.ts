@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checklistOf } from './checklist';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
+import type { Connection } from './useConnection';
 
 interface SaveFacts {
   readonly changes: number;
@@ -14,7 +15,9 @@ interface SaveFacts {
   readonly misfits: number;
   /** Nothing was typed; something is offered. */
   readonly isOffered: boolean;
-  readonly isOnline: boolean;
+  readonly offlineSince: Date | undefined;
+  /** Changes of the whole form. */
+  readonly unsaved: number;
   /** The last save of this step failed. */
   readonly failed: boolean;
   readonly savedAt: Date | undefined;
@@ -29,8 +32,8 @@ function readiness(stepsLeft: number): BottomBarStatus {
 
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
-  const { changes, answered, toFix, misfits, isOffered, isOnline, failed, savedAt } = facts;
-  if (!isOnline) return { kind: 'offline', text: texts.status.offline(changes) };
+  const { changes, answered, toFix, misfits, isOffered, offlineSince, unsaved, failed, savedAt } = facts;
+  if (offlineSince) return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
   if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(misfits) };
   if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
@@ -46,21 +49,15 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
     : { kind: 'draft', text: texts.status.nothing };
 }
 
-const watchConnection = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
 /** What of the step is saved, for the Save button (STEP-02) and the status beside it. */
-export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
+export function useSaveStatus(
+  { actor, sheet }: FormSession,
+  step: StepActor,
+  { offlineSince, unsaved }: Connection,
+) {
   const { stepKey, failure } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const changes = useSyncExternalStore(sheet.subscribeForm, () => sheet.unsaved(stepKey).length);
   const isOffered = useSyncExternalStore(
     sheet.subscribeForm,
@@ -81,10 +78,9 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
   const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isCompleted = steps?.steps.find(({ key }) => key === stepKey)?.isCompleted ?? false;
   return {
-    isOnline,
     save: { isSaving, isCompleted, hasChanges: changes > 0 },
     status:
-      stepKey === evidenceKey && isOnline
+      stepKey === evidenceKey && offlineSince === undefined
         ? readiness(checklistOf(sheet, steps).filter(({ isCompleted: isDone }) => !isDone).length)
         : saveStatus({
             changes,
@@ -92,7 +88,8 @@ export function useSaveStatus({ actor, sheet }: FormSession, step: StepActor) {
             toFix,
             misfits,
             isOffered,
-            isOnline,
+            offlineSince,
+            unsaved,
             failed: failure !== undefined,
             savedAt,
           }),

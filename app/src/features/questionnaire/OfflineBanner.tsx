@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react';
+import { Banner } from '@alo/renderer';
+import { texts } from './texts';
+import type { Connection } from './useConnection';
+
+/** There is no line: what is kept on this device, and that it is sent by itself (F-36). */
+export function OfflineBanner({ connection }: { readonly connection: Connection }) {
+  const { offlineSince, unsaved, hasKept, isSending, tryNow } = connection;
+  const { banners } = texts;
+  if (offlineSince === undefined) return null;
+  return (
+    <Banner
+      kind="offline"
+      title={banners.offline(unsaved)}
+      action={
+        hasKept ? (
+          <Button size="sm" variant="outline" disabled={isSending} onClick={tryNow}>
+            {isSending ? banners.sending : banners.tryNow}
+          </Button>
+        ) : null
+      }
+    >
+      {hasKept ? banners.offlineKept : banners.offlineText}
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import { toast } from '@alo/renderer';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../lib/chunk';
+import { texts } from './texts';
+
+type Overlays = typeof import('./overlays');
+
+let loaded: Overlays | undefined;
+
+async function fetchOverlays(): Promise<Overlays> {
+  loaded ??= await loadChunk(() => import('./overlays'));
+  return loaded;
+}
+
+interface WithOverlaysProps {
+  /** Closes what was opened: without its code nobody could. */
+  onUnreachable(this: void): void;
+  children(this: void, overlays: Overlays): ReactNode;
+}
+
+/** Shows what `children` makes of the overlays, once their code is there. Where it cannot be fetched, it says so. */
+export function WithOverlays({ onUnreachable, children }: WithOverlaysProps) {
+  const [overlays, setOverlays] = useState(loaded);
+  const giveUp = useEffectEvent(() => {
+    toast.error(texts.overlaysUnreachable);
+    onUnreachable();
+  });
+  useEffect(() => {
+    let isWanted = true;
+    fetchOverlays().then(
+      (fetched) => {
+        if (isWanted) setOverlays(fetched);
+      },
+      () => {
+        if (isWanted) giveUp();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return overlays ? children(overlays) : null;
+}
+
+/** Milliseconds in which the form fetches what it needs at once. */
+const pause = 2000;
+
+/** Fetches the overlays before they are needed: without a network they could not be opened. */
+export function useOverlaysAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchOverlays().catch((error: unknown) =>
+        console.warn('The dialogs could not be fetched ahead.', error),
+      );
+    }, pause);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { FormSession } from './form-session';
+
+/** Milliseconds between two tries to send what is kept, where the browser does not notice that the line is back. */
+const tryEvery = 15_000;
+
+const watchConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+export interface Connection {
+  /** Since when there has been no line to the server; `undefined` while there is one. */
+  readonly offlineSince: Date | undefined;
+  /** Changes of the whole form that the server does not have. */
+  readonly unsaved: number;
+  /** Are saves kept that will be sent (F-35)? */
+  readonly hasKept: boolean;
+  readonly isSending: boolean;
+  tryNow(this: void): void;
+}
+
+/** The line to the server. What is kept is sent when it is back (F-36): the browser says so, or a try now and then. */
+export function useConnection({ actor, sheet }: FormSession): Connection {
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const hasKept = useSelector(actor, (snapshot) => snapshot.context.keptSteps.length > 0);
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
+  const unsaved = useSyncExternalStore(sheet.subscribeForm, () =>
+    sheet.questionnaire.steps.reduce((sum, { key }) => sum + sheet.unsaved(key).length, 0),
+  );
+  const isOffline = !isOnline || hasKept;
+  const [offlineSince, setOfflineSince] = useState<Date>();
+  if (isOffline !== (offlineSince !== undefined)) setOfflineSince(isOffline ? new Date() : undefined);
+
+  const tryNow = useCallback(() => actor.send({ type: 'send.requested' }), [actor]);
+  useEffect(() => {
+    if (!hasKept) return;
+    const timer = setInterval(tryNow, tryEvery);
+    window.addEventListener('online', tryNow);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryNow);
+    };
+  }, [hasKept, tryNow]);
+
+  return { offlineSince, unsaved, hasKept, isSending, tryNow };
+}

@@ -1,0 +1,108 @@
+/** Answering while the line comes and goes. */
+import type { Responses } from '@alo/schemas';
+import { answerSteps, askingSteps } from './support/answer-steps.js';
+import { shippedQuestionnaire } from './support/definition.js';
+import { openStep, submitForm } from './support/people.js';
+import { Respondent } from './support/respondent.js';
+import { expect, test, type Page } from './support/test.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const offline = (page: Page, changes: string) =>
+  page.getByRole('status').filter({ hasText: `Offline, ${changes} kept on this device` });
+
+test('[R-21 F-35 F-36] without a line one goes on from step to step; what was saved is sent by itself, in order, once', async ({
+  page,
+  hotelId,
+  context,
+  api,
+}) => {
+  const respondent = new Respondent(page, questionnaire);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const step = /questionnaire\/([a-z-]+)\/answers$/.exec(request.url())?.[1];
+    if (step !== undefined) sent.push(step);
+  });
+  await openStep(page, hotelId, 'your-details', 'Your Details');
+  await context.setOffline(true);
+  await respondent.answer('DET-01', 'Rui');
+  await expect(offline(page, '1 change')).toContainText('What you save is sent when the connection is back.');
+  await expect(respondent.question('DET-01')).toContainText('Kept on this device');
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Operations' })).toBeVisible();
+  await respondent.answer('OPS-17', 'yes');
+  await button(page, 'Save').click();
+  await expect(offline(page, '2 changes')).toContainText('They are sent when the connection is back.');
+  await expect(page.getByText(/^Offline since .*\. 2 changes kept on this device\.$/)).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Certifications & Standards' })).toBeVisible();
+  await button(page, 'Try now').click();
+  await expect(button(page, 'Try now')).toBeEnabled();
+  // Nothing is stacked: the banner says it.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  sent.length = 0;
+  await context.setOffline(false);
+  await expect(
+    page.getByText('Back online. Everything that was kept on this device is saved.'),
+  ).toBeVisible();
+  await expect(page.getByText(/kept on this device$/)).toHaveCount(0);
+  expect(sent).toEqual(['your-details', 'hotel-operations']);
+  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/your-details`);
+  const { data } = (await response.json()) as Responses['questionnaire'];
+  expect(data.answers['DET-01']).toMatchObject({ typedValue: 'Rui' });
+  expect(data.revisions['DET-01']).toBe(1);
+  expect(data.context.answers['OPS-17']).toMatchObject({ selectedOptionId: 'yes' });
+});
+
+test('[F-36 S-14] a save whose response was lost counts once, and what was typed since is no conflict', async ({
+  page,
+  hotelId,
+  api,
+}) => {
+  const respondent = new Respondent(page, questionnaire);
+  await openStep(page, hotelId, 'your-details', 'Your Details');
+  // The server stores it, and the line breaks before its response arrives.
+  const answers = '**/questionnaire/your-details/answers';
+  await page.route(answers, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await respondent.answer('DET-01', 'Rui');
+  await button(page, 'Save').click();
+  await expect(offline(page, '1 change')).toBeVisible();
+  await respondent.answer('DET-01', 'Rui Teles');
+  await respondent.answer('DET-02', 'Moreira');
+  await page.unroute(answers);
+  await button(page, 'Try now').click();
+  await expect(
+    page.getByText('Back online. Everything that was kept on this device is saved.'),
+  ).toBeVisible();
+  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/your-details`);
+  const { data } = (await response.json()) as Responses['questionnaire'];
+  expect(data.answers).toMatchObject({
+    'DET-01': { typedValue: 'Rui Teles' },
+    'DET-02': { typedValue: 'Moreira' },
+  });
+  expect(data.revisions).toMatchObject({ 'DET-01': 2, 'DET-02': 1 });
+});
+
+test('[F-37] what is kept is sent before the form can be submitted', async ({
+  page,
+  hotelId,
+  context,
+  api,
+}) => {
+  await answerSteps(api, hotelId, askingSteps.length);
+  const dialogs = page.waitForResponse(/overlays/);
+  await openStep(page, hotelId, 'policy', 'Policy');
+  await dialogs;
+  await context.setOffline(true);
+  await page.getByRole('radio', { checked: false }).first().check();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
+  await submitForm(page);
+  await expect(
+    page.getByText('Not submitted: some answers are only on this device. Submit once they are sent.'),
+  ).toBeVisible();
+});
