@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from './database/open-database.js';
 import { takeOnlyJson } from './http/body-parser.js';
 import { refuseImproper, refuseUnparsable, refuseUnroutable } from './http/broken-requests.js';
+import { compressResponses } from './http/compression.js';
 import { documentRoutes } from './http/documentation.js';
 import { handleErrors } from './http/error-handler.js';
 import { checkForwardedFor } from './http/forwarded-for.js';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const withDemo = demoIsAllowed(settings);
   const auth = createAuthService({ database, now, withDemo, hashKey: await readHashKey(database) });
+  const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const hotels = createHotelsService(database);
   const submissions = createSubmissionsService({ database, releases, now });
 
@@ -129,17 +131,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(authRoutes, {
         auth,
         trust: rateLimits.trust,
-        cookies: createAuthCookies(isHttps || settings.isLoopback),
+        cookies,
         baseUrl: settings.baseUrl,
       });
-      await api.register(hotelsRoutes, { hotels });
-      await api.register(questionnairesRoutes, { releases, mayChange: settings.mayDefinitionsChange });
-      await api.register(submissionsRoutes, { submissions });
+      // The responses of sign-in carry tokens and are never compressed.
+      await api.register(async (data) => {
+        compressResponses(data);
+        await data.register(hotelsRoutes, { hotels });
+        await data.register(questionnairesRoutes, { releases, mayChange: settings.mayDefinitionsChange });
+        await data.register(submissionsRoutes, { submissions });
+      });
     },
     { prefix: '/api' },
   );
 
-  const servePage = await serveApplication(app, options.staticRoot ?? builtApplication);
+  const servePage = await serveApplication(app, {
+    root: options.staticRoot ?? builtApplication,
+    seemsSignedIn: (request) => cookies.refresh.read(request) !== undefined,
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && isPageAddress(request.url);
     if (isPage && servePage) return servePage(request, reply);

@@ -16,7 +16,10 @@ let world: World;
 beforeAll(async () => {
   mkdirSync(path.join(directory.path, 'assets'));
   const page =
-    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><p>Alo</p>';
+    '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><p>Alo</p>';
+  const pages = [{ address: '^/hotels/[^/]+$', files: ['assets/hotel-1.js', 'assets/hotel-2.css'] }];
+  mkdirSync(path.join(directory.path, '.vite'));
+  writeFileSync(path.join(directory.path, '.vite', 'pages.json'), JSON.stringify(pages));
   writeFileSync(path.join(directory.path, 'index.html'), page);
   writeFileSync(path.join(directory.path, 'robots.txt'), 'User-agent: *');
   writeFileSync(path.join(directory.path, 'assets', 'app-1a2b.js'), script);
@@ -65,7 +68,22 @@ describe('The application', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
+    expect([plain.headers.vary, small.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('the page names the files of its address, for whoever may be signed in', async () => {
+    const signedIn = { cookie: '__Host-alo_rt=anything' };
+    const linksOf = async (url: string, headers: Record<string, string>) =>
+      (await get(url, headers)).body.match(/<link[^>]+>(?=.*<\/head>)/g);
+    expect(await linksOf('/hotels/some-id?tab=score', signedIn)).toEqual([
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/hotel-1.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/hotel-2.css">',
+    ]);
+    expect(await linksOf('/hotels', signedIn)).toBeNull();
+    // Who is not signed in is led to the sign-in, which needs none of them.
+    expect(await linksOf('/hotels/some-id', {})).toBeNull();
+    expect(await linksOf('/hotels/some-id', { cookie: '__Host-alo_device=known' })).toBeNull();
   });
 
   it('[S-15] gives nothing outside its folder, and 404 for an asset that is not there', async () => {

@@ -1,12 +1,14 @@
 import { Id, QuestionnaireDefinition } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { acceptedEncoding, compress, type Encoding } from '../../http/compression.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release, Releases } from './releases.js';
 
 const params = Type.Object({ key: Id, version: Type.Integer({ minimum: 1, maximum: 10_000 }) });
 const year = 31_536_000; // seconds
+const bestQuality = 11;
 
 export interface QuestionnairesRoutesOptions {
   readonly releases: Releases;
@@ -19,10 +21,20 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
   app,
   { releases, mayChange },
 ) => {
-  // Serialised once: a definition has some hundred kilobytes.
+  // Written once: a definition has some hundred kilobytes.
   const bodies = new Map<Release, string>(
     releases.all.map((release) => [release, JSON.stringify(release.definition)]),
   );
+  // Compressed as well as can be, once, when somebody first asks for it.
+  const compressed = new Map<string, Promise<Buffer>>();
+  const bodyOf = (release: Release, encoding: Encoding | undefined): string | Promise<Buffer> => {
+    const text = bodies.get(release) ?? '';
+    if (encoding === undefined) return text;
+    const name = `${release.sha256} ${encoding}`;
+    const kept = compressed.get(name) ?? compress(text, encoding, bestQuality);
+    compressed.set(name, kept);
+    return kept;
+  };
 
   app.get(
     '/questionnaires/:key/:version',
@@ -38,13 +50,18 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     async (request, reply) => {
       const release = releases.find(request.params.key, request.params.version);
       if (!release) throw new HttpError(404, 'NOT_FOUND', texts.questionnaireNotFound);
-      const etag = `"${release.sha256}"`;
+      const encoding = acceptedEncoding(request);
+      // Each encoding is a thing of its own to a cache.
+      const etag = `"${[release.sha256, encoding].filter(Boolean).join('-')}"`;
       const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
-      void reply.headers({ etag, 'cache-control': `private, ${freshness}` });
+      void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `private, ${freshness}` });
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).send(undefined as unknown as null); // a null would be written out
-      // Fastify sends a string as it is. The definition has been checked already.
-      return reply.type('application/json; charset=utf-8').send(bodies.get(release) as never);
+      const body = await bodyOf(release, encoding);
+      // Not before: a failure is sent as it is.
+      if (encoding !== undefined) void reply.header('content-encoding', encoding);
+      // Fastify sends a string and a buffer as they are. The definition has been checked already.
+      return reply.type('application/json; charset=utf-8').send(body as never);
     },
   );
 };
