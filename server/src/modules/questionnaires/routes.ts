@@ -33,6 +33,8 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     const name = `${release.sha256} ${encoding}`;
     const kept = compressed.get(name) ?? compress(text, encoding, bestQuality);
     compressed.set(name, kept);
+    // A failure is not kept: the next request tries again.
+    kept.catch(() => compressed.delete(name));
     return kept;
   };
 
