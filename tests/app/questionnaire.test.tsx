@@ -179,3 +179,72 @@ it('[ERR-18] a definition that was damaged on its way is said to be so in plain 
   const words = 'Error loading questions: The server’s response could not be understood. Please try again.';
   await expect.element(screen.getByText(words)).toBeVisible();
 });
+
+describe('a questionnaire that is opened', () => {
+  const hotelPath = `/hotels/${hotelId}`;
+  const answersPath = `${hotelPath}/questionnaire/${stepKey}`;
+  const stepsPath = `${hotelPath}/sections`;
+  const definitionPath = '/questionnaires/alo/1';
+
+  /** The server of one hotel, whose responses a test may change or hold back at any time. */
+  function changingServer() {
+    const now: Record<string, () => unknown> = serverOf(() => 'stored');
+    const usual = { ...now };
+    return {
+      answers: Object.fromEntries(Object.keys(now).map((path) => [path, () => now[path]?.()])),
+      refuse: (path: string) => {
+        now[path] = () => 409;
+      },
+      /** Gives a function that releases the response. */
+      hold: (path: string) => {
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        now[path] = () => held.then(usual[path]);
+        return release;
+      },
+    };
+  }
+
+  it('[API-03 API-05] asks for everything at once; only the definition waits for the hotel', async () => {
+    const { answers, hold } = changingServer();
+    const [sendHotel, sendAnswers, sendSteps] = [hold(hotelPath), hold(answersPath), hold(stepsPath)];
+    const { screen, asked } = await openApp(address, { answers });
+    const paths = () => asked.map(({ url }) => url).filter((url) => url !== '/config');
+    await expect.poll(paths).toEqual([stepsPath, answersPath, hotelPath]);
+    sendHotel();
+    await expect.poll(paths).toEqual([stepsPath, answersPath, hotelPath, definitionPath]);
+    sendAnswers();
+    sendSteps();
+    await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
+    expect(paths().length).toBe(4);
+  });
+
+  it('[API-02] asks for the definition at once when the hotel has just been shown', async () => {
+    const { answers, hold } = changingServer();
+    const { screen, router, asked } = await openApp(hotelPath, { answers });
+    const definitions = () => asked.filter(({ url }) => url === definitionPath).length;
+    // The page of the hotel needs it too, for what is open.
+    await expect.poll(definitions).toBe(1);
+    const sendHotel = hold(hotelPath);
+    await router.navigate(address);
+    await expect.poll(definitions).toBe(2);
+    sendHotel();
+    await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
+    expect(definitions()).toBe(2);
+  });
+
+  it('[STEP-16] says that the steps could not be loaded, and shows the skeleton while they are loaded again', async () => {
+    const { answers, hold, refuse } = changingServer();
+    refuse(stepsPath);
+    const { screen } = await openApp(address, { answers });
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    const sendSteps = hold(stepsPath);
+    await userEvent.click(again);
+    await expect.element(screen.getByRole('main').getByRole('status')).toBeVisible();
+    sendSteps();
+    await expect.element(screen.getByRole('textbox', { name: title })).toHaveValue('stored');
+  });
+});

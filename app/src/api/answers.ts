@@ -2,7 +2,7 @@ import type { QuestionnaireResponse, StepKey } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
 import { questionnaireResponse } from '../lib/responses.generated';
-import { hotelPath } from './hotel-path';
+import { answersPath } from './hotel-path';
 import { fallbacks } from './texts';
 
 /** `GET /hotels/{id}/questionnaire/{step}` (API-05): the answers of one step, and in `context` all others. */
@@ -11,7 +11,7 @@ export async function getAnswers(
   stepKey: StepKey,
   signal?: AbortSignal,
 ): Promise<QuestionnaireResponse> {
-  const path = `${hotelPath(hotelId)}/questionnaire/${stepKey}`;
+  const path = answersPath(hotelId, stepKey);
   const response = await orElse(fallbacks.questionnaire, http.get(path, signal && { signal }));
   return readResponse(questionnaireResponse, response).data;
 }

@@ -1,2 +1,9 @@
-/** Where the addresses of one hotel begin, relative to the API's root. */
+/** Addresses of one hotel, relative to the API's root. */
+
+/** `/hotels/{id}`: the hotel itself; where the others begin. */
 export const hotelPath = (hotelId: string): string => `/hotels/${encodeURIComponent(hotelId)}`;
+
+export const stepsPath = (hotelId: string): string => `${hotelPath(hotelId)}/sections`;
+
+export const answersPath = (hotelId: string, stepKey: string): string =>
+  `${hotelPath(hotelId)}/questionnaire/${encodeURIComponent(stepKey)}`;

@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
 import { stepsResponse } from '../lib/responses.generated';
-import { hotelPath } from './hotel-path';
+import { stepsPath } from './hotel-path';
 import { fallbacks } from './texts';
 
 export async function getSteps(
   hotelId: string,
   { signal, fallback = fallbacks.steps }: { signal?: AbortSignal; fallback?: string } = {},
 ): Promise<StepsData> {
-  const response = await orElse(fallback, http.get(`${hotelPath(hotelId)}/sections`, signal && { signal }));
+  const response = await orElse(fallback, http.get(stepsPath(hotelId), signal && { signal }));
   return readResponse(stepsResponse, response).data;
 }
 

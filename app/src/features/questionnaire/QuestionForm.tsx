@@ -26,7 +26,6 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const { actor, sheet, writable } = session;
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const connection = useConnection(session);
@@ -39,7 +38,8 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   useOverlaysAhead();
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
-  if (isLoading) return <FormLoading />;
+  // The steps are still being loaded.
+  if (step === undefined) return <FormLoading />;
   return (
     <MapScoresContext value={scores}>
       <QuestionnaireProvider
@@ -49,20 +49,16 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         readOnly={!writable}
         onAddSources={openSources}
       >
-        {step && (
-          <>
-            <FormPage
-              session={session}
-              step={step}
-              connection={connection}
-              hotel={hotel}
-              isHotel={user.role !== 'ALO_SUPER'}
-              sources={{ opened: sources, open: openSources, close: closeSources }}
-            />
-            <AskedDialogs session={session} step={step} />
-            <DroppedAnswers session={session} />
-          </>
-        )}
+        <FormPage
+          session={session}
+          step={step}
+          connection={connection}
+          hotel={hotel}
+          isHotel={user.role !== 'ALO_SUPER'}
+          sources={{ opened: sources, open: openSources, close: closeSources }}
+        />
+        <AskedDialogs session={session} step={step} />
+        <DroppedAnswers session={session} />
       </QuestionnaireProvider>
     </MapScoresContext>
   );

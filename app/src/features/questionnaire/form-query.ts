@@ -1,8 +1,9 @@
-import type { Hotel, QuestionnaireDefinition, QuestionnaireResponse, StepKey } from '@alo/schemas';
-import { queryOptions } from '@tanstack/react-query';
+import type { Hotel, QuestionnaireDefinition, QuestionnaireResponse, StepKey, StepsData } from '@alo/schemas';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { getAnswers } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
-import { getHotel } from '../../api/hotel';
+import { getHotel, hotelQuery } from '../../api/hotel';
+import { getSteps } from '../../api/steps';
 
 /** What a form session starts from. */
 export interface LoadedForm {
@@ -11,22 +12,40 @@ export interface LoadedForm {
   readonly definition: QuestionnaireDefinition;
   /** All answers as the server had them when the form was loaded. */
   readonly response: QuestionnaireResponse;
+  /** On its way; when it fails, the form says so (STEP-16). */
+  readonly steps: Promise<StepsData>;
   /** The step of the address, where the questionnaire has that step. */
   readonly stepKey: StepKey | undefined;
 }
 
+/** The hotel and its definition. The definition need not wait for the hotel where a page has just shown that hotel. */
+async function loadDefinition(hotelId: string, { client, signal }: QueryFunctionContext) {
+  const known = client.getQueryData(hotelQuery(hotelId).queryKey)?.questionnaire;
+  const expected = known && getDefinition(known.key, known.version, signal);
+  expected?.catch(() => undefined);
+  const hotel = await getHotel(hotelId, signal);
+  const { key, version } = hotel.questionnaire;
+  const isExpected = known?.key === key && known.version === version;
+  const definition = await (isExpected && expected ? expected : getDefinition(key, version, signal));
+  return { hotel, definition };
+}
+
+/** Asks for everything at once. */
 async function loadForm(
   hotelId: string,
   addressed: string | undefined,
-  signal: AbortSignal,
+  context: QueryFunctionContext,
 ): Promise<LoadedForm> {
-  const hotel = await getHotel(hotelId, signal);
-  const { key, version } = hotel.questionnaire;
-  const definition = await getDefinition(key, version, signal);
+  const { signal } = context;
+  const steps = getSteps(hotelId, { signal });
+  const answers = addressed === undefined ? undefined : getAnswers(hotelId, addressed, signal);
+  // A failure is reported where the response is needed, which may be later than it happens.
+  for (const call of [steps, answers]) call?.catch(() => undefined);
+  const { hotel, definition } = await loadDefinition(hotelId, context);
   const stepKey = definition.steps.find((step) => step.stepKey === addressed)?.stepKey;
-  const first: StepKey = stepKey ?? definition.steps[0]?.stepKey ?? 'hotel-location';
-  const response = await getAnswers(hotelId, first, signal);
-  return { hotelId, hotel, definition, response, stepKey };
+  const first: StepKey = definition.steps[0]?.stepKey ?? 'hotel-location';
+  const response = await (stepKey !== undefined && answers ? answers : getAnswers(hotelId, first, signal));
+  return { hotelId, hotel, definition, response, steps, stepKey };
 }
 
 /**
@@ -36,7 +55,7 @@ async function loadForm(
 export const formQuery = (hotelId: string, addressed: string | undefined) =>
   queryOptions({
     queryKey: ['form', hotelId, addressed ?? null],
-    queryFn: ({ signal }) => loadForm(hotelId, addressed, signal),
+    queryFn: (context) => loadForm(hotelId, addressed, context),
     staleTime: 'static',
     gcTime: 0,
     // A retry must give a new object, even when the server has nothing new: it opens a new session.

@@ -9,7 +9,7 @@ import {
   type Questionnaire,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, DroppedAnswer, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, QuestionnaireDefinition, StepKey, StepsData } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
@@ -53,7 +53,7 @@ function read(definition: QuestionnaireDefinition): Questionnaire {
 
 /** Makes everything a form needs, with the drafts of the device. The caller starts the actor. */
 export async function openFormSession(
-  { hotelId, definition, response, stepKey }: LoadedForm,
+  { hotelId, definition, response, steps, stepKey }: LoadedForm,
   username: string,
 ): Promise<FormSession> {
   const { writable, context } = response;
@@ -81,10 +81,16 @@ export async function openFormSession(
   });
   const save = createSaving(hotelId, flush);
   const discardListeners = new Set<DiscardListener>();
+  /** Loaded with the form, for the first time that the machine asks. */
+  let loadedSteps: Promise<StepsData> | undefined = steps;
   const actor = connectQuestionnaire(
     sheet,
     {
-      loadSteps: () => getSteps(hotelId),
+      loadSteps: () => {
+        const loaded = loadedSteps ?? getSteps(hotelId);
+        loadedSteps = undefined;
+        return loaded;
+      },
       refreshSteps: () => getSteps(hotelId, { fallback: texts.fallbacks.refresh }),
       save: async (call) => {
         const saved = await save(call);
