@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { texts } from '../texts';
 
 /** Milliseconds after which a part of the application counts as not loadable (ERR-33). */
@@ -22,5 +22,22 @@ export function loadChunk<T>(load: () => Promise<T>, timeout = chunkTimeout): Pr
   });
 }
 
-/** A page that is loaded when it is first shown. */
-export const lazyPage = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load));
+/** A page whose code is loaded when it is first shown, or ahead by `load`. */
+export interface LazyPage extends FunctionComponent {
+  readonly load: () => Promise<void>;
+}
+
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  const Awaited = lazy(() => loadChunk(load));
+  let Loaded: ComponentType | undefined;
+  function Page() {
+    // A page that is there is rendered at once, and not in the small steps of one that was waited for.
+    const [Shown] = useState(() => Loaded ?? Awaited);
+    return createElement(Shown);
+  }
+  return Object.assign(Page, {
+    load: async () => {
+      ({ default: Loaded } = await loadChunk(load));
+    },
+  });
+}

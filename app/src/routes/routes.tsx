@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
-import { lazyPage } from '../lib/chunk';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
+import { lazyPage, type LazyPage } from '../lib/chunk';
 import type { TabName } from '../lib/session/tabs';
 import { CrashedPage } from '../features/session/CrashedPage';
 import { LoginPage } from '../features/session/LoginPage';
@@ -9,10 +8,8 @@ import { RequireTab } from '../features/session/RequireTab';
 import { Standalone } from './Standalone';
 
 // Everything but sign-in is loaded when it is needed.
-const importDashboard = () => import('../features/shell/DashboardLayout');
-const importHome = () => import('../features/hotels/HomePage');
-const DashboardLayout = lazyPage(importDashboard);
-const HomePage = lazyPage(importHome);
+const DashboardLayout = lazyPage(() => import('../features/shell/DashboardLayout'));
+const HomePage = lazyPage(() => import('../features/hotels/HomePage'));
 const HotelsPage = lazyPage(() => import('../features/hotels/HotelsPage'));
 const HotelPage = lazyPage(() => import('../features/hotel/HotelPage'));
 const QuestionnaireRoute = lazyPage(() => import('./QuestionnaireRoute'));
@@ -30,13 +27,17 @@ const SamplePage = lazyPage(() => import('../features/pages/SamplePage'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
 
-/** Fetches the code of the home page while the server checks the credentials. That page reports a failure. */
-const preloadHome = () => void Promise.allSettled([importDashboard(), importHome()]);
+/** The `handle` of a route is its page, whose code can be fetched ahead. */
+const page = (path: string, Page: LazyPage): RouteObject => ({ path, element: <Page />, handle: Page });
 
 /** A page that one of these tabs opens (NAV-04, NAV-05). */
-const gated = (path: string, anyOf: readonly TabName[], page: ReactNode): RouteObject => ({
-  path,
-  element: <RequireTab anyOf={anyOf}>{page}</RequireTab>,
+const gated = (path: string, anyOf: readonly TabName[], Page: LazyPage): RouteObject => ({
+  ...page(path, Page),
+  element: (
+    <RequireTab anyOf={anyOf}>
+      <Page />
+    </RequireTab>
+  ),
 });
 
 /** NAV-01 to NAV-09: which page stands at which address, and who may see it. */
@@ -49,13 +50,13 @@ export const routes: RouteObject[] = [
       </main>
     ),
     children: [
-      { path: '/login', element: <LoginPage onSubmit={preloadHome} /> },
+      { path: '/login', element: <LoginPage loadPage={loadPageAt} /> },
       {
         element: <Standalone />,
         children: [
           // UNSP-097: both are public.
-          { path: '/403', element: <ForbiddenPage /> },
-          { path: '/500', element: <FailedPage /> },
+          page('/403', ForbiddenPage),
+          page('/500', FailedPage),
         ],
       },
       {
@@ -63,7 +64,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <Standalone />,
-            children: [gated('/hotels/:hotelId/questionnaire/:stepKey?', ['HOTELS'], <QuestionnaireRoute />)],
+            children: [gated('/hotels/:hotelId/questionnaire/:stepKey?', ['HOTELS'], QuestionnaireRoute)],
           },
           {
             element: (
@@ -71,30 +72,27 @@ export const routes: RouteObject[] = [
                 <DashboardLayout />
               </Standalone>
             ),
+            handle: DashboardLayout,
             children: [
               {
                 errorElement: <CrashedPage />,
                 children: [
-                  gated('/', ['HOME', 'HOTELS'], <HomePage />),
-                  gated('/hotels', ['HOTELS'], <HotelsPage />),
-                  gated('/hotels/:hotelId', ['HOTELS'], <HotelPage />),
-                  gated('/hotel-organizations', ['HOTEL ORGANIZATIONS'], <OrganizationsPage />),
-                  gated(
-                    '/hotel-organizations/:organizationId',
-                    ['HOTEL ORGANIZATIONS'],
-                    <OrganizationsPage />,
-                  ),
-                  gated('/upgrade', ['BOOST YOUR BUSINESS'], <UpgradePage />),
-                  gated('/import', ['IMPORT'], <ImportPage />),
-                  gated('/our-approach', ['OUR APPROACH'], <ApproachPage />),
-                  gated('/about', ['ABOUT'], <AboutPage />),
-                  gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], <SamplePage />),
-                  gated('/terms-of-use', ['TERMS OF USE'], <TermsPage />),
+                  gated('/', ['HOME', 'HOTELS'], HomePage),
+                  gated('/hotels', ['HOTELS'], HotelsPage),
+                  gated('/hotels/:hotelId', ['HOTELS'], HotelPage),
+                  gated('/hotel-organizations', ['HOTEL ORGANIZATIONS'], OrganizationsPage),
+                  gated('/hotel-organizations/:organizationId', ['HOTEL ORGANIZATIONS'], OrganizationsPage),
+                  gated('/upgrade', ['BOOST YOUR BUSINESS'], UpgradePage),
+                  gated('/import', ['IMPORT'], ImportPage),
+                  gated('/our-approach', ['OUR APPROACH'], ApproachPage),
+                  gated('/about', ['ABOUT'], AboutPage),
+                  gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], SamplePage),
+                  gated('/terms-of-use', ['TERMS OF USE'], TermsPage),
                   // NAV-06: no tab needed.
-                  { path: '/help', element: <HelpPage /> },
-                  { path: '/profile', element: <ProfilePage /> },
-                  { path: '/privacy-policy', element: <PrivacyPage /> },
-                  { path: '*', element: <NotFoundPage /> },
+                  page('/help', HelpPage),
+                  page('/profile', ProfilePage),
+                  page('/privacy-policy', PrivacyPage),
+                  page('*', NotFoundPage),
                 ],
               },
             ],
@@ -104,3 +102,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Fetches the code of the page at an address, and waits for it. The page itself reports a failure. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const pages = (matchRoutes(routes, pathname) ?? []).flatMap(
+    ({ route }) => (route.handle as LazyPage | undefined) ?? [],
+  );
+  await Promise.allSettled(pages.map((found) => found.load()));
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
 import { useOrigin } from '../../lib/origin';
@@ -15,15 +15,26 @@ import { useLoginForm } from './useLoginForm';
 
 const DemoSignIns = lazy(() => loadChunk(() => import('./DemoSignIns')));
 
-/** /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). */
-export function LoginPage({ onSubmit }: { readonly onSubmit: () => void }) {
-  const origin = useOrigin();
+interface LoginPageProps {
+  /** Fetches the code of the page at this address. */
+  readonly loadPage: (pathname: string) => Promise<void>;
+}
+
+/**
+ * /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). Whoever signs in here sees the form
+ * until that page stands in its place.
+ */
+export function LoginPage({ loadPage }: LoginPageProps) {
+  const next = useOrigin() ?? { pathname: '/' };
   const session = useSession();
-  const form = useLoginForm(onSubmit);
+  const form = useLoginForm(() => loadPage(next.pathname));
+  const [isEnded, setEnded] = useState(false);
+  if (session.phase === 'signedOut' && isEnded !== (session.reason === 'ended')) setEnded(!isEnded);
   if (session.phase === 'starting') return <LoadingOverlay />;
-  if (session.phase === 'signedIn') return <Navigate to={origin ?? '/'} replace />;
+  if (session.phase === 'signedIn' && !form.isBusy) return <Navigate to={next} replace />;
   return (
     <div className={styles['page']}>
+      {form.isDone ? <Navigate to={next} replace /> : null}
       <PageHead title={texts.login.title} />
       <main className={styles['side']}>
         <p className={styles['brand']}>
@@ -32,9 +43,7 @@ export function LoginPage({ onSubmit }: { readonly onSubmit: () => void }) {
         </p>
         <div className={styles['box']}>
           <h1>{texts.login.title}</h1>
-          <p className={styles['lead']}>
-            {session.reason === 'ended' ? texts.login.ended : texts.login.lead}
-          </p>
+          <p className={styles['lead']}>{isEnded ? texts.login.ended : texts.login.lead}</p>
           <LoginForm form={form} />
           <Suspense>
             <DemoSignIns onChoose={form.fill} />

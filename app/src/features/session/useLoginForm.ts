@@ -11,7 +11,10 @@ export interface LoginFormState {
   readonly problems: Readonly<Partial<Record<FieldName, string>>>;
   /** The message of the last failed try. */
   readonly refusal: string | undefined;
+  /** From sending until a failure, else for good. */
   readonly isBusy: boolean;
+  /** Somebody has signed in here, and the page that comes next can be shown. */
+  readonly isDone: boolean;
   readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
   readonly change: (name: FieldName, value: string) => void;
   readonly fill: (values: LoginRequest) => void;
@@ -23,12 +26,16 @@ const missing: Record<FieldName, string> = {
   password: texts.login.passwordMissing,
 };
 
-/** The state of the sign-in form (AUTH-09, AUTH-11). `onSubmit` is called when the form is sent. */
-export function useLoginForm(onSubmit: () => void): LoginFormState {
+/**
+ * The state of the sign-in form (AUTH-09, AUTH-11). `loadPage` is called when the form is sent, and fetches the code of
+ * the page that comes next: the form is busy until that page can be shown.
+ */
+export function useLoginForm(loadPage: () => Promise<void>): LoginFormState {
   const [values, setValues] = useState<LoginRequest>({ username: '', password: '' });
   const [problems, setProblems] = useState<LoginFormState['problems']>({});
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const inputs = { username, password };
@@ -44,13 +51,14 @@ export function useLoginForm(onSubmit: () => void): LoginFormState {
       return;
     }
     setBusy(true);
-    onSubmit();
+    const loaded = loadPage();
     try {
       await signIn({ username: values.username.trim(), password: values.password });
+      await loaded;
+      setDone(true);
     } catch (error) {
       setRefusal(messageOf(error));
       password.current?.select();
-    } finally {
       setBusy(false);
     }
   }
@@ -60,6 +68,7 @@ export function useLoginForm(onSubmit: () => void): LoginFormState {
     problems,
     refusal,
     isBusy,
+    isDone,
     inputs,
     change: (name, value) => {
       setValues({ ...values, [name]: value });

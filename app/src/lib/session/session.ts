@@ -81,12 +81,10 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** @throws ApiError with a message for the form. */
+/** Signs in and loads the tabs, without which no page is shown. @throws ApiError with a message for the form. */
 export async function signIn(credentials: LoginRequest): Promise<void> {
   const { postLogin } = await calls();
-  const user = await postLogin(credentials);
-  // The form does not wait for the tabs. The pages do.
-  void enter(user);
+  await enter(await postLogin(credentials));
 }
 
 /** Signs out here, whatever the server responds (AUTH-05). */
