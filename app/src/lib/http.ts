@@ -3,6 +3,7 @@ import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { texts } from '../texts';
 import { ApiError } from './api-error';
 import { apiRoot } from './api-root';
+import { takeOrSend } from './begun-call';
 import { errorRoutes } from './error-routing';
 import { refreshSession } from './refresh';
 import { toApiError } from './to-api-error';
@@ -30,7 +31,7 @@ declare module 'axios' {
 const readTimeout = 30_000;
 
 /** JSON unless the body is a file (FormData); bearer when there is one. Failures are `ApiError`s. */
-export const http = axios.create({ baseURL: apiRoot });
+export const http = axios.create({ baseURL: apiRoot, adapter: takeOrSend });
 
 http.interceptors.request.use(async (config) => {
   if (config.method === 'get') config.timeout ||= readTimeout;

@@ -50,3 +50,10 @@ export function requestOf({ search, page, sort }: HotelListView): HotelListQuery
     limit: pageSize,
   };
 }
+
+/** What the receipts on home ask for: the hotels with the reviewers. */
+export const submittedRequest = {
+  status: 'under_review',
+  page: 1,
+  limit: 100,
+} as const satisfies HotelListQuery;

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http';
 import { readResponse } from '../../lib/read-response';
 import { hotelsResponse } from '../../lib/responses.generated';
+import { submittedRequest } from './list-address';
 
 const submittedAt = ({ submitted_at: at }: HotelRow): string => at ?? '';
 
@@ -11,7 +12,7 @@ export const submittedHotelsQuery = queryOptions({
   queryKey: ['hotels', 'list', 'submitted'],
   queryFn: async ({ signal }) => {
     const response = await http.get('/hotels', {
-      params: { status: 'under_review', page: 1, limit: 100 },
+      params: submittedRequest,
       signal,
       // The list below reports what fails.
       staysOnPage: true,

@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { connectErrorRoutes } from './lib/error-routing';
+import { beginRequests, forgetRequests, leaveFor } from './lib/head-start';
+import { originOf, type Origin } from './lib/origin';
+import { followOtherTabs } from './lib/session/other-tabs';
+import { forgetSession, startSession, useSession, whenLeaving } from './lib/session/session';
+import { firstRequests } from './routes/first-requests';
+import { loadAhead } from './routes/load-ahead';
+import { router } from './routes/router';
+import { loadPageAt } from './routes/routes';
+
+/** Goes to /403 or /500 and remembers the way back. A second failure on that page changes nothing. */
+function leaveTo(place: '/403' | '/500') {
+  const { location } = router.state;
+  if (location.pathname !== place) void router.navigate(place, { state: originOf(location) });
+}
+
+connectErrorRoutes({
+  // The gate of the protected pages leads to /login (NAV-03).
+  signedOut: () => {
+    if (useSession.getState().phase !== 'signedOut') forgetSession('ended');
+  },
+  forbidden: () => leaveTo('/403'),
+  failed: () => leaveTo('/500'),
+});
+followOtherTabs();
+whenLeaving(forgetRequests);
+const { pathname } = router.state.location;
+const ready = Promise.all([startSession(), loadPageAt(pathname)]);
+loadAhead(pathname);
+
+// Somebody has signed in here: the page that comes next need not wait for the tabs to ask for its data.
+useSession.subscribe((session, before) => {
+  if (before.phase !== 'signedOut' || session.phase !== 'signedIn') return;
+  const { from = { pathname: '/', search: '' } } = (router.state.location.state ?? {}) as Partial<Origin>;
+  beginRequests(from.pathname, firstRequests(from, session.user.role));
+});
+router.subscribe(({ location }) => {
+  leaveFor(location.pathname);
+  loadAhead(location.pathname);
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+/** Milliseconds in which `Loading...` would not be seen yet: often tabs and code are there by then. */
+const moment = 200;
+void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, moment))]).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,21 @@
+import { loadPageAt } from './routes';
+
+/** The page that most people open from this one. */
+function nextOf(pathname: string): string | undefined {
+  if (pathname === '/login') return '/';
+  if (pathname === '/' || pathname === '/hotels') return '/hotels/any';
+  return /^\/hotels\/[^/]+$/.test(pathname) ? '/hotels/any/questionnaire' : undefined;
+}
+
+/** Milliseconds in which a page fetches what it needs itself. */
+const pause = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the code of the page that comes next, once this one is quiet. Not for those who save data. */
+export function loadAhead(pathname: string): void {
+  clearTimeout(timer);
+  const next = nextOf(pathname);
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (next !== undefined && connection?.saveData !== true)
+    timer = setTimeout(() => void loadPageAt(next), pause);
+}
