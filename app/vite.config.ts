@@ -1,40 +1,36 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { chunkGroups } from './build/chunks';
+import { compileHints } from './build/compile-hints';
+import { pageFiles } from './build/page-files';
+import { precompress } from './build/precompress';
 
-/** What is worth compressing; smaller files fit one packet anyway. */
-const compressible = /\.(js|css|svg)$/;
-const leastBytes = 1024;
-
-/** Writes `.br` and `.gz` beside every asset, once at build time: the server then only picks one. */
-function precompress(): Plugin {
-  const encodings = [
-    ['br', promisify(brotliCompress)],
-    ['gz', promisify(gzip)],
-  ] as const;
-  return {
-    name: 'alo:precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => compressible.test(name));
-      for (const file of files.map((name) => path.join(dir, name))) {
-        const content = await readFile(file);
-        if (content.length < leastBytes) continue;
-        for (const [ending, compress] of encodings)
-          await writeFile(`${file}.${ending}`, await compress(content));
-      }
-    },
-  };
-}
+const calls = 'src/lib/session/calls.ts';
+const shell = 'src/features/shell/DashboardLayout.tsx';
 
 export default defineConfig(({ mode }) => {
   const { ALO_API = 'http://127.0.0.1:4000' } = loadEnv(mode, import.meta.dirname, 'ALO_');
   return {
     root: import.meta.dirname,
-    plugins: [react(), precompress()],
+    plugins: [
+      react(),
+      pageFiles({
+        application: 'src/application.tsx',
+        runsFirst: 'theme',
+        font: 'inter-latin-wght-normal',
+        // As the routes have it (src/routes/routes.tsx). Other pages show without a head start.
+        pages: [
+          { address: '^/(hotels/?)?$', modules: [calls, shell, 'src/features/hotels/HomePage.tsx'] },
+          { address: '^/hotels/[^/]+/?$', modules: [calls, shell, 'src/features/hotel/HotelPage.tsx'] },
+          {
+            address: '^/hotels/[^/]+/questionnaire(/|$)',
+            modules: [calls, 'src/routes/QuestionnaireRoute.tsx'],
+          },
+        ],
+      }),
+      compileHints(['theme', 'application', 'calls', 'pages', 'shell', 'hotels', 'QuestionnaireRoute']),
+      precompress(),
+    ],
     resolve: { conditions: ['@alo/source', ...defaultClientConditions] },
     // The server puts the nonce of each answer in its place, in the page and so in every style it loads.
     html: { cspNonce: '__CSP_NONCE__' },
@@ -42,11 +38,10 @@ export default defineConfig(({ mode }) => {
     preview: { proxy: { '/api': ALO_API } },
     build: {
       target: 'es2023',
-      // Which chunk imports which: the budgets of the pages are measured by it.
-      manifest: true,
       rolldownOptions: {
         // They give back what they get. Unmarked in the package, their calls would keep every recipe it has.
         treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   };

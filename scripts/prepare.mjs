@@ -34,6 +34,7 @@ const appSources = [
   'app/src',
   'app/index.html',
   'app/vite.config.ts',
+  'app/build',
   'app/public',
 ];
 

@@ -17,52 +17,41 @@ export async function engineBundle(name, exported) {
 }
 
 const builtApp = path.join(root, 'app', 'dist');
-const entry = 'index.html';
+const entry = ['index.html', 'src/application.tsx'];
 const shell = 'src/features/shell/DashboardLayout.tsx';
 /** Fetched right after the first paint without being asked for: toasts, the call that renews the session, the configuration. */
 const soon = ['../renderer/src/feedback/Toaster.tsx', 'src/lib/session/calls.ts', 'src/lib/config.ts'];
 
-function readManifest(dist) {
-  const file = path.join(dist, '.vite', 'manifest.json');
+/** The files of the entry, and of each module that is imported when it is needed: `app/build/page-files.ts`. */
+function readFiles(dist) {
+  const file = path.join(dist, '.vite', 'files.json');
   if (!existsSync(file)) throw new Error('The app is not built: run "npm run build" first.');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The scripts of these modules and of everything that they import, each once. */
 function scriptsOf(modules, dist) {
-  const manifest = readManifest(dist);
-  // A module that several chunks share has a chunk, but no key of its own there: it goes by its name.
-  const keyOf = (module) =>
-    module in manifest
-      ? module
-      : Object.keys(manifest).find((key) => manifest[key].name === path.parse(module).name);
-  const seen = new Set();
-  const visit = (key, module = key) => {
-    if (seen.has(key)) return;
-    if (key === undefined) throw new Error(`The build has no chunk for ${module}.`);
-    seen.add(key);
-    for (const imported of manifest[key].imports ?? []) visit(imported);
-  };
-  for (const module of modules) visit(keyOf(module), module);
-  return [...seen]
-    .map((key) => manifest[key].file)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => path.join(dist, file));
+  const known = readFiles(dist);
+  const files = modules.flatMap((module) => {
+    if (!(module in known)) throw new Error(`The build has no files for ${module}.`);
+    return known[module];
+  });
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
 }
 
 /** Every page of the app that is a chunk of its own. */
 export const lazyPages = () =>
-  Object.keys(readManifest(builtApp)).filter((key) => /^src\/.*(Page|Route)\.tsx$/.test(key));
+  Object.keys(readFiles(builtApp)).filter((key) => /^src\/.*(Page|Route)\.tsx$/.test(key));
 
 /** The scripts of sign-in, until it can be used. */
-export const signInScripts = (dist = builtApp) => scriptsOf([entry], dist);
+export const signInScripts = (dist = builtApp) => scriptsOf(entry, dist);
 
 /** The scripts of sign-in in all. */
 export const wholeSignInScripts = () =>
-  scriptsOf([entry, 'src/features/session/DemoSignIns.tsx', ...soon], builtApp);
+  scriptsOf([...entry, 'src/features/session/DemoSignIns.tsx', ...soon], builtApp);
 
 /** The scripts of a page that fills the screen by itself, in all. */
-export const pageScripts = (page, dist = builtApp) => scriptsOf([entry, page, ...soon], dist);
+export const pageScripts = (page, dist = builtApp) => scriptsOf([...entry, page, ...soon], dist);
 
 /** The scripts of a page inside the shell of the signed-in pages, in all. */
-export const shellPageScripts = (page) => scriptsOf([entry, shell, page, ...soon], builtApp);
+export const shellPageScripts = (page) => scriptsOf([...entry, shell, page, ...soon], builtApp);

@@ -17,7 +17,12 @@ beforeAll(async () => {
   mkdirSync(path.join(directory.path, 'assets'));
   const page =
     '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><p>Alo</p>';
-  const pages = [{ address: '^/hotels/[^/]+$', files: ['assets/hotel-1.js', 'assets/hotel-2.css'] }];
+  const pages = [
+    {
+      address: '^/hotels/[^/]+$',
+      files: ['assets/hotel-1.js', 'assets/hotel-2.css', 'assets/inter-3.woff2'],
+    },
+  ];
   mkdirSync(path.join(directory.path, '.vite'));
   writeFileSync(path.join(directory.path, '.vite', 'pages.json'), JSON.stringify(pages));
   writeFileSync(path.join(directory.path, 'index.html'), page);
@@ -72,13 +77,14 @@ describe('The application', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('the page names the files of its address, for whoever may be signed in', async () => {
+  it('[NAV-09] the page names the files of its address, for whoever may be signed in', async () => {
     const signedIn = { cookie: '__Host-alo_rt=anything' };
     const linksOf = async (url: string, headers: Record<string, string>) =>
       (await get(url, headers)).body.match(/<link[^>]+>(?=.*<\/head>)/g);
     expect(await linksOf('/hotels/some-id?tab=score', signedIn)).toEqual([
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/hotel-1.js">',
       '<link rel="stylesheet" crossorigin href="/assets/hotel-2.css">',
+      '<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/inter-3.woff2">',
     ]);
     expect(await linksOf('/hotels', signedIn)).toBeNull();
     // Who is not signed in is led to the sign-in, which needs none of them.

@@ -1,0 +1,73 @@
+/**
+ * Which code travels together. Over a slow line each file costs a round trip, and a browser fetches six at a time: so a
+ * page has few files, and each of them is needed as a whole.
+ */
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>;
+
+/** Every module whose path contains one of these. */
+const paths =
+  (...parts: readonly string[]) =>
+  (id: string) =>
+    parts.some((part) => id.includes(part));
+
+/** The first group that names a module takes it, with everything that it imports and no group before has taken. */
+const inOrder: Groups = [
+  // It begins the requests of the page, so it waits for nothing.
+  { name: 'start', tags: ['$initial'] },
+  // It takes long to run and needs nothing else: it runs while the application is still on its way.
+  { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
+  { name: 'application', test: paths('/app/src/application.tsx') },
+  // Fetched after sign-in is shown, and before every other page.
+  {
+    name: 'calls',
+    test: paths(
+      '/app/src/lib/session/calls.ts',
+      '/app/src/lib/config.ts',
+      '/app/src/ui/ButtonLink.tsx',
+      '/app/src/ui/ServerData.tsx',
+      '/renderer/src/feedback/Toaster.tsx',
+      '.module.css',
+    ),
+  },
+  // What several pages are made of, the questionnaire among them; and the styles of all.
+  {
+    name: 'pages',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/api/',
+      '/app/src/lib/draft-storage.ts',
+      '/app/src/lib/useIsPhone.ts',
+      '/app/src/ui/hotel-scene.ts',
+      '/app/src/ui/hotel-words.ts',
+      '/renderer/src/dialogs/ConfirmDialog.tsx',
+      '/renderer/src/feedback/EmptyState.tsx',
+      '/renderer/src/feedback/ErrorView.tsx',
+      '/renderer/src/feedback/ScoreRing.tsx',
+      '/renderer/src/feedback/Skeletons.tsx',
+      '/renderer/src/feedback/StatusBadge.tsx',
+      '/renderer/src/frame/Progress.tsx',
+      '/renderer/src/icons/',
+      '/renderer/src/step/StepHeader.tsx',
+      '/components/drawer/',
+      '/lucide-react/',
+      '/use-sync-external-store/',
+    ),
+  },
+  {
+    name: 'shell',
+    test: paths(
+      '/app/src/features/shell/DashboardLayout.tsx',
+      '/app/src/ui/UserMenu.tsx',
+      '/renderer/src/feedback/PillarTag.tsx',
+    ),
+  },
+  // The list, which is the home page.
+  { name: 'hotels', test: paths('/app/src/features/hotels/HomePage.tsx') },
+];
+
+export const chunkGroups: Groups = inOrder.map((group, place) => ({
+  ...group,
+  priority: inOrder.length - place,
+}));

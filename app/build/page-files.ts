@@ -1,0 +1,117 @@
+/**
+ * Says which files a page needs, so that a browser can fetch them all at once: those of every page stand in the page
+ * itself, the server adds those of the address. Without this, each file would be known only when the one before it runs.
+ */
+import path from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Beside the pages, each address with the modules that its page starts from; both relative to the app. */
+interface PageAddress {
+  /** A regular expression for the path. */
+  readonly address: string;
+  readonly modules: readonly string[];
+}
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
+const isEntry = (file: Bundle[string] | undefined) => isChunk(file) && file.isEntry;
+
+/** The scripts and styles of a chunk and of all that it imports, each once; styles as they are found. */
+function filesOf(start: Chunk, bundle: Bundle): string[] {
+  const files = new Set<string>();
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (isChunk(imported)) visit(imported);
+    }
+  };
+  visit(start);
+  return [...files];
+}
+
+const linkTo = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  injectTo: 'head',
+  attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
+});
+
+interface PageFilesOptions {
+  /** The module that the entry imports in every page. */
+  readonly application: string;
+  /** The name of a chunk that runs as soon as it is there. */
+  readonly runsFirst: string;
+  /** The name of the font that every page shows; its other files are for letters that few pages have. */
+  readonly font: string;
+  readonly pages: readonly PageAddress[];
+}
+
+/**
+ * Writes `.vite/files.json`, the files of the entry and of each module that is imported when it is needed, and
+ * `.vite/pages.json`, the files of each address beside those of every page.
+ */
+export function pageFiles({ application, runsFirst, font, pages }: PageFilesOptions): Plugin {
+  let root = '';
+  return {
+    name: 'alo:page-files',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const files: Record<string, readonly string[]> = {};
+      for (const chunk of Object.values(bundle).filter(isChunk))
+        for (const id of chunk.moduleIds) {
+          const module = this.getModuleInfo(id);
+          if (module?.isEntry === true || (module?.dynamicImporters.length ?? 0) > 0)
+            files[path.relative(root, id)] = filesOf(chunk, bundle);
+        }
+      const found = (module: string) => {
+        const known = files[module];
+        if (known === undefined) throw new Error(`Nothing imports ${module} when it is needed.`);
+        return known;
+      };
+      const ofAll = new Set([...found('index.html'), ...found(application)]);
+      const fonts = Object.keys(bundle).filter((file) => path.basename(file).startsWith(`${font}-`));
+      if (fonts.length !== 1) throw new Error(`The bundle has ${fonts.length} files of the font ${font}.`);
+      const ofPages = pages.map(({ address, modules }) => ({
+        address,
+        files: [...new Set(modules.flatMap(found)), ...fonts].filter((file) => !ofAll.has(file)),
+      }));
+      const write = (name: string, content: unknown) =>
+        this.emitFile({
+          type: 'asset',
+          fileName: `.vite/${name}.json`,
+          source: JSON.stringify(content, undefined, 2),
+        });
+      write('files', files);
+      write('pages', ofPages);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunk = Object.values(bundle)
+          .filter(isChunk)
+          .find(({ moduleIds }) => moduleIds.includes(path.join(root, application)));
+        if (chunk === undefined) throw new Error(`${application} is not in the bundle.`);
+        const needed = filesOf(chunk, bundle).filter((file) => !isEntry(bundle[file]));
+        const first = needed.filter((file) => {
+          const found = bundle[file];
+          return isChunk(found) && found.name === runsFirst;
+        });
+        return [
+          ...first.map((file) => ({
+            tag: 'script',
+            injectTo: 'head' as const,
+            attrs: { type: 'module', crossorigin: true, async: true, src: `/${file}` },
+          })),
+          ...needed.filter((file) => !first.includes(file)).map(linkTo),
+        ];
+      },
+    },
+  };
+}

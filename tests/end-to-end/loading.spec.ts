@@ -1,0 +1,196 @@
+/** What a page fetches when it is opened, in which order, and what is seen meanwhile. */
+import { demoAdmin } from './support/people.js';
+import { expect, test, type Page } from './support/test.js';
+
+interface OpenedPage {
+  readonly name: string;
+  readonly address: (hotelId: string) => string;
+  /** The heading that says that the page is there. */
+  readonly heading: string;
+  /** What it asks the server for, as regular expressions. */
+  readonly asks: readonly string[];
+  /** What it asks for once it is shown, with the code that asks. */
+  readonly later?: { readonly asks: readonly string[]; readonly code: RegExp };
+}
+
+const list = String.raw`/hotels\?.*page=1&limit=10`;
+/** The people of a hotel have their receipts above it. */
+const receipts = String.raw`/hotels\?status=under_review&page=1&limit=100`;
+const hotel = '/hotels/[-0-9a-f]{36}';
+const pages: readonly OpenedPage[] = [
+  { name: 'home', address: () => '/', heading: 'Hotels', asks: ['/auth/permissions', list, receipts] },
+  {
+    name: 'the list',
+    address: () => '/hotels?search=kastanienhof&sort=score_alo&order=desc',
+    heading: 'Hotels',
+    asks: [
+      '/auth/permissions',
+      String.raw`/hotels\?search=kastanienhof&primarySortKey=score_alo.*`,
+      receipts,
+    ],
+  },
+  {
+    name: 'a hotel',
+    address: (id) => `/hotels/${id}`,
+    heading: 'Kastanienhof',
+    asks: ['/auth/permissions', hotel, `${hotel}/sections`],
+    // Of the first open question.
+    later: {
+      asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1'],
+      code: /\/(form-glance|restore-drafts)-/,
+    },
+  },
+  {
+    name: 'a step',
+    address: (id) => `/hotels/${id}/questionnaire/planet`,
+    heading: 'Planet',
+    asks: [
+      '/auth/permissions',
+      hotel,
+      `${hotel}/questionnaire/planet`,
+      `${hotel}/sections`,
+      '/questionnaires/alo/1',
+    ],
+  },
+];
+
+/** The requests of the page to the API so far, without that for the configuration, which every page asks for later. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/config')
+      calls.push(pathname.replace('/api', '') + search);
+  });
+  return calls;
+}
+
+/** Holds every request whose address matches back until `release` is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The browser says that it saves data: then nothing is fetched ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Notes at each frame which of these is there (name and selector; the first that is found), without repetitions. */
+async function watchFrames(
+  page: Page,
+  kinds: Readonly<Record<string, string>>,
+): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const seen: string[] = [];
+    Object.assign(window, { seenFrames: seen });
+    const look = () => {
+      const found = Object.entries(wanted).find(([, selector]) => document.querySelector(selector) !== null);
+      const kind = found?.[0] ?? 'nothing';
+      if (seen.at(-1) !== kind) seen.push(kind);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, kinds);
+  return () => page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames);
+}
+
+for (const { name, address, heading, asks, later } of pages) {
+  test(`[NAV-08] ${name} asks for its data before its code is there, and not again`, async ({
+    page,
+    hotelId,
+  }) => {
+    const calls = watchCalls(page);
+    const release = await hold(page, /\/assets\/application-/);
+    await page.goto(address(hotelId), { waitUntil: 'commit' });
+    await expect.poll(() => calls.length).toBe(asks.length);
+    for (const asked of asks) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.length).toBe(asks.length + (later?.asks.length ?? 0));
+    for (const asked of later?.asks ?? []) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
+  });
+
+  test(`[NAV-09] ${name} names every file that it needs`, async ({ page, hotelId }) => {
+    await saveData(page);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.(js|css|woff2)$/.test(request.url())) fetched.push(new URL(request.url()).pathname);
+    });
+    const response = await page.goto(address(hotelId), { waitUntil: 'commit' });
+    const html = (await response?.text()) ?? '';
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    const needed = fetched.filter((file) => later?.code.test(file) !== true);
+    expect([...new Set(needed)].toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+}
+
+test('[NAV-09 STEP-16] no frame is empty between the skeleton and the step', async ({ page, hotelId }) => {
+  const frames = await watchFrames(page, { step: 'main article', skeleton: 'main [role=status]' });
+  const release = await hold(page, /\/sections$/);
+  await page.goto(`/hotels/${hotelId}/questionnaire/planet`);
+  const answers = page.waitForResponse(/\/questionnaires\/alo\/1$/);
+  await expect(page.locator('main [role=status]')).toBeVisible();
+  await answers;
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+  const seen = await frames();
+  expect(seen.slice(seen.indexOf('skeleton'))).toEqual(['skeleton', 'step']);
+});
+
+test.describe('somebody who signs in', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('[NAV-09 AUTH-11] sees the form until the list stands in its place', async ({ page }) => {
+    const frames = await watchFrames(page, {
+      list: 'section[aria-label=Hotels]',
+      form: 'input[name=password]',
+      overlay: '[role=status]',
+    });
+    const calls = watchCalls(page);
+    await page.goto('/login');
+    await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
+    await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
+    const release = await hold(page, /\/auth\/permissions$/);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    // The list is asked for without waiting for the tabs.
+    await expect.poll(() => calls.some((call) => call.startsWith('/hotels?'))).toBe(true);
+    await expect(page.getByRole('button', { name: 'Logging In....' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+    const seen = await frames();
+    expect(seen.slice(seen.indexOf('form'))).toEqual(['form', 'list']);
+    expect(calls.filter((call) => new RegExp(`^${list}$`).test(call)).length).toBe(1);
+  });
+
+  test('[AUTH-11] the sign-in fetches the code of the list ahead, unless the browser saves data', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    const isAhead = () => fetched.some((url) => url.includes('/assets/hotels-'));
+    await page.clock.install();
+    await page.goto('/login');
+    await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect.poll(isAhead).toBe(true);
+
+    fetched.length = 0;
+    await saveData(page);
+    await page.reload();
+    await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await page.getByPlaceholder('Enter your username').fill('any');
+    expect(isAhead()).toBe(false);
+  });
+});
