@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk } from '../../app/src/lib/chunk';
+import { lazyPage, loadChunk } from '../../app/src/lib/chunk';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,6 +13,17 @@ describe('a part of the application that is loaded when needed', () => {
     await vi.advanceTimersByTimeAsync(119_999);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringMatching(/timeout/i) as string }),
+    );
+  });
+
+  it('[ERR-33] is not awaited longer when it is fetched ahead', async () => {
+    vi.useFakeTimers();
+    const page = lazyPage(() => new Promise(() => undefined));
+    const outcome = vi.fn();
+    page.load().catch(outcome);
+    await vi.advanceTimersByTimeAsync(120_000);
     expect(outcome).toHaveBeenCalledWith(
       expect.objectContaining({ message: expect.stringMatching(/timeout/i) as string }),
     );
