@@ -17,7 +17,6 @@ export default defineConfig(({ mode }) => {
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',
-        font: 'inter-latin-wght-normal',
         // As the routes have it (src/routes/routes.tsx). Other pages show without a head start.
         pages: [
           { address: '^/(hotels/?)?$', modules: [calls, shell, 'src/features/hotels/HomePage.tsx'] },

@@ -45,8 +45,6 @@ interface PageFilesOptions {
   readonly application: string;
   /** The name of a chunk that runs as soon as it is there. */
   readonly runsFirst: string;
-  /** The name of the font that every page shows; its other files are for letters that few pages have. */
-  readonly font: string;
   readonly pages: readonly PageAddress[];
 }
 
@@ -54,7 +52,7 @@ interface PageFilesOptions {
  * Writes `.vite/files.json`, the files of the entry and of each module that is imported when it is needed, and
  * `.vite/pages.json`, the files of each address beside those of every page.
  */
-export function pageFiles({ application, runsFirst, font, pages }: PageFilesOptions): Plugin {
+export function pageFiles({ application, runsFirst, pages }: PageFilesOptions): Plugin {
   let root = '';
   return {
     name: 'alo:page-files',
@@ -76,11 +74,9 @@ export function pageFiles({ application, runsFirst, font, pages }: PageFilesOpti
         return known;
       };
       const ofAll = new Set([...found('index.html'), ...found(application)]);
-      const fonts = Object.keys(bundle).filter((file) => path.basename(file).startsWith(`${font}-`));
-      if (fonts.length !== 1) throw new Error(`The bundle has ${fonts.length} files of the font ${font}.`);
       const ofPages = pages.map(({ address, modules }) => ({
         address,
-        files: [...new Set(modules.flatMap(found)), ...fonts].filter((file) => !ofAll.has(file)),
+        files: [...new Set(modules.flatMap(found))].filter((file) => !ofAll.has(file)),
       }));
       const write = (name: string, content: unknown) =>
         this.emitFile({

@@ -25,6 +25,8 @@ connectErrorRoutes({
   forbidden: () => leaveTo('/403'),
   failed: () => leaveTo('/500'),
 });
+// It comes over the line while the code runs, and is there when the page is shown. No file that is needed waits for it.
+document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 followOtherTabs();
 whenLeaving(forgetRequests);
 const { pathname } = router.state.location;

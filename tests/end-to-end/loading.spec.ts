@@ -124,7 +124,7 @@ for (const { name, address, heading, asks, later } of pages) {
     await saveData(page);
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (/\/assets\/.*\.(js|css|woff2)$/.test(request.url())) fetched.push(new URL(request.url()).pathname);
+      if (/\/assets\/.*\.(js|css)$/.test(request.url())) fetched.push(new URL(request.url()).pathname);
     });
     const response = await page.goto(address(hotelId), { waitUntil: 'commit' });
     const html = (await response?.text()) ?? '';
@@ -134,6 +134,33 @@ for (const { name, address, heading, asks, later } of pages) {
     expect([...new Set(needed)].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 }
+
+test('[NAV-09] the font is on its way before anything is shown, and not before the application is there', async ({
+  page,
+}) => {
+  // When the first element stands in the page, in milliseconds since it was opened.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('#root > *') === null) return;
+      performance.mark('shown');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+  const times = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const found = (name: RegExp) => resources.filter((resource) => name.test(resource.name));
+    return {
+      application: found(/\/application-[^/]*\.js$/).map(({ responseEnd }) => responseEnd),
+      fonts: found(/\.woff2$/).map(({ startTime }) => startTime),
+      shown: performance.getEntriesByName('shown').map(({ startTime }) => startTime),
+    };
+  });
+  const [font = Number.NaN] = times.fonts;
+  expect(font).toBeGreaterThan(Math.max(...times.application));
+  expect(font).toBeLessThan(Math.min(...times.shown));
+});
 
 test('[NAV-09 STEP-16] no frame is empty between the skeleton and the step', async ({ page, hotelId }) => {
   const frames = await watchFrames(page, { step: 'main article', skeleton: 'main [role=status]' });

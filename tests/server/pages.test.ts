@@ -17,12 +17,7 @@ beforeAll(async () => {
   mkdirSync(path.join(directory.path, 'assets'));
   const page =
     '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><p>Alo</p>';
-  const pages = [
-    {
-      address: '^/hotels/[^/]+$',
-      files: ['assets/hotel-1.js', 'assets/hotel-2.css', 'assets/inter-3.woff2'],
-    },
-  ];
+  const pages = [{ address: '^/hotels/[^/]+$', files: ['assets/hotel-1.js', 'assets/hotel-2.css'] }];
   mkdirSync(path.join(directory.path, '.vite'));
   writeFileSync(path.join(directory.path, '.vite', 'pages.json'), JSON.stringify(pages));
   writeFileSync(path.join(directory.path, 'index.html'), page);
@@ -84,7 +79,6 @@ describe('The application', () => {
     expect(await linksOf('/hotels/some-id?tab=score', signedIn)).toEqual([
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/hotel-1.js">',
       '<link rel="stylesheet" crossorigin href="/assets/hotel-2.css">',
-      '<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/inter-3.woff2">',
     ]);
     expect(await linksOf('/hotels', signedIn)).toBeNull();
     // Who is not signed in is led to the sign-in, which needs none of them.

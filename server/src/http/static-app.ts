@@ -26,14 +26,10 @@ interface PageFiles {
 }
 
 /** Its scripts let the first requests for data go before them. */
-function linkTo(file: string): string {
-  const kind = file.endsWith('.css')
-    ? 'rel="stylesheet"'
-    : file.endsWith('.woff2')
-      ? 'rel="preload" as="font" type="font/woff2" fetchpriority="low"'
-      : 'rel="modulepreload" fetchpriority="low"';
-  return `<link ${kind} crossorigin href="/${file}">`;
-}
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
 /** What the build wrote of the files that each address needs: `.vite/pages.json`. */
 function readPageFiles(root: string): readonly PageFiles[] {
