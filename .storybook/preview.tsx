@@ -39,7 +39,9 @@ const preview: Preview = {
     // A story with an accessibility violation fails its test.
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Workbench', 'Questions', 'Steps', 'Frame', 'Dialogs', 'Feedback', 'Hotel page'] } },
+    options: {
+      storySort: { order: ['Workbench', 'Questions', 'Steps', 'Frame', 'Dialogs', 'Feedback', 'Hotel page'] },
+    },
   },
 };
 
