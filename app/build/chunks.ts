@@ -19,7 +19,7 @@ const inOrder: Groups = [
   // It takes long to run and needs nothing else: it runs while the application is still on its way.
   { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
   { name: 'application', test: paths('/app/src/application.tsx') },
-  // Fetched after sign-in is shown, and before every other page.
+  // Fetched after sign-in is shown, and before every other page; with the styles of all of them.
   {
     name: 'calls',
     test: paths(
@@ -31,7 +31,7 @@ const inOrder: Groups = [
       '.module.css',
     ),
   },
-  // What several pages are made of, the questionnaire among them; and the styles of all.
+  // What several pages are made of, the questionnaire among them; what a single one has comes with that page.
   {
     name: 'pages',
     minShareCount: 2,
@@ -55,11 +55,15 @@ const inOrder: Groups = [
       '/use-sync-external-store/',
     ),
   },
+  // The frame of the other pages, and what several of them are made of.
   {
     name: 'shell',
     test: paths(
       '/app/src/features/shell/DashboardLayout.tsx',
+      '/app/src/ui/HotelBadges.tsx',
+      '/app/src/ui/HotelPicture.tsx',
       '/app/src/ui/UserMenu.tsx',
+      '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),
   },
