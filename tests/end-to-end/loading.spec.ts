@@ -165,10 +165,10 @@ test('[NAV-09] the font is on its way before anything is shown, and not before t
 test('[NAV-09 STEP-16] no frame is empty between the skeleton and the step', async ({ page, hotelId }) => {
   const frames = await watchFrames(page, { step: 'main article', skeleton: 'main [role=status]' });
   const release = await hold(page, /\/sections$/);
+  const definition = page.waitForResponse(/\/questionnaires\/alo\/1$/);
   await page.goto(`/hotels/${hotelId}/questionnaire/planet`);
-  const answers = page.waitForResponse(/\/questionnaires\/alo\/1$/);
   await expect(page.locator('main [role=status]')).toBeVisible();
-  await answers;
+  await definition;
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
   const seen = await frames();
