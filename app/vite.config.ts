@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
-import { chunkGroups } from './build/chunks';
-import { compileHints } from './build/compile-hints';
-import { pageFiles } from './build/page-files';
-import { precompress } from './build/precompress';
+import { chunkGroups } from './build/chunks.ts';
+import { compileHints } from './build/compile-hints.ts';
+import { pageFiles } from './build/page-files.ts';
+import { precompress } from './build/precompress.ts';
 
 const calls = 'src/lib/session/calls.ts';
 const shell = 'src/features/shell/DashboardLayout.tsx';
