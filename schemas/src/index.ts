@@ -35,6 +35,7 @@ export {
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,
+  AnsweredTogether,
   Conflict,
   DroppedAnswer,
   QuestionnaireResponse,

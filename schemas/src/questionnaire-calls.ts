@@ -40,6 +40,17 @@ const DefinitionReference = Type.Object({
 const fields = Type.Array(Type.Unsafe<QuestionDefinition>(Type.Unknown()));
 const groups = Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown()));
 
+/**
+ * Answers that one person gave at one moment, of any step. A save writes many at once: so one entry stands for all of them.
+ * `name`: null when the account is gone. No more is said of a person than the name.
+ */
+export const AnsweredTogether = Type.Object({
+  name: Type.Union([Type.String(), Type.Null()]),
+  at: Type.String(),
+  questionIds: Type.Array(Type.String()),
+});
+export type AnsweredTogether = Static<typeof AnsweredTogether>;
+
 /** SRV-13. `context` holds the answers of the other steps, so that conditions across steps can be decided. */
 export const QuestionnaireResponse = Type.Object({
   stepKey: Type.String(),
@@ -63,6 +74,8 @@ export const QuestionnaireResponse = Type.Object({
   }),
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),
+  /** Only where answers can be read and not changed: who gave those of the whole form, and when; the newest first. */
+  answeredBy: Type.Optional(Type.Array(AnsweredTogether)),
 });
 export type QuestionnaireResponse = Static<typeof QuestionnaireResponse>;
 

@@ -151,6 +151,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     definition: { key: 'string', version: 'integer', sha256: 'string' },
     context: { answers: answers, revisions: revisions, 'prefill?': answers },
     writable: 'boolean',
+    'answeredBy?': [{ name: 'string|null', at: 'string', questionIds: ['string'] }],
   },
 };
 

@@ -1,6 +1,7 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
 import { findQuestion, mayWriteAnswers, readiness, stepsData, type Questionnaire } from '@alo/engine';
 import type {
+  AnsweredTogether,
   GroupDefinition,
   QuestionDefinition,
   QuestionnaireResponse,
@@ -111,6 +112,18 @@ function part(stored: readonly repository.StoredAnswer[], { asks }: Page, isWant
   return { answers: answersOf(rows), revisions: revisionsOf(rows) };
 }
 
+async function answeredBy(
+  database: Executor,
+  submission: repository.Submission,
+): Promise<AnsweredTogether[]> {
+  const writers = await repository.readWriters(database, submission);
+  return writers.map(({ name, at, questionIds }) => ({
+    name,
+    at: at.toISOString(),
+    questionIds: [...questionIds],
+  }));
+}
+
 /** @throws HttpError 404 when the questionnaire has no such step */
 export async function readQuestionnaire(
   database: Executor,
@@ -139,5 +152,7 @@ export async function readQuestionnaire(
       ...(Object.keys(prefill).length > 0 && { prefill }),
     },
     writable,
+    // Who answers does not ask who answered: opening a form to fill it in stays one statement.
+    ...(!writable && { answeredBy: await answeredBy(database, submission) }),
   };
 }

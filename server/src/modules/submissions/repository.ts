@@ -142,6 +142,28 @@ export async function lastWriters(
   );
 }
 
+export interface WrittenTogether {
+  /** null when the account is gone. */
+  readonly name: string | null;
+  readonly at: Date;
+  readonly questionIds: readonly string[];
+}
+
+/** Who gave the answers that are there now, and when: those of one save in one row, the newest first. */
+export async function readWriters(
+  database: Executor,
+  { hotelId, id }: Submission,
+): Promise<WrittenTogether[]> {
+  return database.query<WrittenTogether>(
+    sql`select name, updated_at as at, array_agg(question_id order by question_id) as "questionIds"
+        from answer left join app_user on app_user.id = updated_by
+        where hotel_id = ${hotelId} and submission_id = ${id}
+          and (selected_option_id is not null or typed_value is not null or note is not null)
+        group by updated_by, name, updated_at order by updated_at desc, updated_by`,
+    { line: 'reads' },
+  );
+}
+
 export interface WrittenBy {
   readonly userId: string;
   readonly requestId: string;
