@@ -4,7 +4,7 @@ import type { SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SubmissionBadge } from '../../app/src/ui/HotelBadges';
+import { SubmissionBadge } from '../../app/src/ui/SubmissionBadge';
 import { scenes } from '../../app/src/ui/hotel-scene';
 import { admin, hotelList, hotelRow, openApp } from './support/app';
 

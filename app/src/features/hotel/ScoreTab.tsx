@@ -2,7 +2,7 @@ import { EmptyState, PillarTag, ScoreRing } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Gauge } from 'lucide-react';
 import { formatNumber } from '../../lib/format';
-import { SubmissionBadge } from '../../ui/HotelBadges';
+import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import styles from './hotel.module.css';
 import { stageOf, type Stage } from './submission-stage';
 import { texts } from './texts';

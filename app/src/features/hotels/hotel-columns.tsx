@@ -1,6 +1,7 @@
 import type { HotelRow } from '@alo/schemas';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
-import { SubmissionBadge, TierBadge } from '../../ui/HotelBadges';
+import { SubmissionBadge } from '../../ui/SubmissionBadge';
+import { TierBadge } from '../../ui/TierBadge';
 import { HotelPicture } from '../../ui/HotelPicture';
 import { brandOf, placeOf } from '../../ui/hotel-words';
 import { ActionCell, HotelLink, ScoreCell } from './HotelCells';

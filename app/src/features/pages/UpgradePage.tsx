@@ -1,6 +1,6 @@
 import { Award, Images, Scale, type LucideIcon } from 'lucide-react';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { TierBadge } from '../../ui/HotelBadges';
+import { TierBadge } from '../../ui/TierBadge';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
 import { texts, upgrade } from './texts';

@@ -1,18 +1,6 @@
 import { StatusBadge, type BadgeTone } from '@alo/renderer';
-import type { HotelStatus, SubmissionStatus } from '@alo/schemas';
-import { Rocket } from 'lucide-react';
+import type { SubmissionStatus } from '@alo/schemas';
 import { statusKey, statusWords } from './hotel-words';
-
-/** The hotel's tier; Boost is the paid one. */
-export function TierBadge({ status }: { readonly status: HotelStatus }) {
-  const isBoost = statusKey(status) === 'boost';
-  return (
-    <StatusBadge tone={isBoost ? 'accent' : 'plain'} isTag>
-      {isBoost ? <Rocket size={14} aria-hidden /> : null}
-      {statusWords(status)}
-    </StatusBadge>
-  );
-}
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   published: 'ok',
