@@ -39,24 +39,26 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
   }, []);
   return (
     <>
-      <header className={styles['topBar']}>
-        <button
-          className={styles['iconButton']}
-          type="button"
-          aria-label={texts.panel.menu}
-          aria-haspopup="dialog"
-          aria-expanded={Drawer !== undefined}
-          onClick={() => void open()}
-        >
-          <Menu size={22} aria-hidden />
-        </button>
-        <div className={styles['hotelWords']}>
-          <p className={styles['hotelName']}>{panel.hotel.name}</p>
-          <p className={styles['hotelPlace']}>{texts.panel.completed(panel.completed, panel.total)}</p>
+      <header>
+        <div className={styles['topBar']}>
+          <button
+            className={styles['iconButton']}
+            type="button"
+            aria-label={texts.panel.menu}
+            aria-haspopup="dialog"
+            aria-expanded={Drawer !== undefined}
+            onClick={() => void open()}
+          >
+            <Menu size={22} aria-hidden />
+          </button>
+          <div className={styles['hotelWords']}>
+            <p className={styles['hotelName']}>{panel.hotel.name}</p>
+            <p className={styles['hotelPlace']}>{texts.panel.completed(panel.completed, panel.total)}</p>
+          </div>
+          {actions}
         </div>
-        {actions}
+        <Progress completed={panel.completed} total={panel.total} isThin />
       </header>
-      <Progress completed={panel.completed} total={panel.total} isThin />
       {Drawer && (
         <Drawer
           panel={panel}
