@@ -40,7 +40,9 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Workbench', 'Questions', 'Steps', 'Frame', 'Dialogs', 'Feedback', 'Hotel page'] },
+      storySort: {
+        order: ['Workbench', 'Questions', 'Steps', 'Reading', 'Frame', 'Dialogs', 'Feedback', 'Hotel page'],
+      },
     },
   },
 };

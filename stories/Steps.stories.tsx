@@ -34,12 +34,3 @@ export const SourcesEmpty: Story = { args: { questionnaire: alo, stepKey: 'sourc
 export const BasicsHotelLocation: Story = { args: { questionnaire: basics, stepKey: 'hotel-location' } };
 export const BasicsPlanet: Story = { args: { questionnaire: basics, stepKey: 'planet' } };
 export const BasicsPeople: Story = { args: { questionnaire: basics, stepKey: 'people' } };
-
-export const ReadOnly: Story = {
-  args: {
-    questionnaire: alo,
-    stepKey: 'planet',
-    readOnly: true,
-    answers: { 'BIO-01': { selectedOptionId: 'site-plan-reviewed' } },
-  },
-};

@@ -16,7 +16,7 @@ export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js
 export { RadioGridField } from './fields/RadioGridField.js';
 
 export { answerText } from './question/answer-text.js';
-export { momentText } from './question/moment-text.js';
+export { dayText, momentText } from './question/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
 export { fileSize, shortFileName } from './question/file-words.js';
@@ -32,7 +32,12 @@ export { ImportantNote, StepNotes } from './step/StepNotes.js';
 
 export { BareFrame } from './frame/BareFrame.js';
 export { Banner } from './frame/Banner.js';
-export { BottomBar, type BottomBarProps, type BottomBarStatus } from './frame/BottomBar.js';
+export {
+  BottomBar,
+  type BottomBarLock,
+  type BottomBarProps,
+  type BottomBarStatus,
+} from './frame/BottomBar.js';
 export { PhoneTopBar, type PhoneTopBarProps } from './frame/PhoneTopBar.js';
 export { Progress } from './frame/Progress.js';
 export { QuestionnaireFrame } from './frame/QuestionnaireFrame.js';
@@ -72,6 +77,8 @@ export type { SourceItem } from './sources/SourceList.js';
 export { SourcesButton } from './sources/SourcesButton.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
 export { SourceTabs, type SourceGroup, type SourceTabsProps } from './sources/SourceTabs.js';
+
+export { ReadingRows } from './reading/ReadingRows.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';
 export { iconOfTopic, pillarOfStep, topicIcon } from './icons/icons.js';

@@ -22,6 +22,21 @@ export const texts = {
     required: 'required',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
+  /** For those who can read the answers and not change them: no word asks for anything. */
+  reading: {
+    answeredBy: (name: string | null, day: string) =>
+      name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
+    nobody: 'No answers here',
+    about: 'About this step',
+    help: 'Help',
+    proof: (evidence: string) => `A good proof: ${evidence}`,
+    noFile: 'No file',
+    answers: (n: number) => plural(n, 'answer', 'answers'),
+    open: (n: number) => `${count.format(n)} not answered`,
+    missing: (n: number) => `${count.format(n)} missing`,
+    sourceCounts: (missing: number, optional: number) =>
+      `${count.format(missing)} missing, ${count.format(optional)} optional`,
+  },
   evidence: {
     /** STEP-18, split around its link. */
     prompt: {

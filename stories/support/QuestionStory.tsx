@@ -1,5 +1,5 @@
 import { createAnswerSheet } from '@alo/engine';
-import { QuestionList, QuestionnaireProvider } from '@alo/renderer';
+import { QuestionList, QuestionnaireProvider, ReadingRows } from '@alo/renderer';
 import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
 import { useMemo } from 'react';
 import { sampleQuestionnaire } from './sample';
@@ -31,7 +31,11 @@ export function QuestionStory({ definition, answers, highlighted, readOnly = fal
         highlighted={new Set(highlighted)}
         onAddSources={addSources}
       >
-        <QuestionList questionIds={[definition.id]} />
+        {readOnly ? (
+          <ReadingRows questionIds={[definition.id]} />
+        ) : (
+          <QuestionList questionIds={[definition.id]} />
+        )}
       </QuestionnaireProvider>
       {sheet.question(definition.id).excluded ? (
         <p className="aside">This question is excluded: nothing is shown, and no place is left for it.</p>

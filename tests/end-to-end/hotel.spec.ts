@@ -101,6 +101,6 @@ test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page an
   await expect(receipt).toBeVisible();
 
   await receipt.getByRole('link', { name: 'View answers' }).click();
-  await expect(page.getByText('This questionnaire has been submitted.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(/Locked since .* It is with the reviewers/);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });

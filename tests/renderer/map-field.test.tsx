@@ -23,17 +23,22 @@ const attribution = [
 
 interface Showing {
   readonly map?: MapSettings;
+  /** Of the question alone: the rest of the form can be filled in. */
   readonly readOnly?: boolean;
   readonly scores?: Parameters<typeof MapScoresContext>[0]['value'];
 }
 
 async function renderMap(value?: string, showing: Showing = {}) {
-  const step = flatStep([{ id: 'M', type: 'custom', component: 'map-with-marker', label: 'Where is it?' }]);
+  const { readOnly: isReadOnly = false } = showing;
+  const attributes = { readOnly: isReadOnly };
+  const step = flatStep([
+    { id: 'M', type: 'custom', component: 'map-with-marker', label: 'Where is it?', attributes },
+  ]);
   const sheet = sheetOf([step], value === undefined ? {} : { M: { typedValue: value } });
-  const pageWith = ({ map = { tileUrl }, readOnly = false, scores = {} }: Showing) => (
+  const pageWith = ({ map = { tileUrl }, scores = {} }: Showing) => (
     <AloProvider map={map}>
       <MapScoresContext value={scores}>
-        <QuestionnaireProvider sheet={sheet} readOnly={readOnly}>
+        <QuestionnaireProvider sheet={sheet}>
           <StepView stepKey="planet" />
         </QuestionnaireProvider>
       </MapScoresContext>

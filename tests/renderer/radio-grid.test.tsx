@@ -119,9 +119,8 @@ describe('radio-grid', () => {
     expect(sheet.question('G_1').answer?.selectedOptionId).toBe('guest');
   });
 
-  it('read-only it is words, not disabled inputs', async () => {
-    const { screen } = await renderForm([grid], {
-      readOnly: true,
+  it('[ENG-06] read-only by its definition it is words, not disabled inputs', async () => {
+    const { screen } = await renderForm([{ ...grid, attributes: { readOnly: true } }], {
       answers: { G_1: { selectedOptionId: 'back' } },
     });
     await expect.element(screen.getByRole('row', { name: 'Paper Back of house' })).toBeVisible();
@@ -180,7 +179,7 @@ describe('the rest of a grid', () => {
     await expect.element(screen.getByRole('radio').first()).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /^Set/ })).not.toBeInTheDocument();
     await screen.unmount();
-    const locked = await renderForm([long], { readOnly: true });
+    const locked = await renderForm([{ ...long, attributes: { readOnly: true } }]);
     await expect.element(locked.screen.getByRole('row').first()).toBeVisible();
     await expect.element(locked.screen.getByRole('button', { name: /^Set/ })).not.toBeInTheDocument();
   });

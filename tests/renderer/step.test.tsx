@@ -101,15 +101,14 @@ describe('a step', () => {
     await expect.element(screen.getByText('No questionnaire data available')).toBeVisible();
   });
 
-  it('read-only it shows words instead of inputs, and no hint to skip', async () => {
-    const { screen } = await renderForm([text('A', { required: true }), controller], {
-      readOnly: true,
-      answers: { Q: { selectedOptionId: 'yes' } },
-    });
-    await expect.element(screen.getByText('Not answered')).toBeVisible();
+  it('[ENG-06] a question that is read-only by its definition shows words among inputs', async () => {
+    const { screen } = await renderForm(
+      [text('A'), { ...controller, attributes: { readOnly: true } }, text('B')],
+      { answers: { Q: { selectedOptionId: 'yes' } } },
+    );
     await expect.element(screen.getByText('Yes', { exact: true })).toBeVisible();
     await expect.element(screen.getByRole('radio')).not.toBeInTheDocument();
-    await expect.element(screen.getByText(/Use Skip/)).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('Question about B')).toBeVisible();
   });
 });
 

@@ -47,15 +47,12 @@ interface VisibleQuestionProps {
 }
 
 function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionProps) {
-  const {
-    readOnly: formReadOnly,
-    view: { announce },
-  } = useConnection();
+  const { announce } = useConnection().view;
   const view = useQuestionView(question.id);
   // An error is shown once the question was left, or when the answer was there from the start.
   const [wasLeft, setWasLeft] = useState(state.answer !== undefined || state.misfit !== undefined);
   const kind = fieldKind(question);
-  const readOnly = formReadOnly || question.readOnly;
+  const { readOnly } = question;
   const issue = (wasLeft || view.isHighlighted) && !readOnly ? state.issue : undefined;
   const isMissing = view.isHighlighted && !state.answered && !readOnly;
   return (

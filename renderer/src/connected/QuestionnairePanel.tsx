@@ -2,6 +2,7 @@ import { evidenceStepOf } from '@alo/engine';
 import { useCallback, useSyncExternalStore } from 'react';
 import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
 import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
+import { texts } from '../texts.js';
 import { useConnection } from './hooks.js';
 import { useMissingSources } from './useMissingSources.js';
 import { useReveal } from './useReveal.js';
@@ -17,7 +18,7 @@ export interface QuestionnairePanelProps extends Omit<
 
 /** The panel's own part of the sheet: what is left in each step and the counts of the current step's groups. */
 function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps {
-  const { sheet } = useConnection();
+  const { sheet, readOnly } = useConnection();
   const reveal = useReveal();
   // The form's count is a new object whenever any count of it changed.
   useSyncExternalStore(
@@ -32,23 +33,48 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
   return {
     ...props,
     steps: steps.map((step): PanelStep => {
-      const { open, toFix } = sheet.step(step.key);
+      const { answered, open, toFix } = sheet.step(step.key);
+      const isEvidence = step.key === evidenceKey;
+      if (readOnly) {
+        const isCurrent = step.key === props.currentStepKey;
+        const note = isEvidence
+          ? evidenceNote(step.isCompleted ? 0 : filesLeft)
+          : answersNote({ answered, open, isCurrent });
+        return { ...step, note };
+      }
       // What is offered is no answer before it is saved.
       const questions = open - toFix + sheet.offered(step.key).length;
-      const left = step.key === evidenceKey ? filesLeft : questions;
+      const left = isEvidence ? filesLeft : questions;
       return { ...step, left: step.left ?? left, toFix };
     }),
-    groups: current?.groups.map(({ key, title }): PanelGroup => ({
-      key,
-      title,
-      ...sheet.group(current.key, key),
-    })),
+    groups: current?.groups.map(({ key, title }): PanelGroup => {
+      const counts = sheet.group(current.key, key);
+      return {
+        key,
+        title,
+        ...counts,
+        ...(readOnly && { toFix: 0, note: String(counts.answered) }),
+      };
+    }),
     currentGroup: topic,
     onGroup: (key) => {
       reveal.group(props.currentStepKey, key);
     },
   };
 }
+
+/** For those who only read: what is open is said as it is, and nobody is asked for it. */
+const answersNote = ({
+  answered,
+  open,
+  isCurrent,
+}: {
+  answered: number;
+  open: number;
+  isCurrent: boolean;
+}) => (open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined);
+
+const evidenceNote = (filesLeft: number) => (filesLeft > 0 ? texts.reading.missing(filesLeft) : undefined);
 
 /** STEP-13, with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {

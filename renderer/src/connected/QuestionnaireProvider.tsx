@@ -1,15 +1,18 @@
 import { findQuestion, isRadioGrid, type AnswerSheet, type Misfit } from '@alo/engine';
-import type { Answer } from '@alo/schemas';
+import type { AnsweredTogether, Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
 import type { QuestionMark } from '../question/Mark.js';
+import { writersOf, type Writers } from '../reading/writers.js';
 import { createViewStore, type ViewStore } from './view-store.js';
 
 /** Does nothing to the render tree when it changes inside: the same object for the life of a sheet. */
 export interface QuestionnaireConnection {
   readonly sheet: AnswerSheet;
   readonly view: ViewStore;
+  /** The answers can be read, and not changed. */
   readonly readOnly: boolean;
+  readonly writers: Writers;
   readonly onAnswer: (questionId: string, next: Answer | null) => void;
   readonly onMisfit: (questionId: string, misfit: Misfit) => void;
   onAddSources: ((questionId: string) => void) | undefined;
@@ -26,8 +29,10 @@ export interface QuestionnaireProviderProps {
   readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
   /** Evidence by question id. */
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
-  /** The whole form cannot be changed now. */
+  /** The whole form cannot be changed now: steps are shown to be read. */
   readonly readOnly?: boolean | undefined;
+  /** Who gave the answers, for those who only read them. Keep it the same. */
+  readonly answeredBy?: readonly AnsweredTogether[] | undefined;
   /** Called with every answer given; without it the answer goes straight to the sheet. Keep it the same. */
   readonly onAnswer?: ((questionId: string, next: Answer | null) => void) | undefined;
   /** Opens the sources; without it the evidence prompt has no link (PROD-16). Keep it the same. */
@@ -37,6 +42,7 @@ export interface QuestionnaireProviderProps {
 const nobody: ReadonlySet<string> = new Set();
 const noMarks: ReadonlyMap<string, QuestionMark> = new Map();
 const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
+const noWriters: readonly AnsweredTogether[] = [];
 
 /** The rows of a grid, which is pointed out with them. */
 const rowsOf = (sheet: AnswerSheet) => (id: string) => {
@@ -47,7 +53,7 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 /** Ties the components below it to one answer sheet. A keystroke renders only the question it was typed in. */
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
-  const { onAnswer, onAddSources } = props;
+  const { onAnswer, onAddSources, answeredBy = noWriters } = props;
   const [view] = useState(() => createViewStore({ highlighted, marks, files }, rowsOf(sheet)));
   useLayoutEffect(() => {
     view.update({ highlighted, marks, files });
@@ -58,6 +64,7 @@ export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
       sheet,
       view,
       readOnly,
+      writers: writersOf(answeredBy),
       onAnswer:
         onAnswer ??
         ((questionId, next) => {
@@ -68,7 +75,7 @@ export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
       },
       onAddSources,
     }),
-    [sheet, view, readOnly, onAnswer, onAddSources],
+    [sheet, view, readOnly, answeredBy, onAnswer, onAddSources],
   );
   return <QuestionnaireContext value={connection}>{props.children}</QuestionnaireContext>;
 }

@@ -1,6 +1,8 @@
 import { evidenceStepOf } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
+import { ReadingHeader } from '../reading/ReadingHeader.js';
 import { SourceTabs } from '../sources/SourceTabs.js';
 import { StepHeader } from '../step/StepHeader.js';
 import styles from '../step/step.module.css';
@@ -11,19 +13,26 @@ import { useSourceGroups } from './useSourceGroups.js';
 interface SourcesViewProps {
   /** The group to open first (SRC-08). */
   readonly first?: StepKey | undefined;
+  /** Beside the title where the answers can only be read: how far the form is. */
+  readonly badge?: ReactNode;
   readonly onGoTo: (questionId: string) => void;
 }
 
 /** SRC-01: the step that collects the evidence of all others. */
-export function SourcesView({ first, onGoTo }: SourcesViewProps) {
+export function SourcesView({ first, badge, onGoTo }: SourcesViewProps) {
   const groups = useSourceGroups();
-  const step = evidenceStepOf(useConnection().sheet.questionnaire);
+  const { sheet, readOnly } = useConnection();
+  const step = evidenceStepOf(sheet.questionnaire);
   if (step === undefined) return <EmptyState title={texts.empty.questionnaire} />;
   return (
     <article className={styles['step']}>
-      <StepHeader title={step.title} description={step.description} showsHint={false} />
+      {readOnly ? (
+        <ReadingHeader title={step.title} badge={badge} about={[step.description ?? []].flat()} />
+      ) : (
+        <StepHeader title={step.title} description={step.description} showsHint={false} />
+      )}
       <div className={styles['sources']}>
-        <SourceTabs groups={groups} first={first} onGoTo={onGoTo} />
+        <SourceTabs groups={groups} first={first} isRead={readOnly} onGoTo={onGoTo} />
       </div>
     </article>
   );

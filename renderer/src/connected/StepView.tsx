@@ -1,6 +1,7 @@
 import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
+import { ReadingStep } from '../reading/ReadingStep.js';
 import { StepHeader } from '../step/StepHeader.js';
 import { ImportantNote, StepNotes } from '../step/StepNotes.js';
 import styles from '../step/step.module.css';
@@ -15,12 +16,15 @@ interface StepViewProps {
   readonly stepKey: StepKey;
   /** At the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
-  /** STEP-08: off where nothing can be skipped (read-only). */
-  readonly showsHint?: boolean | undefined;
+  /** Beside the title where the answers can only be read: how far the form is. */
+  readonly badge?: ReactNode;
 }
 
-/** One step of the questionnaire: title, description, hint, questions flat or in groups, notes. */
-export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
+/**
+ * One step of the questionnaire: title, description, hint, questions flat or in groups, notes. Where nothing can be answered,
+ * it is shown to be read.
+ */
+export function StepView({ stepKey, actions, badge }: StepViewProps) {
   const { sheet, readOnly } = useConnection();
   const { questionnaire } = sheet;
   const step = questionnaire.steps.find(({ key }) => key === stepKey);
@@ -28,6 +32,7 @@ export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
     (question) => question.stepKey === stepKey && question.required,
   );
   if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
+  if (readOnly) return <ReadingStep step={step} actions={actions} badge={badge} />;
   const isCertifications = stepKey === 'certifications';
   const [only] = step.groups;
   return (
@@ -35,8 +40,7 @@ export function StepView({ stepKey, actions, showsHint }: StepViewProps) {
       <StepHeader
         title={step.title}
         description={step.description}
-        showsHint={showsHint ?? !readOnly}
-        explainsRequired={hasRequired && !readOnly}
+        explainsRequired={hasRequired}
         actions={actions}
       />
       {isCertifications ? <ImportantNote notes={step.notes} /> : null}

@@ -7,8 +7,15 @@ function tabStop(first: HTMLElement, question: HTMLElement): HTMLElement {
   return chosen.find(({ name }) => name === first.name) ?? first;
 }
 
-/** Puts the focus on the input of a question where Tab would stop first; on its button where it has no input. */
+/**
+ * Puts the focus on the input of a question where Tab would stop first; on its button where it has no input. A question that
+ * is only read takes the focus itself.
+ */
 export function focusQuestion(question: HTMLElement): void {
+  if (question.hasAttribute('tabindex')) {
+    question.focus({ preventScroll: true });
+    return;
+  }
   const first = question.querySelector<HTMLElement>(inputs);
   const target = first ? tabStop(first, question) : question.querySelector<HTMLElement>('button');
   target?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import type { Option, Question } from '@alo/engine';
 import type { CSSProperties } from 'react';
-import { answerText } from '../question/answer-text.js';
 import { texts } from '../texts.js';
 import { describedBy, partIds, type GridFieldProps, type GridRow } from './field-props.js';
 import styles from './grid.module.css';
+import { GridInWords } from './GridInWords.js';
 import { selectedOption, withOption } from './next-answer.js';
 import { RestOfGrid } from './RestOfGrid.js';
 
@@ -18,7 +18,7 @@ const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 export function RadioGridField({ question, rows, readOnly = false, onAnswer }: GridFieldProps) {
   if (question.options.length === 0) return <p className={styles['empty']}>{texts.grid.noOptions}</p>;
   if (rows.length === 0) return <p className={styles['empty']}>{texts.grid.noRows}</p>;
-  if (readOnly) return <ReadOnlyGrid question={question} rows={rows} />;
+  if (readOnly) return <GridInWords question={question} rows={rows} />;
   const ids = partIds(question.id);
   const columns = question.options.length;
   return (
@@ -62,24 +62,6 @@ const columnCounts = (columns: number) =>
   ({ '--columns': columns, '--columns-on-phone': columns <= 4 ? columns : 3 }) as CSSProperties;
 
 const columnId = (question: Question, column: Option) => `${partIds(question.id).control}-${column.id}`;
-
-/** Rows and their answers in words. */
-function ReadOnlyGrid({ question, rows }: Pick<GridFieldProps, 'question' | 'rows'>) {
-  return (
-    <table className={styles['words']} aria-labelledby={partIds(question.id).label}>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.question.id}>
-            <th scope="row">{row.question.label}</th>
-            <td data-empty={row.answer === undefined || undefined}>
-              {answerText(row.question, row.answer) || texts.question.notAnswered}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 interface RowProps extends Pick<GridFieldProps, 'question' | 'onAnswer'> {
   readonly row: GridRow;

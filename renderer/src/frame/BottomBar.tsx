@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CircleCheck, CloudOff, History, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.js';
 import styles from './frame.module.css';
@@ -10,9 +10,17 @@ export interface BottomBarStatus {
   readonly kind: 'saved' | 'draft' | 'offline' | 'failed';
 }
 
+export interface BottomBarLock {
+  /** Since when, or for whom. */
+  readonly title: string;
+  readonly text: string;
+}
+
 export interface BottomBarProps {
   readonly save: SaveState;
   readonly status?: BottomBarStatus | undefined;
+  /** In place of the status where the answers can only be read: why. */
+  readonly lock?: BottomBarLock | undefined;
   /** Absent on the first step. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onSkip?: (() => void) | undefined;
@@ -56,10 +64,19 @@ export function BottomBar(props: BottomBarProps) {
             {texts.bar.skip}
           </Button>
         )}
-        <p className={styles['status']} data-kind={status?.kind} role="status">
-          {StatusIcon && <StatusIcon size={18} aria-hidden />}
-          {status?.text}
-        </p>
+        {props.lock ? (
+          <p className={styles['status']} data-kind="locked">
+            <Lock size={18} aria-hidden />
+            <span>
+              <strong>{props.lock.title}.</strong> {props.lock.text}
+            </span>
+          </p>
+        ) : (
+          <p className={styles['status']} data-kind={status?.kind} role="status">
+            {StatusIcon && <StatusIcon size={18} aria-hidden />}
+            {status?.text}
+          </p>
+        )}
         {props.actions}
         {props.onSave && (
           <Button

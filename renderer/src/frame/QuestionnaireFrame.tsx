@@ -10,6 +10,8 @@ interface QuestionnaireFrameProps {
   readonly banner?: ReactNode;
   readonly bottomBar: ReactNode;
   readonly children: ReactNode;
+  /** Nothing in it takes the focus for sure: then what scrolls does, so that keys can scroll it. */
+  readonly isRead?: boolean | undefined;
   /** What scrolls: the app brings it to the top on a new step. */
   readonly scrollRef?: Ref<HTMLElement> | undefined;
 }
@@ -21,6 +23,7 @@ export function QuestionnaireFrame({
   banner,
   bottomBar,
   children,
+  isRead = false,
   scrollRef,
 }: QuestionnaireFrameProps) {
   return (
@@ -29,7 +32,18 @@ export function QuestionnaireFrame({
       <div className={styles['column']}>
         <div className={styles['top']}>{topBar}</div>
         {banner}
-        <main className={styles['scroll']} ref={scrollRef} tabIndex={-1}>
+        {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex --
+            What scrolls must be reachable with Tab (axe: scrollable-region-focusable). */}
+        <main
+          className={styles['scroll']}
+          ref={scrollRef}
+          tabIndex={isRead ? 0 : -1}
+          // A new page puts the focus here by itself: only who comes from somewhere else is shown where they are.
+          onFocus={({ currentTarget, relatedTarget }) => {
+            currentTarget.toggleAttribute('data-reached', relatedTarget !== null);
+          }}
+        >
+          {/* eslint-enable */}
           <div className={styles['content']}>{children}</div>
         </main>
         {bottomBar}

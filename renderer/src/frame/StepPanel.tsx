@@ -26,6 +26,8 @@ export interface PanelStep {
   readonly left?: number | undefined;
   /** Answers with an issue. */
   readonly toFix?: number | undefined;
+  /** In place of what is left: what those who only read want to know. */
+  readonly note?: string | undefined;
 }
 
 export interface PanelGroup {
@@ -35,6 +37,8 @@ export interface PanelGroup {
   readonly total: number;
   /** Answers with an issue. */
   readonly toFix?: number | undefined;
+  /** In place of the counts and the tick. */
+  readonly note?: string | undefined;
 }
 
 export interface StepPanelProps {
@@ -47,6 +51,8 @@ export interface StepPanelProps {
   readonly currentGroup?: string | undefined;
   readonly completed: number;
   readonly total: number;
+  /** Under the progress: what else is known of the whole form. */
+  readonly note?: string | undefined;
   /** STEP-13: goes to the Home Page. */
   readonly onClose: () => void;
   readonly onStep: (key: StepKey) => void;
@@ -72,6 +78,7 @@ export function StepPanel(props: StepPanelProps) {
       </div>
       <div className={styles['progress']}>
         <Progress completed={completed} total={total} />
+        {props.note === undefined ? null : <p className={styles['progressNote']}>{props.note}</p>}
       </div>
       {steps.length === 0 ? (
         <EmptyState title={texts.empty.steps} />
@@ -125,13 +132,14 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
   );
 }
 
-function StepEnd({ step: { isCompleted, left, toFix = 0 } }: { readonly step: PanelStep }) {
+function StepEnd({ step: { isCompleted, left, toFix = 0, note } }: { readonly step: PanelStep }) {
   return (
     <span className={styles['stepEnd']}>
+      {note}
       <ToFix count={toFix} />
       {toFix > 0 ? null : isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
-      ) : left === undefined || left === 0 ? null : (
+      ) : note !== undefined || left === undefined || left === 0 ? null : (
         texts.panel.left(left)
       )}
       {/* What is left stands where the tick will be. */}
@@ -149,7 +157,7 @@ interface TopicItemProps {
 }
 
 function TopicItem({
-  group: { key, title, answered, total, toFix = 0 },
+  group: { key, title, answered, total, toFix = 0, note },
   isCurrent,
   onGroup,
 }: TopicItemProps) {
@@ -171,8 +179,12 @@ function TopicItem({
       <TopicIcon topic={title} size={16} />
       <span className={styles['stepTitle']}>{title}</span>
       <span className={styles['stepEnd']}>
-        {toFix === 0 ? texts.step.answeredShort(answered, total) : <ToFix count={toFix} />}
-        <Tick size={14} isShown={total > 0 && answered === total && toFix === 0} />
+        {note ?? (
+          <>
+            {toFix === 0 ? texts.step.answeredShort(answered, total) : <ToFix count={toFix} />}
+            <Tick size={14} isShown={total > 0 && answered === total && toFix === 0} />
+          </>
+        )}
       </span>
     </button>
   );

@@ -1,24 +1,39 @@
-import { readCoordinates, type Question } from '@alo/engine';
+import { isNumberText, readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber } from '../fields/controls/number-text.js';
+import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { selectedOption, typedValue } from '../fields/next-answer.js';
+import { isYear } from './hint-text.js';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-function typedText({ type, rules, component }: Question, text: string): string {
-  if (text === '') return '';
-  if (component === 'map-with-marker')
-    return readCoordinates(text) === undefined ? text : text.replace(',', ', ');
-  if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
-    return day.format(new Date(`${text}T00:00:00Z`));
-  if (type !== 'number' && rules.dataType !== 'number') return text;
-  return rules.unit === undefined ? formatNumber(text) : `${formatNumber(text)} ${rules.unit}`;
+interface TypedWords {
+  readonly words: string;
+  /** Of a figure. */
+  readonly unit: string | undefined;
 }
 
-/** An answer as a person reads it; empty when there is none. Options that are no longer offered show their id. */
-export function answerText(question: Question, answer: Answer | null | undefined): string {
+/** A typed text as a person reads it: figures, days and places in the reader's way of writing. */
+export function typedWords({ type, rules, component }: Question, text: string): TypedWords {
+  const plain = (words: string): TypedWords => ({ words, unit: undefined });
+  if (text === '') return plain('');
+  if (component === 'map-with-marker')
+    return plain(readCoordinates(text) === undefined ? text : text.replace(',', ', '));
+  if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
+    return plain(day.format(new Date(`${text}T00:00:00Z`)));
+  if (type !== 'number' && rules.dataType !== 'number') return plain(text);
+  const figure = isYear(rules) && isNumberText(text) ? formatYear(Number(text)) : formatNumber(text);
+  return { words: figure, unit: rules.unit };
+}
+
+/** The label of the chosen option; empty when there is none. An option that is no longer offered shows its id. */
+export function optionLabel({ options }: Question, answer: Answer | null | undefined): string {
   const optionId = selectedOption(answer ?? undefined);
-  const option = question.options.find(({ id }) => id === optionId)?.label ?? optionId;
-  const text = typedText(question, typedValue(answer ?? undefined));
-  return [option, text].filter((part) => part !== '').join(': ');
+  return options.find(({ id }) => id === optionId)?.label ?? optionId;
+}
+
+/** An answer as a person reads it, in one line; empty when there is none. */
+export function answerText(question: Question, answer: Answer | null | undefined): string {
+  const { words, unit } = typedWords(question, typedValue(answer ?? undefined));
+  const text = [words, unit].filter((part) => part !== undefined).join(' ');
+  return [optionLabel(question, answer), text].filter((part) => part !== '').join(': ');
 }

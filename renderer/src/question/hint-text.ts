@@ -3,7 +3,7 @@ import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { texts } from '../texts.js';
 
 /** Years are whole numbers whose limits are near our own. */
-const isYear = ({ minValue = 0, maxValue = 0, allowDecimal }: Rules) =>
+export const isYear = ({ minValue = 0, maxValue = 0, allowDecimal }: Rules) =>
   !allowDecimal && minValue >= 1000 && maxValue <= 2999 && minValue < maxValue;
 
 function numberHint(rules: Rules): string {

@@ -6,6 +6,11 @@ const dayAndTime = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 });
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** The day of a moment, where the reader is. `at`: ISO 8601. */
+export const dayText = (at: string): string => day.format(new Date(at));
+
 /** A moment as the reader's browser writes it: the time, and the day where it is not today. `at`: ISO 8601. */
 export function momentText(at: string): string {
   const moment = new Date(at);

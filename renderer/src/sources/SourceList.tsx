@@ -23,6 +23,8 @@ export const isToAdd = ({ need, files }: SourceItem): boolean => need === 'requi
 
 export interface SourceListProps {
   readonly items: readonly SourceItem[];
+  /** For those who only read: nobody is asked to add a file. */
+  readonly isRead?: boolean | undefined;
   /** The question that the reader came from: it is pointed out, and scrolled to. */
   readonly from?: string | undefined;
   /** What is added to a question's entry, such as its uploader. */
@@ -31,7 +33,7 @@ export interface SourceListProps {
 }
 
 /** Questions with the evidence they ask for, one row each. */
-export function SourceList({ items, from, extra, onGoTo }: SourceListProps) {
+export function SourceList({ items, from, isRead, extra, onGoTo }: SourceListProps) {
   return (
     <ul className={styles['items']}>
       {items.map((item) => (
@@ -39,6 +41,7 @@ export function SourceList({ items, from, extra, onGoTo }: SourceListProps) {
           key={item.question.id}
           item={item}
           isFrom={item.question.id === from}
+          isRead={isRead}
           extra={extra}
           onGoTo={onGoTo}
         />
@@ -47,12 +50,12 @@ export function SourceList({ items, from, extra, onGoTo }: SourceListProps) {
   );
 }
 
-interface EntryProps extends Pick<SourceListProps, 'extra' | 'onGoTo'> {
+interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'> {
   readonly item: SourceItem;
   readonly isFrom: boolean;
 }
 
-function Entry({ item, isFrom, extra, onGoTo }: EntryProps) {
+function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
   const { question, files, answer = '' } = item;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -63,7 +66,7 @@ function Entry({ item, isFrom, extra, onGoTo }: EntryProps) {
     <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
       <div className={styles['words']}>
         <p className={styles['place']}>
-          {placeOf(item)}
+          {placeOf(item, isRead)}
           {isFrom ? (
             <span className={styles['from']}>
               <CornerDownRight size={14} aria-hidden />
@@ -86,7 +89,7 @@ function Entry({ item, isFrom, extra, onGoTo }: EntryProps) {
         {extra?.(item)}
       </div>
       <div className={styles['end']}>
-        {isToAdd(item) ? <StatusBadge tone="warn">{texts.sources.toAdd}</StatusBadge> : null}
+        {isToAdd(item) ? <ToAdd isRead={isRead} /> : null}
         {files.length > 0 ? <StatusBadge tone="ok">{texts.sources.have(files.length)}</StatusBadge> : null}
         {onGoTo && (
           <Button
@@ -106,8 +109,16 @@ function Entry({ item, isFrom, extra, onGoTo }: EntryProps) {
   );
 }
 
-const placeOf = ({ place = [], question: { number } }: SourceItem): string =>
-  [...place, ...(number === undefined ? [] : [texts.question.number(number)])].join(' · ');
+const ToAdd = ({ isRead }: { readonly isRead: boolean }) =>
+  isRead ? (
+    <StatusBadge tone="plain">{texts.reading.noFile}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warn">{texts.sources.toAdd}</StatusBadge>
+  );
+
+/** Steps that are read number the questions that they show, and not by the author's numbers. */
+const placeOf = ({ place = [], question: { number } }: SourceItem, isRead: boolean): string =>
+  [...place, ...(number === undefined || isRead ? [] : [texts.question.number(number)])].join(' · ');
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

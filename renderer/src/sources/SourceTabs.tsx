@@ -6,6 +6,7 @@ import { StatusBadge } from '../feedback/StatusBadge.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { stepTitle } from '../step/StepHeader.js';
 import { texts } from '../texts.js';
+import { toAddText } from './to-add-text.js';
 import { isToAdd, SourceList, type SourceItem, type SourceListProps } from './SourceList.js';
 import styles from './sources.module.css';
 
@@ -89,7 +90,7 @@ export function SourceTabs({ groups, first, ...list }: SourceTabsProps) {
               {stepTitle(group.title)}
               {toAddIn(group) > 0 ? (
                 <StatusBadge tone="plain" isTag>
-                  {texts.step.toAdd(toAddIn(group))}
+                  {toAddText(toAddIn(group), list.isRead)}
                 </StatusBadge>
               ) : null}
             </button>
@@ -119,7 +120,9 @@ function Group({
   const there = required.filter((item) => !isToAdd(item));
   return (
     <>
-      <p className={styles['counts']}>{texts.sources.counts(missing.length, optional.length)}</p>
+      <p className={styles['counts']}>
+        {(list.isRead ? texts.reading.sourceCounts : texts.sources.counts)(missing.length, optional.length)}
+      </p>
       <Part title={texts.sources.required} items={[...missing, ...there]} {...list} />
       <Part title={texts.sources.optional} items={optional} {...list} />
     </>

@@ -1,5 +1,6 @@
 /** The server of one hotel's form, with the steps that a test wants. */
 import type {
+  AnsweredTogether,
   AnswerMap,
   QuestionDefinition,
   QuestionnaireResponse,
@@ -30,10 +31,13 @@ interface Form {
   readonly completed?: readonly string[];
   /** The submission's status as the server writes it; once it is given, nobody may write. */
   readonly locked?: string;
+  /** When it was submitted; '' = not known. */
+  readonly submittedAt?: string;
+  readonly answeredBy?: readonly AnsweredTogether[];
 }
 
 /** What the server answers by path. */
-export function formServer({ steps, answers = {}, completed = [], locked }: Form) {
+export function formServer({ steps, answers = {}, completed = [], locked, ...form }: Form) {
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {
     steps: steps.map(({ stepKey, metadata }) => ({
@@ -57,11 +61,15 @@ export function formServer({ steps, answers = {}, completed = [], locked }: Form
     definition: { key: 'alo', version: 1, sha256: '' },
     context: { answers: {}, revisions: {} },
     writable: locked === undefined,
+    ...(form.answeredBy && { answeredBy: [...form.answeredBy] }),
   });
   return {
     '/hotels': () => hotelList([]),
     [`/hotels/${hotelId}`]: () => ({
-      data: hotel(locked === undefined ? {} : { alo_submission_status: locked as SubmissionStatus }),
+      data: hotel({
+        ...(locked !== undefined && { alo_submission_status: locked as SubmissionStatus }),
+        submitted_at: form.submittedAt || null,
+      }),
     }),
     [`/hotels/${hotelId}/sections`]: () => ({ data }),
     '/questionnaires/alo/1': () => ({ key: 'alo', version: 1, title: 'Test', steps }),

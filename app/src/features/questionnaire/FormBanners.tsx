@@ -1,9 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Questionnaire } from '@alo/engine';
 import { Banner, stepTitle } from '@alo/renderer';
-import type { SubmissionStatus } from '@alo/schemas';
 import { useState } from 'react';
-import { knownStatus } from '../../ui/hotel-words';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
 import { OfflineBanner } from './OfflineBanner';
@@ -13,22 +11,7 @@ import { countOf, type useDiscarded } from './useDiscarded';
 interface FormBannersProps {
   readonly session: FormSession;
   readonly connection: Connection;
-  readonly status: SubmissionStatus;
-  /** Does the reader belong to the hotel? A reviewer does not. */
-  readonly isHotel: boolean;
   readonly discarded: ReturnType<typeof useDiscarded>;
-}
-
-/** Why the answers are locked, by the status of the submission. */
-function lockedWords(status: SubmissionStatus, isHotel: boolean): { title: string; text: string } {
-  const { locked } = texts.banners;
-  if (status === 'submitted') return { title: locked.submitted, text: locked.submittedText };
-  if (status === 'pending') return { title: locked.pending, text: locked.text };
-  if (['APPROVAL_SCORE', 'SCORE_APPROVED', 'APPROVED', 'published'].includes(status))
-    return { title: locked.scored, text: locked.text };
-  return isHotel
-    ? { title: locked.submitted, text: locked.text }
-    : { title: locked.reader, text: locked.readerText };
 }
 
 /** The titles of the steps in which these questions stand. */
@@ -39,19 +22,11 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
   );
 }
 
-/** The banners over the step: the form is locked, offline, not kept on the device, or has restored or discarded drafts. */
-export function FormBanners({ session, connection, status, isHotel, discarded }: FormBannersProps) {
+/** The banners over a step that can be filled in: the form is offline, not kept on the device, or has restored or discarded drafts. */
+export function FormBanners({ session, connection, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const discardedCount = countOf(discarded.last);
-  const { writable, restored, device, sheet } = session;
-  if (!writable) {
-    const { title, text } = lockedWords(knownStatus(status) ?? status, isHotel);
-    return (
-      <Banner kind="info" title={title}>
-        {text}
-      </Banner>
-    );
-  }
+  const { restored, device, sheet } = session;
   return (
     <>
       <OfflineBanner connection={connection} />

@@ -17,9 +17,12 @@ import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
+import { dayText } from '../../lib/format';
 import { pictureOf } from '../../ui/hotel-scene';
+import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
+import { lockWords } from './lock-words';
 import type { SourcesPlace } from './OpenSources';
 import { Sources } from './Sources';
 import { texts } from './texts';
@@ -82,6 +85,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
     currentStepKey: stepKey,
     completed: steps.completedSteps,
     total: steps.totalSteps,
+    note: writable || !hotel.submitted_at ? undefined : texts.reading.submitted(dayText(hotel.submitted_at)),
     onClose: () => leave('/'),
     onStep: (key: typeof stepKey) => {
       // UNSP-052: the entry of the step Sources opens the panel. The panel leads to the step.
@@ -94,26 +98,21 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
       </Button>
     ),
   };
-  const sourcesButton = isSources ? null : <SourcesOpener onOpen={() => sources.open()} />;
+  const sourcesButton = isSources ? null : <SourcesOpener isRead={!writable} onOpen={() => sources.open()} />;
+  const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
   return (
     <>
       <QuestionnaireFrame
         scrollRef={scroller}
+        isRead={!writable}
         panel={<QuestionnairePanel {...panel} />}
         topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
-        banner={
-          <FormBanners
-            session={session}
-            connection={connection}
-            status={hotel.alo_submission_status}
-            isHotel={isHotel}
-            discarded={discarded}
-          />
-        }
+        banner={writable ? <FormBanners session={session} connection={connection} discarded={discarded} /> : null}
         bottomBar={
           <BottomBar
             save={saveState}
             status={writable ? status : undefined}
+            lock={writable ? undefined : lockWords(hotel, isHotel)}
             onPrevious={previous === undefined ? undefined : () => step.send({ type: 'previous.requested' })}
             onSkip={next !== undefined && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
             onSave={writable ? save : undefined}
@@ -127,19 +126,15 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
         }
       >
         {isSources ? (
-          <SourcesView first={sourceGroup} onGoTo={goToQuestion} />
+          <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />
         ) : (
-          <StepView
-            key={stepKey}
-            stepKey={stepKey}
-            showsHint={writable}
-            actions={isPhone ? null : sourcesButton}
-          />
+          <StepView key={stepKey} stepKey={stepKey} badge={badge} actions={isPhone ? null : sourcesButton} />
         )}
       </QuestionnaireFrame>
       <Sources
         place={sources}
         stepKey={stepKey}
+        isRead={!writable}
         onGoTo={goToQuestion}
         onStep={() => {
           actor.send({ type: 'sources.requested', group: stepKey });
@@ -148,7 +143,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
       />
       {isHelpOpen ? (
         <WithOverlays onUnreachable={() => setHelpOpen(false)}>
-          {({ ShortcutsDialog }) => <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+          {({ ShortcutsDialog }) => <ShortcutsDialog isRead={!writable} onClose={() => setHelpOpen(false)} />}
         </WithOverlays>
       ) : null}
     </>
@@ -156,6 +151,6 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
 }
 
 /** Opens the sources. It shows how many required sources are missing in the whole form. */
-function SourcesOpener({ onOpen }: { onOpen(this: void): void }) {
-  return <SourcesButton toAdd={useMissingSources()} onClick={onOpen} />;
+function SourcesOpener({ isRead, onOpen }: { readonly isRead: boolean; onOpen(this: void): void }) {
+  return <SourcesButton toAdd={useMissingSources()} isRead={isRead} onClick={onOpen} />;
 }

@@ -15,18 +15,21 @@ export interface SourcesProps {
   readonly place: SourcesPlace;
   /** The step that is shown: its group stands open first (SRC-08). */
   readonly stepKey: StepKey;
+  /** The answers can only be read. */
+  readonly isRead: boolean;
   onGoTo(this: void, questionId: string): void;
   /** Goes to the step Sources. */
   onStep(this: void): void;
 }
 
 /** The open panel of the sources. */
-export function OpenSources({ place, stepKey, onGoTo, onStep }: SourcesProps) {
+export function OpenSources({ place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
   return (
     <SourcesPanel
       groups={groups}
       first={stepKey}
+      isRead={isRead}
       from={place.opened?.from}
       footer={
         <Button

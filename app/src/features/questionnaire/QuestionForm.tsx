@@ -47,6 +47,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         highlighted={highlighted}
         marks={marks}
         readOnly={!writable}
+        answeredBy={session.answeredBy}
         onAddSources={openSources}
       >
         <FormPage

@@ -2,14 +2,23 @@ import { Kbd } from '@chakra-ui/react';
 import { AloDialog } from '@alo/renderer';
 import { texts } from './texts';
 
-const shortcuts: readonly (readonly [keys: readonly string[], words: string])[] = [
-  [['Ctrl', 'S'], texts.shortcuts.save],
+type Shortcut = readonly [keys: readonly string[], words: string];
+
+const saving: Shortcut = [['Ctrl', 'S'], texts.shortcuts.save];
+const others: readonly Shortcut[] = [
   [['Alt', '↓'], texts.shortcuts.next],
   [['Alt', '↑'], texts.shortcuts.previous],
   [['?'], texts.shortcuts.help],
 ];
 
-export function ShortcutsDialog({ onClose }: { onClose(this: void): void }) {
+interface ShortcutsDialogProps {
+  /** The answers can only be read: nothing is saved. */
+  readonly isRead: boolean;
+  onClose(this: void): void;
+}
+
+export function ShortcutsDialog({ isRead, onClose }: ShortcutsDialogProps) {
+  const shortcuts = isRead ? others : [saving, ...others];
   return (
     <AloDialog title={texts.shortcuts.title} size="sm" onClose={onClose}>
       <dl

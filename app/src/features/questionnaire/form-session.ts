@@ -9,7 +9,14 @@ import {
   type Questionnaire,
   type QuestionnaireActor,
 } from '@alo/engine';
-import type { Conflict, DroppedAnswer, QuestionnaireDefinition, StepKey, StepsData } from '@alo/schemas';
+import type {
+  AnsweredTogether,
+  Conflict,
+  DroppedAnswer,
+  QuestionnaireDefinition,
+  StepKey,
+  StepsData,
+} from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
@@ -29,6 +36,8 @@ export interface FormSession {
   readonly actor: QuestionnaireActor;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
+  /** Who gave the answers; only of a form that cannot be written. */
+  readonly answeredBy: readonly AnsweredTogether[] | undefined;
   readonly restored: RestoredDrafts | undefined;
   /** Calls `listener` when the drafts of a step were discarded. The result ends that. */
   onDiscarded(this: void, listener: DiscardListener): () => void;
@@ -112,6 +121,7 @@ export async function openFormSession(
     actor,
     device,
     writable,
+    answeredBy: response.answeredBy,
     restored,
     onDiscarded(listener) {
       discardListeners.add(listener);

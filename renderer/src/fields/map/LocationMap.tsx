@@ -26,10 +26,12 @@ export interface LocationMapProps {
   readonly value: string;
   /** Absent where the place cannot be changed: the marker stays where it is. */
   readonly onValue?: ((next: string) => void) | undefined;
+  /** Is it a picture only: nothing of it moves, and no key or click does anything? */
+  readonly isStill?: boolean | undefined;
 }
 
-/** The map: click or drag sets the place. Where it cannot be changed, the map can still be moved. */
-export default function LocationMap({ value, onValue }: LocationMapProps) {
+/** The map: click or drag sets the place. Where it cannot be changed, the map can still be moved, unless it is still. */
+export default function LocationMap({ value, onValue, isStill = false }: LocationMapProps) {
   const { tileUrl } = use(MapSettingsContext);
   const { problem, onTileLoad, onTileError, tryAgain } = useTiles();
   const place = placeOf(value);
@@ -44,6 +46,7 @@ export default function LocationMap({ value, onValue }: LocationMapProps) {
         why={problem === 'auth' ? 'auth' : 'unavailable'}
         value={value}
         isEditable={onValue !== undefined}
+        isStill={isStill}
         onTryAgain={problem === 'unavailable' ? tryAgain : undefined}
       />
     );
@@ -58,16 +61,20 @@ export default function LocationMap({ value, onValue }: LocationMapProps) {
           maxZoom={defaultZoom}
           // A page that scrolls past a map must not zoom it.
           scrollWheelZoom={false}
+          dragging={!isStill}
+          keyboard={!isStill}
+          doubleClickZoom={!isStill}
+          touchZoom={!isStill}
+          boxZoom={!isStill}
           attributionControl={false}
           zoomControl={false}
         >
-          <ZoomControl position="topright" />
+          {isStill ? null : <ZoomControl position="topright" />}
           <TileLayer
             url={tileUrl}
             maxZoom={defaultZoom}
             maxNativeZoom={closestTiles}
             referrerPolicy={tileReferrer}
-
             eventHandlers={{ tileload: onTileLoad, tileerror: onTileError }}
           />
           {move && <ClickToSet onMove={move} />}

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, KeyRound, MapPinOff, RotateCw } from 'lucide-react';
-import type { Coordinates } from '@alo/engine';
 import { texts } from '../../texts.js';
 import { coordinatesText, placeOf } from './coordinates-text.js';
 import styles from './map.module.css';
 import { MapPin } from './MapPin.js';
+import { placeElsewhere } from './place-elsewhere.js';
 
 /** Why there are no pictures: refused, not to be had now, or none are set up. */
 type NoPictures = 'auth' | 'unavailable' | 'off';
@@ -15,12 +15,16 @@ interface MapFallbackProps {
   readonly value: string;
   /** Can the place be typed beside this? */
   readonly isEditable: boolean;
+  /** Does the place in words stand beside this already, with a way to another map? */
+  readonly isStill?: boolean | undefined;
   readonly onTryAgain?: (() => void) | undefined;
 }
 
 /** In place of a map without pictures: the place in words, why there is no more, and what to do. */
-export function MapFallback({ why, value, isEditable, onTryAgain }: MapFallbackProps) {
+export function MapFallback({ why, value, isEditable, isStill = false, onTryAgain }: MapFallbackProps) {
   const place = placeOf(value);
+  const reason = why === 'auth' ? <AuthFailure /> : <Unavailable why={why} />;
+  if (isStill) return reason;
   return (
     <div className={styles['map']} data-fallback>
       <div className={styles['fallback']}>
@@ -28,7 +32,7 @@ export function MapFallback({ why, value, isEditable, onTryAgain }: MapFallbackP
         <p className={styles['coordinates']}>
           {place === undefined ? texts.map.noPlace : coordinatesText(place)}
         </p>
-        {why === 'auth' ? <AuthFailure /> : <Unavailable why={why} />}
+        {reason}
         {isEditable ? <p>{texts.map.typeInstead}</p> : null}
         <div className={styles['fallbackActions']}>
           {onTryAgain && (
@@ -36,7 +40,7 @@ export function MapFallback({ why, value, isEditable, onTryAgain }: MapFallbackP
               <RotateCw aria-hidden /> {texts.map.tryAgain}
             </Button>
           )}
-          <a className={styles['outside']} href={elsewhere(place)} target="_blank" rel="noreferrer">
+          <a className={styles['outside']} href={placeElsewhere(place)} target="_blank" rel="noreferrer">
             {place === undefined ? texts.map.findElsewhere : texts.map.seeElsewhere}
             <ExternalLink size={16} aria-hidden />
           </a>
@@ -44,13 +48,6 @@ export function MapFallback({ why, value, isEditable, onTryAgain }: MapFallbackP
       </div>
     </div>
   );
-}
-
-/** The place on a map that anybody can open. */
-function elsewhere(place: Coordinates | undefined): string {
-  if (place === undefined) return 'https://www.openstreetmap.org/';
-  const [latitude, longitude] = [place.latitude.toFixed(6), place.longitude.toFixed(6)];
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
 }
 
 /** STEP-05. */

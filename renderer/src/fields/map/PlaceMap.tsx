@@ -8,12 +8,12 @@ import { MapFallback } from './MapFallback.js';
 // Leaflet is only for this one question; where it cannot be loaded, the place is typed.
 const LocationMap = lazy(() => import('./LocationMap.js').catch(() => ({ default: NoMap })));
 
-const NoMap = ({ value, onValue }: LocationMapProps) => (
-  <MapFallback why="unavailable" value={value} isEditable={onValue !== undefined} />
+const NoMap = ({ value, onValue, isStill }: LocationMapProps) => (
+  <MapFallback why="unavailable" value={value} isEditable={onValue !== undefined} isStill={isStill} />
 );
 
 /** A place on a map; without map pictures in words. */
-export function PlaceMap({ value, onValue }: LocationMapProps) {
+export function PlaceMap({ value, onValue, isStill }: LocationMapProps) {
   const { tileUrl, isLoading = false } = use(MapSettingsContext);
   const loading = (
     <div className={styles['map']} role="status">
@@ -23,8 +23,12 @@ export function PlaceMap({ value, onValue }: LocationMapProps) {
   if (tileUrl !== undefined)
     return (
       <Suspense fallback={loading}>
-        <LocationMap value={value} onValue={onValue} />
+        <LocationMap value={value} onValue={onValue} isStill={isStill} />
       </Suspense>
     );
-  return isLoading ? loading : <MapFallback why="off" value={value} isEditable={onValue !== undefined} />;
+  return isLoading ? (
+    loading
+  ) : (
+    <MapFallback why="off" value={value} isEditable={onValue !== undefined} isStill={isStill} />
+  );
 }

@@ -1,0 +1,30 @@
+import type { BottomBarLock } from '@alo/renderer';
+import type { Hotel, SubmissionStatus } from '@alo/schemas';
+import { dayText } from '../../lib/format';
+import { knownStatus } from '../../ui/hotel-words';
+import { texts } from './texts';
+
+const { reading } = texts;
+
+/** Why nobody can change the answers of a submitted form, by the status of the submission. */
+const reasons: Partial<Record<SubmissionStatus, string>> = {
+  submitted: reading.withReviewers,
+  pending: reading.inReview,
+  APPROVAL_SCORE: reading.scored,
+  SCORE_APPROVED: reading.scored,
+  APPROVED: reading.scored,
+  published: reading.published,
+};
+
+/** Since when and why answers can only be read. `isHotel`: does the reader belong to the hotel? A reviewer does not. */
+export function lockWords(
+  { alo_submission_status: written, submitted_at: at }: Pick<Hotel, 'alo_submission_status' | 'submitted_at'>,
+  isHotel: boolean,
+): BottomBarLock {
+  const status = knownStatus(written) ?? written;
+  const { [status]: reason } = reasons;
+  if (reason !== undefined)
+    return { title: at ? reading.lockedSince(dayText(at)) : reading.locked, text: reason };
+  if (isHotel) return { title: reading.readOnly, text: reading.noChange };
+  return { title: status === 'rejected' ? reading.sentBack : reading.readOnly, text: reading.hotelOnly };
+}

@@ -1,0 +1,8 @@
+import { useQuestionView } from '../connected/hooks.js';
+import type { AnswerProps } from './answer-props.js';
+import { NotAnswered } from './NotAnswered.js';
+
+/** Files answer this question. They stand where all evidence stands. */
+export function FileAnswer({ question }: AnswerProps) {
+  return useQuestionView(question.id).files.length === 0 ? <NotAnswered /> : null;
+}

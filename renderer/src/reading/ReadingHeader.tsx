@@ -1,0 +1,41 @@
+import { UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { stepTitle } from '../step/StepHeader.js';
+import stepStyles from '../step/step.module.css';
+import { texts } from '../texts.js';
+import { Folded } from './Folded.js';
+import styles from './reading.module.css';
+
+interface ReadingHeaderProps {
+  readonly title: string;
+  /** Beside the title: how far the form is. */
+  readonly badge?: ReactNode;
+  /** Who answered, and when. */
+  readonly answeredBy?: string | undefined;
+  /** What the author wrote for the one who answers: folded. */
+  readonly about: readonly string[];
+  /** At the right edge: the way to the sources. */
+  readonly actions?: ReactNode;
+}
+
+/** Title, badge, who answered and when; the step's own words folded. */
+export function ReadingHeader({ title, badge, answeredBy, about, actions }: ReadingHeaderProps) {
+  return (
+    <header className={stepStyles['header']}>
+      <div className={stepStyles['words']}>
+        <div className={styles['titleLine']}>
+          <h1 className={stepStyles['title']}>{stepTitle(title)}</h1>
+          {badge}
+        </div>
+        {answeredBy === undefined ? null : (
+          <p className={styles['answeredBy']}>
+            <UserCheck size={16} aria-hidden />
+            {answeredBy}
+          </p>
+        )}
+        {about.length === 0 ? null : <Folded title={texts.reading.about} words={about} />}
+      </div>
+      {actions === undefined ? null : <div className={stepStyles['actions']}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import { takesAnswer, type Question, type QuestionState } from '@alo/engine';
+import { memo, use } from 'react';
+import { useAnswer, useConnection, useQuestion, useQuestionView } from '../connected/hooks.js';
+import { fieldKind } from '../fields/field-for.js';
+import { partIds } from '../fields/field-props.js';
+import { Mark } from '../question/Mark.js';
+import { texts } from '../texts.js';
+import { answerFor } from './answer-for.js';
+import { NotAnswered } from './NotAnswered.js';
+import { ReadingContext } from './reading-context.js';
+import styles from './reading.module.css';
+import { ReadingEvidence } from './ReadingEvidence.js';
+import { ReadingHelp } from './ReadingHelp.js';
+import { writerText, type Writer } from './writers.js';
+
+/** Questions and answers, one row each. */
+export const ReadingRows = memo(function ReadingRows({
+  questionIds,
+}: {
+  readonly questionIds: readonly string[];
+}) {
+  return (
+    <dl className={styles['rows']}>
+      {questionIds.map((id) => (
+        <ReadingRow key={id} questionId={id} />
+      ))}
+    </dl>
+  );
+});
+
+/** One question with its answer: nothing while it is excluded, so that it leaves no hole. */
+const ReadingRow = memo(function ReadingRow({ questionId }: { readonly questionId: string }) {
+  const question = useQuestion(questionId);
+  const state = useAnswer(questionId);
+  return state.excluded ? null : <VisibleRow question={question} state={state} />;
+});
+
+interface VisibleRowProps {
+  readonly question: Question;
+  readonly state: QuestionState;
+}
+
+/** The question at the left and its answer at the right; what has many answers takes the whole width below. */
+function VisibleRow({ question, state }: VisibleRowProps) {
+  const { numbers } = use(ReadingContext);
+  const { mark } = useQuestionView(question.id);
+  const writer = useOtherWriter(question);
+  const ids = partIds(question.id);
+  const kind = fieldKind(question);
+  return (
+    <div
+      className={styles['row']}
+      id={ids.root}
+      // Alt with an arrow key comes here: there is no input to go to.
+      tabIndex={-1}
+      data-wide={kind === 'group' || kind === 'radio-grid' || undefined}
+      data-mark={mark?.kind === 'rejected' ? mark.kind : undefined}
+    >
+      <dt className={styles['question']}>
+        <span className={styles['number']}>{numbers.get(question.id)}</span>
+        <span id={ids.label}>{question.label}</span>
+      </dt>
+      <dd className={styles['answer']}>
+        <Answer question={question} state={state} />
+        {state.answer?.note ? (
+          <p className={styles['small']}>
+            {texts.conflict.note}: {state.answer.note}
+          </p>
+        ) : null}
+        <ReadingEvidence question={question} />
+        {mark?.kind === 'rejected' ? <Mark mark={mark} /> : null}
+        {writer === undefined ? null : <p className={styles['small']}>{writerText(writer)}</p>}
+      </dd>
+      <ReadingHelp question={question} />
+    </div>
+  );
+}
+
+function Answer({ question, state }: VisibleRowProps) {
+  if (takesAnswer(question) && !state.answered) return <NotAnswered />;
+  const kind = fieldKind(question);
+  if (kind === 'group')
+    return (
+      <div role="group" aria-labelledby={partIds(question.id).label}>
+        <ReadingRows questionIds={question.children} />
+      </div>
+    );
+  const AnswerView = answerFor[kind];
+  return <AnswerView question={question} answer={state.answer} />;
+}
+
+/** Who gave this answer, where that is not whom the step names; of a grid's rows, the first such one. */
+function useOtherWriter({ id, children, type }: Question): Writer | undefined {
+  const { writers } = useConnection();
+  const { writer: main } = use(ReadingContext);
+  const said = main && writerText(main);
+  // The questions in a group question have rows of their own.
+  const ids = type === 'group' ? [] : [id, ...children];
+  return ids
+    .flatMap((each) => writers.get(each) ?? [])
+    .find((writer) => said !== undefined && writerText(writer) !== said);
+}

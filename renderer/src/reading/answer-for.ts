@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { FieldKind } from '../fields/field-for.js';
+import type { AnswerProps } from './answer-props.js';
+import { ChoiceAnswer } from './ChoiceAnswer.js';
+import { FileAnswer } from './FileAnswer.js';
+import { GridAnswer } from './GridAnswer.js';
+import { PlaceAnswer } from './PlaceAnswer.js';
+import { TypedAnswer } from './TypedAnswer.js';
+import { UnknownAnswer } from './UnknownAnswer.js';
+
+/** How the answer of every kind of question is read; a new kind without one does not compile. A group has rows of its own. */
+export const answerFor = {
+  text: TypedAnswer,
+  email: TypedAnswer,
+  phone: TypedAnswer,
+  url: TypedAnswer,
+  number: TypedAnswer,
+  textarea: TypedAnswer,
+  select: ChoiceAnswer,
+  radio: ChoiceAnswer,
+  'radio-text': ChoiceAnswer,
+  'radio/text': ChoiceAnswer,
+  file: FileAnswer,
+  'map-with-marker': PlaceAnswer,
+  unknown: UnknownAnswer,
+  'radio-grid': GridAnswer,
+} satisfies Record<Exclude<FieldKind, 'group'>, ComponentType<AnswerProps>>;

@@ -1,0 +1,31 @@
+/** Who gave which answer, and when. */
+import type { AnsweredTogether } from '@alo/schemas';
+import { dayText } from '../question/moment-text.js';
+import { texts } from '../texts.js';
+
+/** `at`: ISO 8601. */
+export type Writer = Pick<AnsweredTogether, 'name' | 'at'>;
+
+/** By question. */
+export type Writers = ReadonlyMap<string, Writer>;
+
+export const writersOf = (saves: readonly AnsweredTogether[]): Writers =>
+  new Map(saves.flatMap((save) => save.questionIds.map((id) => [id, save] as const)));
+
+/** `Answered by Ana Ruiz, 12 March 2026`. */
+export const writerText = ({ name, at }: Writer): string => texts.reading.answeredBy(name, dayText(at));
+
+/** Whoever gave most of these answers on one day; of several, the one who did so last. */
+export function mainWriter(writers: Iterable<Writer>): Writer | undefined {
+  const counts = new Map<string, { readonly writer: Writer; readonly count: number }>();
+  for (const writer of writers) {
+    const key = writerText(writer);
+    const known = counts.get(key);
+    const latest = known !== undefined && known.writer.at > writer.at ? known.writer : writer;
+    counts.set(key, { writer: latest, count: (known?.count ?? 0) + 1 });
+  }
+  const [main] = [...counts.values()].sort(
+    (left, right) => right.count - left.count || (left.writer.at < right.writer.at ? 1 : -1),
+  );
+  return main?.writer;
+}

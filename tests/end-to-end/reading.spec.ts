@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { StepsData } from '@alo/schemas';
+import { hotelIn, openStep } from './support/people.js';
+import { expect, test, type Page } from './support/test.js';
+
+/** A form that its reader cannot write: the hotel’s own after the submit, and to a reviewer that of every hotel. */
+const readers = [
+  ['the hotel', 'demo admin', 'submitted', /Locked since .* It is with the reviewers/],
+  ['a reviewer', 'super user', 'IN PROGRESS', /Read only\. Only the hotel can change its answers/],
+] as const;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Everything in the light; in the dark only what depends on colour. */
+async function expectNoViolations(page: Page, scheme: 'light' | 'dark') {
+  // A head that sticks to the top covers what is scrolled under it: axe would find that too small.
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (
+    scheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe.withTags(tags)
+  ).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const [who, visitor, status, lock] of readers)
+  test.describe(`${who} reads a form`, () => {
+    test.use({ visitor });
+
+    test(`[ENG-26] [STEP-13] step by step, with nothing to fill in, to save or to add`, async ({
+      page,
+      api,
+    }) => {
+      const { id, hotel_location_name: name } = await hotelIn(api, status);
+      await openStep(page, id, 'hotel-location', 'Hotel Location');
+      const main = page.getByRole('main');
+      await expect(main.locator('#question-LOC-01')).toContainText(name);
+      await expect(main).toContainText('Answered by Inês Moreira, ');
+      await expect(page.getByRole('contentinfo')).toContainText(lock);
+      const response = await api.get(`/api/hotels/${id}/sections`);
+      const { data } = (await response.json()) as { data: StepsData };
+      for (const { title, key, answered } of data.steps) {
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(title.replaceAll('+', '&'));
+        await expect(main.locator('input, select, textarea')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^Save|^Skip|^Submit/ })).toHaveCount(0);
+        await expect(main).not.toContainText(/\*|to add|HERE|Use Skip/);
+        if (answered > 0) await expect(main.locator('dd').first()).toBeVisible();
+        if (key !== 'sources') await page.getByRole('button', { name: 'Next' }).click();
+      }
+      await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    });
+
+    test('[STEP-13] with the keyboard: answers by Alt and the arrows, the page by its keys', async ({
+      page,
+      api,
+    }) => {
+      const { id } = await hotelIn(api, status);
+      await openStep(page, id, 'planet', 'Planet');
+      const main = page.getByRole('main');
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+      await main.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(main.locator('dl > div').nth(1)).toBeFocused();
+    });
+  });
+
+test.describe('a form that is only read', () => {
+  test.use({ visitor: 'demo admin' });
+
+  for (const [device, width] of [
+    ['a desktop', 1440],
+    ['a phone', 390],
+  ] as const)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`[U-A11Y] axe finds nothing on ${device}, ${scheme}`, async ({ page, api }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 844 });
+        const { id } = await hotelIn(api, 'submitted');
+        for (const [key, title] of [
+          ['hotel-location', 'Hotel Location'],
+          ['your-details', 'Your Details'],
+          ['sources', 'Sources'],
+          ['planet', 'Planet'],
+        ] as const) {
+          await openStep(page, id, key, title);
+          await expectNoViolations(page, scheme);
+        }
+        await page.getByText('Help', { exact: true }).first().click();
+        await expectNoViolations(page, scheme);
+      });
+});
