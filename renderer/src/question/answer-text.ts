@@ -4,7 +4,7 @@ import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { selectedOption, typedValue } from '../fields/next-answer.js';
 import { isYear } from './hint-text.js';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
 interface TypedWords {
   readonly words: string;
