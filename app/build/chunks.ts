@@ -39,6 +39,7 @@ const inOrder: Groups = [
       '/app/src/api/',
       '/app/src/lib/draft-storage.ts',
       '/app/src/lib/useIsPhone.ts',
+      '/app/src/ui/SubmissionBadge.tsx',
       '/app/src/ui/hotel-scene.ts',
       '/app/src/ui/hotel-words.ts',
       '/renderer/src/dialogs/ConfirmDialog.tsx',
@@ -60,7 +61,7 @@ const inOrder: Groups = [
     name: 'shell',
     test: paths(
       '/app/src/features/shell/DashboardLayout.tsx',
-      '/app/src/ui/HotelBadges.tsx',
+      '/app/src/ui/TierBadge.tsx',
       '/app/src/ui/HotelPicture.tsx',
       '/app/src/ui/UserMenu.tsx',
       '/app/src/ui/submitted-words.ts',

@@ -1,9 +1,9 @@
 /**
- * Every text of this package that a person reads, in one place. Texts the specification fixes carry their row.
+ * Every text of this package that a person reads; those of the dialogs stand in `dialogs/texts.ts`, since they are fetched
+ * later. Texts the specification fixes carry their row.
  * Functions build sentences, so that another language can order the words differently.
  */
 const count = new Intl.NumberFormat('en');
-const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
 
 export const texts = {
@@ -24,6 +24,7 @@ export const texts = {
   },
   /** For those who can read the answers and not change them: no word asks for anything. */
   reading: {
+    note: 'Note',
     answeredBy: (name: string | null, day: string) =>
       name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
     nobody: 'No answers here',
@@ -193,107 +194,6 @@ export const texts = {
     saveReview: 'Save Review',
     submit: 'Submit Questionnaire',
     shortcut: 'Ctrl S',
-  },
-  leave: {
-    /** NAV-20, NAV-21. */
-    cancel: 'Cancel',
-    continueWithout: 'Continue Without Saving',
-    continuing: 'Continuing...',
-    saveAndContinue: 'Save & Continue',
-    saving: 'Saving...',
-    continue: 'Continue',
-    stay: 'Stay on this step',
-    discard: 'Discard changes',
-    discarding: 'Discarding...',
-    save: 'Save changes',
-    stepTitle: (step: string) => `Save your changes to ${step}?`,
-    cleanTitle: (target: string) => `Go to ${target}?`,
-    cleanText: 'Everything on this step is saved.',
-    exitTitle: 'Save your changes before you leave?',
-    dropped: (n: number) =>
-      n === 1
-        ? '1 answer is not saved yet. If you continue without saving, it is discarded. You can bring it back until you leave the questionnaire.'
-        : `${count.format(n)} answers are not saved yet. If you continue without saving, they are discarded. You can bring them back until you leave the questionnaire.`,
-    discarded: (n: number) =>
-      n === 1
-        ? '1 answer is not saved yet. If you discard it, you can bring it back on the next page only.'
-        : `${count.format(n)} answers are not saved yet. If you discard them, you can bring them back on the next page only.`,
-  },
-  submit: {
-    title: 'Submit the questionnaire?',
-    locks:
-      'All answers are sent to the reviewers and locked. They can be read, not changed, until a reviewer sends something back.',
-    evidenceLater: (n: number) =>
-      n === 1
-        ? '1 answer has no evidence yet. It is asked for during the review.'
-        : `${count.format(n)} answers have no evidence yet. It is asked for during the review.`,
-    confirm: 'Submit',
-    busy: 'Submitting...',
-    notReadyTitle: 'Not ready to submit',
-    notReady: 'These steps are not complete yet:',
-    goTo: (step: string) => `Go to ${step}`,
-  },
-  checklist: {
-    title: 'Before you submit',
-    done: 'Completed',
-    open: (n: number) => `${plural(n, 'question', 'questions')} to answer`,
-    toFix: (n: number) => `${plural(n, 'answer', 'answers')} to fix`,
-    unsaved: (n: number) => `${plural(n, 'answer', 'answers')} to save`,
-    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    toSave: 'Everything is answered: save it once more',
-  },
-  dropped: {
-    title: (n: number) => (n === 1 ? '1 answer was not saved' : `${count.format(n)} answers were not saved`),
-    text: 'Somebody else changed an answer meanwhile, so these questions are not asked any more. What you typed is kept on this device and comes back if they are asked again.',
-    yours: 'Your answer',
-    because: (who: string, when: string, question: string, answer: string) =>
-      answer === ''
-        ? `${who} cleared the answer to “${question}”, ${when}.`
-        : `${who} answered “${question}” with “${answer}”, ${when}.`,
-    you: 'You',
-    ok: 'OK',
-  },
-  removal: {
-    title: 'Save and remove what no longer applies?',
-    text: 'With this change some questions are no longer asked. Saving removes what was answered there:',
-    removes: (questions: readonly string[], files: number, step: string) => {
-      const [first, ...more] = questions;
-      const parts = [
-        ...(first === undefined ? [] : [`“${first}”`]),
-        ...(more.length > 0 ? [plural(more.length, 'more answer', 'more answers')] : []),
-        ...(files > 0 ? [plural(files, 'file', 'files')] : []),
-      ];
-      return `removes ${sentenceList.format(parts)} in ${step}`;
-    },
-    confirm: 'Save and remove',
-    cancel: 'Go back',
-  },
-  conflict: {
-    dialogTitle: (n: number, who: string | undefined, when: string | undefined) =>
-      `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${count.format(n)} answers`}${
-        when === undefined ? '' : `, ${when}`
-      }`,
-    dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
-    title: (number: string | undefined) =>
-      number === undefined
-        ? 'Which answer should be kept?'
-        : `Which answer should be kept for question ${number}?`,
-    text: (who: string | undefined) =>
-      `${who ?? 'Someone else'} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
-    removed: 'Removed by your change',
-    keepRemoved: 'Keep my change',
-    yours: 'Your answer',
-    yoursWhere: 'On this device',
-    theirs: (who: string | undefined) => (who === undefined ? 'The saved answer' : `${who}’s answer`),
-    theirsWhere: (when: string | undefined) => (when === undefined ? 'Saved' : `Saved ${when}`),
-    answer: 'Answer',
-    note: 'Note',
-    keepMine: 'Keep my answer',
-    takeTheirs: (who: string | undefined) =>
-      who === undefined ? 'Use the saved answer' : `Use ${who}’s answer`,
-    keepAllMine: 'Keep all mine',
-    takeAllTheirs: 'Use all saved ones',
-    cancel: 'Decide later',
   },
   sources: {
     title: 'Sources',

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
 import { momentText } from '../question/moment-text.js';
-import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';
 import styles from './dialogs.module.css';
@@ -27,7 +27,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const isOne = conflicts.length === 1;
   return (
     <AloDialog
-      title={texts.conflict.dialogTitle(
+      title={dialogTexts.conflict.dialogTitle(
         conflicts.length,
         isOnePerson ? by?.name : undefined,
         isOnePerson && by ? momentText(by.at) : undefined,
@@ -39,7 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       actions={
         <>
           <Button variant="ghost" onClick={onCancel}>
-            {texts.conflict.cancel}
+            {dialogTexts.conflict.cancel}
           </Button>
           {isOne ? null : (
             <>
@@ -49,7 +49,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   onResolveAll('theirs');
                 }}
               >
-                {texts.conflict.takeAllTheirs}
+                {dialogTexts.conflict.takeAllTheirs}
               </Button>
               <Button
                 variant="outline"
@@ -57,14 +57,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   onResolveAll('mine');
                 }}
               >
-                {texts.conflict.keepAllMine}
+                {dialogTexts.conflict.keepAllMine}
               </Button>
             </>
           )}
         </>
       }
     >
-      <p>{texts.conflict.dialogText}</p>
+      <p>{dialogTexts.conflict.dialogText}</p>
       <div className={styles['conflicts']}>
         {conflicts.map((conflict, index) => (
           <ConflictPanel

@@ -6,6 +6,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { answerText } from '../question/answer-text.js';
 import { momentText } from '../question/moment-text.js';
 import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import styles from './dialogs.module.css';
 import { Because } from './DroppedDialog.js';
 
@@ -34,7 +35,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const { questionnaire, conflict, onResolve, focusRef, showsQuestion = false } = props;
   const titleId = useId();
   const { question, yours, current, because = [] } = conflict;
-  const changedBy = conflict.changedBy?.isYou === true ? texts.dropped.you : conflict.changedBy?.name;
+  const changedBy = conflict.changedBy?.isYou === true ? dialogTexts.dropped.you : conflict.changedBy?.name;
   const when = conflict.changedBy ? momentText(conflict.changedBy.at) : undefined;
   const isRemoved = yours === null && because.length > 0;
   return (
@@ -43,15 +44,17 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <TriangleAlert size={20} aria-hidden />
         <div>
           <p className={styles['conflictTitle']} id={titleId}>
-            {showsQuestion ? question.label : texts.conflict.title(question.number)}
+            {showsQuestion ? question.label : dialogTexts.conflict.title(question.number)}
           </p>
-          {showsQuestion ? null : <p className={styles['conflictText']}>{texts.conflict.text(changedBy)}</p>}
+          {showsQuestion ? null : (
+            <p className={styles['conflictText']}>{dialogTexts.conflict.text(changedBy)}</p>
+          )}
         </div>
       </div>
       <div className={styles['versions']}>
         <Version
-          title={texts.conflict.yours}
-          where={isRemoved ? texts.conflict.removed : texts.conflict.yoursWhere}
+          title={dialogTexts.conflict.yours}
+          where={isRemoved ? dialogTexts.conflict.removed : dialogTexts.conflict.yoursWhere}
           question={question}
           answer={yours}
           reason={isRemoved ? <Because questionnaire={questionnaire} because={because} /> : null}
@@ -63,12 +66,12 @@ export function ConflictPanel(props: ConflictPanelProps) {
               onResolve('mine');
             }}
           >
-            {isRemoved ? texts.conflict.keepRemoved : texts.conflict.keepMine}
+            {isRemoved ? dialogTexts.conflict.keepRemoved : dialogTexts.conflict.keepMine}
           </Button>
         </Version>
         <Version
-          title={texts.conflict.theirs(changedBy)}
-          where={texts.conflict.theirsWhere(when)}
+          title={dialogTexts.conflict.theirs(changedBy)}
+          where={dialogTexts.conflict.theirsWhere(when)}
           question={question}
           answer={current}
         >
@@ -78,7 +81,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
               onResolve('theirs');
             }}
           >
-            {texts.conflict.takeTheirs(changedBy)}
+            {dialogTexts.conflict.takeTheirs(changedBy)}
           </Button>
         </Version>
       </div>
@@ -104,11 +107,11 @@ function Version({ title, where, question, answer, reason, children }: VersionPr
         <span>{where}</span>
       </p>
       <dl>
-        <dt>{texts.conflict.answer}</dt>
+        <dt>{dialogTexts.conflict.answer}</dt>
         <dd>{text === '' ? texts.question.notAnswered : <mark>{text}</mark>}</dd>
         {(answer?.note ?? '') === '' ? null : (
           <>
-            <dt>{texts.conflict.note}</dt>
+            <dt>{dialogTexts.conflict.note}</dt>
             <dd>{answer?.note}</dd>
           </>
         )}

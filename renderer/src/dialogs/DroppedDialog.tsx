@@ -3,7 +3,7 @@ import { findQuestion, type Answer, type DroppedAnswer, type Questionnaire } fro
 import { useRef } from 'react';
 import { answerText } from '../question/answer-text.js';
 import { momentText } from '../question/moment-text.js';
-import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import styles from './dialogs.module.css';
 
@@ -20,17 +20,17 @@ export function DroppedDialog({ questionnaire, dropped, yours, onClose }: Droppe
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
-      title={texts.dropped.title(dropped.length)}
+      title={dialogTexts.dropped.title(dropped.length)}
       role="alertdialog"
       initialFocus={ok}
       onClose={onClose}
       actions={
         <Button ref={ok} onClick={onClose}>
-          {texts.dropped.ok}
+          {dialogTexts.dropped.ok}
         </Button>
       }
     >
-      <p>{texts.dropped.text}</p>
+      <p>{dialogTexts.dropped.text}</p>
       <ul className={styles['list']}>
         {dropped.map(({ questionId, because }) => {
           const question = findQuestion(questionnaire, questionId);
@@ -38,7 +38,7 @@ export function DroppedDialog({ questionnaire, dropped, yours, onClose }: Droppe
             <li key={questionId}>
               <strong>{question.label}</strong>
               <p>
-                {texts.dropped.yours}: {answerText(question, yours(questionId))}
+                {dialogTexts.dropped.yours}: {answerText(question, yours(questionId))}
               </p>
               <Because questionnaire={questionnaire} because={because} />
             </li>
@@ -60,8 +60,8 @@ export function Because({ questionnaire, because }: BecauseProps) {
     const question = findQuestion(questionnaire, questionId);
     return question === undefined ? null : (
       <p key={questionId} className={styles['because']}>
-        {texts.dropped.because(
-          answeredBy.isYou ? texts.dropped.you : answeredBy.name,
+        {dialogTexts.dropped.because(
+          answeredBy.isYou ? dialogTexts.dropped.you : answeredBy.name,
           momentText(answeredBy.at),
           question.label,
           answerText(question, answer),

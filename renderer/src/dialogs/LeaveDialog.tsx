@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 
@@ -31,18 +31,18 @@ export function LeaveDialog(props: LeaveDialogProps) {
   const isStep = variant === 'step';
   const words = isStep
     ? {
-        title: texts.leave.stepTitle(props.step),
-        text: texts.leave.dropped(changes),
-        leave: texts.leave.continueWithout,
-        leaving: texts.leave.continuing,
-        save: texts.leave.saveAndContinue,
+        title: dialogTexts.leave.stepTitle(props.step),
+        text: dialogTexts.leave.dropped(changes),
+        leave: dialogTexts.leave.continueWithout,
+        leaving: dialogTexts.leave.continuing,
+        save: dialogTexts.leave.saveAndContinue,
       }
     : {
-        title: texts.leave.exitTitle,
-        text: texts.leave.discarded(changes),
-        leave: texts.leave.discard,
-        leaving: texts.leave.discarding,
-        save: texts.leave.save,
+        title: dialogTexts.leave.exitTitle,
+        text: dialogTexts.leave.discarded(changes),
+        leave: dialogTexts.leave.discard,
+        leaving: dialogTexts.leave.discarding,
+        save: dialogTexts.leave.save,
       };
   return (
     <AloDialog
@@ -54,7 +54,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
       actions={
         <>
           <Button variant="ghost" disabled={busy !== undefined} onClick={props.onCancel}>
-            {texts.leave.cancel}
+            {dialogTexts.leave.cancel}
           </Button>
           <BusyButton
             variant="outline"
@@ -68,7 +68,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
           <BusyButton
             ref={safe}
             isBusy={busy === 'saving'}
-            busy={texts.leave.saving}
+            busy={dialogTexts.leave.saving}
             isDisabled={busy !== undefined}
             onClick={props.onSave}
           >
@@ -87,7 +87,7 @@ function CleanLeave({ target, step, busy, onCancel, onLeave }: LeaveDialogProps)
   const go = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
-      title={texts.leave.cleanTitle(target ?? step)}
+      title={dialogTexts.leave.cleanTitle(target ?? step)}
       role="alertdialog"
       size="sm"
       initialFocus={go}
@@ -95,15 +95,20 @@ function CleanLeave({ target, step, busy, onCancel, onLeave }: LeaveDialogProps)
       actions={
         <>
           <Button variant="ghost" onClick={onCancel}>
-            {texts.leave.cancel}
+            {dialogTexts.leave.cancel}
           </Button>
-          <BusyButton ref={go} isBusy={busy === 'leaving'} busy={texts.leave.continuing} onClick={onLeave}>
-            {texts.leave.continue}
+          <BusyButton
+            ref={go}
+            isBusy={busy === 'leaving'}
+            busy={dialogTexts.leave.continuing}
+            onClick={onLeave}
+          >
+            {dialogTexts.leave.continue}
           </BusyButton>
         </>
       }
     >
-      {texts.leave.cleanText}
+      {dialogTexts.leave.cleanText}
     </AloDialog>
   );
 }

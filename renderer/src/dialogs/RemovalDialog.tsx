@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 import styles from './dialogs.module.css';
@@ -25,25 +26,25 @@ export function RemovalDialog({ removals, isBusy = false, onConfirm, onCancel }:
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AloDialog
-      title={texts.removal.title}
+      title={dialogTexts.removal.title}
       role="alertdialog"
       initialFocus={cancel}
       onClose={onCancel}
       actions={
         <>
           <Button ref={cancel} variant="ghost" disabled={isBusy} onClick={onCancel}>
-            {texts.removal.cancel}
+            {dialogTexts.removal.cancel}
           </Button>
           <BusyButton isDanger isBusy={isBusy} busy={texts.bar.saving} onClick={onConfirm}>
-            {texts.removal.confirm}
+            {dialogTexts.removal.confirm}
           </BusyButton>
         </>
       }
     >
-      <p>{texts.removal.text}</p>
+      <p>{dialogTexts.removal.text}</p>
       <ul className={styles['list']}>
         {removals.map(({ step, questions, files }) => (
-          <li key={step}>{texts.removal.removes(questions, files, step)}</li>
+          <li key={step}>{dialogTexts.removal.removes(questions, files, step)}</li>
         ))}
       </ul>
     </AloDialog>

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { texts } from '../texts.js';
+import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 import { SubmitChecklist, type ChecklistStep } from '../sources/SubmitChecklist.js';
@@ -26,7 +27,7 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
   const [first] = incomplete;
   return (
     <AloDialog
-      title={first === undefined ? texts.submit.title : texts.submit.notReadyTitle}
+      title={first === undefined ? dialogTexts.submit.title : dialogTexts.submit.notReadyTitle}
       role="alertdialog"
       initialFocus={safe}
       onClose={onCancel}
@@ -43,10 +44,10 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
           <BusyButton
             variant={first === undefined ? 'solid' : 'outline'}
             isBusy={isBusy}
-            busy={texts.submit.busy}
+            busy={dialogTexts.submit.busy}
             onClick={onConfirm}
           >
-            {texts.submit.confirm}
+            {dialogTexts.submit.confirm}
           </BusyButton>
           {first === undefined ? null : (
             <Button
@@ -55,7 +56,7 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
                 onGoTo(first.key);
               }}
             >
-              {texts.submit.goTo(stepTitle(first.title))}
+              {dialogTexts.submit.goTo(stepTitle(first.title))}
             </Button>
           )}
         </>
@@ -63,12 +64,12 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
     >
       {first === undefined ? null : (
         <>
-          <p>{texts.submit.notReady}</p>
+          <p>{dialogTexts.submit.notReady}</p>
           <SubmitChecklist steps={incomplete} onGoTo={onGoTo} />
         </>
       )}
-      <p>{texts.submit.locks}</p>
-      {missingEvidence === 0 ? null : <p>{texts.submit.evidenceLater(missingEvidence)}</p>}
+      <p>{dialogTexts.submit.locks}</p>
+      {missingEvidence === 0 ? null : <p>{dialogTexts.submit.evidenceLater(missingEvidence)}</p>}
     </AloDialog>
   );
 }

@@ -64,7 +64,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
         <Answer question={question} state={state} />
         {state.answer?.note ? (
           <p className={styles['small']}>
-            {texts.conflict.note}: {state.answer.note}
+            {texts.reading.note}: {state.answer.note}
           </p>
         ) : null}
         <ReadingEvidence question={question} />

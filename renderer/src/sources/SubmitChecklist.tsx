@@ -1,7 +1,7 @@
 import type { StepReadiness } from '@alo/engine';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { stepTitle } from '../step/StepHeader.js';
-import { texts } from '../texts.js';
+import { dialogTexts } from '../dialogs/texts.js';
 import styles from './checklist.module.css';
 
 /** How far one step is, with its title. */
@@ -22,11 +22,11 @@ interface SubmitChecklistProps {
 /** What is left in words; a step where nothing is left and that is not completed was not saved since. */
 function leftIn({ open, toFix, unsaved, isCompleted }: ChecklistStep): string[] {
   const parts = [
-    ...(open - toFix > 0 ? [texts.checklist.open(open - toFix)] : []),
-    ...(toFix > 0 ? [texts.checklist.toFix(toFix)] : []),
-    ...(unsaved > 0 ? [texts.checklist.unsaved(unsaved)] : []),
+    ...(open - toFix > 0 ? [dialogTexts.checklist.open(open - toFix)] : []),
+    ...(toFix > 0 ? [dialogTexts.checklist.toFix(toFix)] : []),
+    ...(unsaved > 0 ? [dialogTexts.checklist.unsaved(unsaved)] : []),
   ];
-  return parts.length === 0 && !isCompleted ? [texts.checklist.toSave] : parts;
+  return parts.length === 0 && !isCompleted ? [dialogTexts.checklist.toSave] : parts;
 }
 
 /** The steps with what is left in each, before the form is submitted. */
@@ -43,8 +43,8 @@ export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
               <strong>{stepTitle(step.title)}</strong>
               <span>
                 {[
-                  ...(left.length === 0 ? [texts.checklist.done] : left),
-                  ...(step.missingEvidence > 0 ? [texts.checklist.evidence(step.missingEvidence)] : []),
+                  ...(left.length === 0 ? [dialogTexts.checklist.done] : left),
+                  ...(step.missingEvidence > 0 ? [dialogTexts.checklist.evidence(step.missingEvidence)] : []),
                 ].join(', ')}
               </span>
             </span>
@@ -56,7 +56,7 @@ export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
                   onGoTo(step.key);
                 }}
               >
-                {texts.submit.goTo(stepTitle(step.title))}
+                {dialogTexts.submit.goTo(stepTitle(step.title))}
               </button>
             )}
           </li>

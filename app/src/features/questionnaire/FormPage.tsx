@@ -6,7 +6,7 @@ import {
   QuestionnairePanel,
   QuestionnaireTopBar,
   SourcesButton,
-  SourcesView,
+  StepSkeleton,
   StepView,
   useMissingSources,
   useMoveToQuestion,
@@ -107,7 +107,9 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
         isRead={!writable}
         panel={<QuestionnairePanel {...panel} />}
         topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
-        banner={writable ? <FormBanners session={session} connection={connection} discarded={discarded} /> : null}
+        banner={
+          writable ? <FormBanners session={session} connection={connection} discarded={discarded} /> : null
+        }
         bottomBar={
           <BottomBar
             save={saveState}
@@ -126,7 +128,12 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
         }
       >
         {isSources ? (
-          <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />
+          <WithOverlays
+            fallback={<StepSkeleton />}
+            onUnreachable={() => step.send({ type: 'previous.requested' })}
+          >
+            {({ SourcesView }) => <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />}
+          </WithOverlays>
         ) : (
           <StepView key={stepKey} stepKey={stepKey} badge={badge} actions={isPhone ? null : sourcesButton} />
         )}

@@ -15,11 +15,13 @@ async function fetchOverlays(): Promise<Overlays> {
 interface WithOverlaysProps {
   /** Closes what was opened: without its code nobody could. */
   onUnreachable(this: void): void;
+  /** Shown until the code is there. */
+  readonly fallback?: ReactNode;
   children(this: void, overlays: Overlays): ReactNode;
 }
 
 /** Shows what `children` makes of the overlays, once their code is there. Where it cannot be fetched, it says so. */
-export function WithOverlays({ onUnreachable, children }: WithOverlaysProps) {
+export function WithOverlays({ onUnreachable, fallback = null, children }: WithOverlaysProps) {
   const [overlays, setOverlays] = useState(loaded);
   const giveUp = useEffectEvent(() => {
     toast.error(texts.overlaysUnreachable);
@@ -39,7 +41,7 @@ export function WithOverlays({ onUnreachable, children }: WithOverlaysProps) {
       isWanted = false;
     };
   }, []);
-  return overlays ? children(overlays) : null;
+  return overlays ? children(overlays) : fallback;
 }
 
 /** Milliseconds in which the form fetches what it needs at once. */
