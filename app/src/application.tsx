@@ -31,7 +31,8 @@ followOtherTabs();
 whenLeaving(forgetRequests);
 const { pathname } = router.state.location;
 const ready = Promise.all([startSession(), loadPageAt(pathname)]);
-loadAhead(pathname);
+// On a slow device the page itself comes first.
+void ready.then(() => loadAhead(router.state.location.pathname));
 
 // Somebody has signed in here: the page that comes next need not wait for the tabs to ask for its data.
 useSession.subscribe((session, before) => {
