@@ -1,6 +1,6 @@
-import { controllersOf } from '@alo/engine';
+import { controllersOf, decidersOf } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
-import { entry, planetOf, radio, text } from '../support/definitions.js';
+import { entry, planetOf, radio, text, whenOption, written } from '../support/definitions.js';
 
 describe('controlling questions', () => {
   it('[V-2 V-12] are named once each, those of the dependency list first', () => {
@@ -19,5 +19,17 @@ describe('controlling questions', () => {
       text('e'),
     );
     expect(questions.map(controllersOf)).toEqual([[], [], [], ['b', 'a', 'c'], []]);
+  });
+
+  it('[S-16 V-2 V-11] those that decide are also the ones of the question around it, and of what has no answer', () => {
+    const questionnaire = planetOf(radio('a'), radio('b', whenOption('a')), {
+      ...radio('grid', whenOption('b')),
+      type: 'custom',
+      component: 'radio-grid',
+      subQuestions: [radio('row')],
+    });
+    expect(decidersOf(questionnaire, { b: written('yes') }, 'row')).toEqual(['b']);
+    expect(decidersOf(questionnaire, {}, 'row')).toEqual(['b', 'a']);
+    expect(decidersOf(questionnaire, {}, 'a')).toEqual([]);
   });
 });

@@ -184,7 +184,7 @@ export const completenessLaws = {
       fc.property(
         withSources,
         drawnAnswers,
-        fc.option(drawnFiles, { nil: undefined }),
+        fc.option(drawnFiles, { nil: undefined, freq: 1 }),
         finalSteps,
         (definition, drawn, counted, final) => {
           const questionnaire = engine.parseDefinition(definition);

@@ -2,7 +2,7 @@
 import * as engine from '@alo/engine';
 import {
   checkChanges,
-  controllersOf,
+  decidersOf,
   findQuestion,
   mergeSave,
   normaliseAnswer,
@@ -189,21 +189,18 @@ export function createServer(
 
   /** What was not kept, and the answers that decided about it. */
   const describe = (ids: readonly string[], before: AnswerMap, reader: string): DroppedAnswer[] =>
-    ids.map((questionId) => {
-      const question = findQuestion(questionnaire, questionId);
-      return {
-        questionId,
-        answeredBy: before[questionId] ? answeredBy(questionId, reader) : null,
-        because: (question ? controllersOf(question) : [])
-          .filter((id) => (revisions[id] ?? 0) > 0)
-          .map((id) => ({
-            questionId: id,
-            answer: stored[id] ?? null,
-            revision: revisions[id] ?? 0,
-            answeredBy: answeredBy(id, reader),
-          })),
-      };
-    });
+    ids.map((questionId) => ({
+      questionId,
+      answeredBy: before[questionId] ? answeredBy(questionId, reader) : null,
+      because: decidersOf(questionnaire, stored, questionId)
+        .filter((id) => (revisions[id] ?? 0) > 0)
+        .map((id) => ({
+          questionId: id,
+          answer: stored[id] ?? null,
+          revision: revisions[id] ?? 0,
+          answeredBy: answeredBy(id, reader),
+        })),
+    }));
 
   function conflictsOf({ changes, baseRevisions, stepKey }: SaveCall, reader: string): Conflict[] {
     const { dropped } = mergeSave(questionnaire, { stored, changes, stepKey, saveAsDraft: true, finalSteps });

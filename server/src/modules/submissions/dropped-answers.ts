@@ -1,5 +1,5 @@
 /** Who answered what: for the person whose save removed an answer, or met somebody else's. */
-import { controllersOf, findQuestion, type Questionnaire } from '@alo/engine';
+import { decidersOf, type Questionnaire } from '@alo/engine';
 import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import * as repository from './repository.js';
@@ -32,26 +32,6 @@ async function writersOf(
       { name, isYou: userId === by.userId, at: at.toISOString() },
     ]),
   );
-}
-
-/**
- * The questions that decide whether a question is shown: its controlling questions, those of the question that it is nested
- * in, and where one of them has no answer, those that decide about that one.
- */
-function decidersOf(questionnaire: Questionnaire, answers: AnswerMap, questionId: string): string[] {
-  const found = new Set<string>();
-  const look = (id: string | undefined) => {
-    const question = id === undefined ? undefined : findQuestion(questionnaire, id);
-    if (!question) return;
-    for (const controller of controllersOf(question)) {
-      if (found.has(controller)) continue;
-      found.add(controller);
-      if (!answers[controller]) look(controller);
-    }
-    look(question.parent);
-  };
-  look(questionId);
-  return [...found];
 }
 
 /** Says of each dropped answer whose it was, and which answers hide its question, by whom. */
