@@ -17,13 +17,6 @@ export const flowFaults: readonly Fault[] = [
     laws: ['savesAreRight', 'comesHome'],
   },
   {
-    name: 'what the server did not keep counts as saved',
-    file: 'flow/connect.ts',
-    before: 'dropped: dropped.map(({ questionId }) => questionId),',
-    after: '',
-    laws: ['nobodyLosesAnswers'],
-  },
-  {
     name: 'what decided about it is not loaded',
     file: 'flow/connect.ts',
     before: 'others: Object.fromEntries(deciding.map(({ questionId, answer }) => [questionId, answer])),',
