@@ -149,6 +149,28 @@ describe('a conflict, and other saves that are refused', () => {
     }
   });
 
+  it('[S-16] an answer that the server did not keep, and does not say why, is a draft and not saved', async () => {
+    const sheet = createAnswerSheet(threeSteps);
+    const server = createServer(threeSteps);
+    const actor = connectQuestionnaire(sheet, {
+      ...server,
+      save: () =>
+        Promise.resolve({
+          isCompleted: false,
+          revisions: { b: 1, c: 1 },
+          dropped: [{ questionId: 'b', answeredBy: null, because: [] }],
+        }),
+      discarded: () => undefined,
+    });
+    actor.start();
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('open')).toBe(true));
+    sheet.set('b', typed('mine'));
+    sheet.set('c', typed('mine'));
+    actor.getSnapshot().children.step?.send({ type: 'save.requested' });
+    await vi.waitFor(() => expect(sheet.saved()).toEqual({ c: written(null, 'mine') }));
+    expect(sheet.drafts('planet')).toEqual({ b: written(null, 'mine') });
+  });
+
   it('[S-14 F-15] a refusal confirms nothing of an earlier save that got no response', async () => {
     const flow = await openFlow(threeSteps, {
       answers: { b: written(null, 'old'), c: written(null, 'old') },
