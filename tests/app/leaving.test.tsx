@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { countKeptDrafts } from '../../app/src/lib/draft-storage';
 import { admin, openApp } from './support/app';
 import { flatStep, formServer, stepAddress } from './support/form';
 
@@ -59,6 +60,8 @@ describe('leaving a step for another one', () => {
     const user = newUser();
     const { screen } = await openStep(user);
     await userEvent.fill(screen.getByLabelText('About A'), 'typed');
+    // The device has it: else nothing would have to be dropped there.
+    await expect.poll(() => countKeptDrafts(user.username)).toBe(1);
     await choosePeople();
     const release = await holdStorage();
     await userEvent.click(dialog().getByRole('button', { name: 'Continue Without Saving' }));
