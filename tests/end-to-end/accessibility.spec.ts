@@ -47,6 +47,8 @@ for (const scheme of ['light', 'dark'] as const) {
         for (const path of ['/hotels', `/hotels/${hotel.id}`, ...plainPages]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
+          await expect(page.getByText('Loading...')).toHaveCount(0);
           await expectNoViolations(page, scheme);
         }
       });
