@@ -79,7 +79,7 @@ test.describe('a super user', () => {
   test('[PROD-03] a reviewer reads a hotel’s answers and cannot change them', async ({ page, api }) => {
     const hotel = await hotelIn(api, 'IN PROGRESS');
     await page.goto(`/hotels/${hotel.id}/questionnaire/hotel-location`);
-    await expect(page.getByText('Only the hotel can change them.')).toBeVisible();
+    await expect(page.getByText('Only the hotel can change its answers.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL(/your-details$/);
