@@ -21,7 +21,7 @@ export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
 export { fileSize, shortFileName } from './question/file-words.js';
 export { issueText } from './question/issue-text.js';
-export { Mark, markText, type QuestionMark } from './question/Mark.js';
+export { Mark, type QuestionMark } from './question/Mark.js';
 export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';
 export { ReadOnlyAnswer } from './question/ReadOnlyAnswer.js';
 

@@ -8,9 +8,9 @@ const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n
 
 export const texts = {
   question: {
-    number: (number: string) => `Question ${number}`,
+    number: (number: number | string) => `Question ${number}`,
     missing: 'Not answered yet',
-    fresh: (number: string | undefined) =>
+    fresh: (number: number | undefined) =>
       number === undefined ? 'New, follows from your answer' : `New, follows from question ${number}`,
     kept: 'Kept on this device',
     prefilled: 'Pre-filled',

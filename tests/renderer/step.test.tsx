@@ -162,12 +162,27 @@ describe('conditions', () => {
   });
 
   it('a follow-up unfolds with a mark that says what it follows from', async () => {
-    const { screen } = await renderForm([controller, follower]);
+    const { screen } = await renderForm([text('A'), controller, follower]);
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-    await expect.element(screen.getByText('New, follows from question 9')).toBeVisible();
+    await expect.element(screen.getByText('New, follows from question 2')).toBeVisible();
     await expect.element(screen.getByRole('status').getByText('1 more question')).toBeInTheDocument();
     await userEvent.fill(screen.getByLabelText('Question about F'), 'x');
-    await expect.element(screen.getByText('New, follows from question 9')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('New, follows from question 2')).not.toBeInTheDocument();
+  });
+
+  it('[ENG-06] questions are numbered as they are asked, without a gap for those that are not', async () => {
+    const last = { ...text('Y'), q_number: '17' };
+    const { screen } = await renderForm([controller, { ...follower, q_number: '10' }, last]);
+    const numbers = () =>
+      screen
+        .getByText(/^Question \d+$/)
+        .elements()
+        .map((each) => each.textContent);
+    expect(numbers()).toEqual(['Question 1', 'Question 2']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await expect.poll(numbers).toEqual(['Question 1', 'Question 2', 'Question 3']);
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await expect.poll(numbers).toEqual(['Question 1', 'Question 2']);
   });
 
   it('toggling back restores what was typed in a hidden question', async () => {

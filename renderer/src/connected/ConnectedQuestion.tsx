@@ -1,4 +1,4 @@
-import { evidenceNeed, type Question, type QuestionState } from '@alo/engine';
+import { controllersOf, evidenceNeed, type Question, type QuestionState } from '@alo/engine';
 import { memo, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
@@ -10,7 +10,6 @@ import { QuestionShell } from '../question/QuestionShell.js';
 import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
 import type { QuestionPlace } from '../step/question-rows.js';
 import { texts } from '../texts.js';
-import { controllingNumber } from './controlling-number.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
 import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
 import { visibleAnswerIn } from './source-item.js';
@@ -135,14 +134,11 @@ function useMark(
   appeared: boolean,
   isReadOnly: boolean,
 ): QuestionMark | undefined {
-  const { questionnaire } = useConnection().sheet;
   if (state.misfit !== undefined) return view.mark;
   if (view.isHighlighted && !state.answered) return { kind: 'missing' };
   if (view.mark !== undefined) return view.mark;
   if (state.offered && !isReadOnly) return { kind: 'prefilled' };
-  return appeared && !state.answered
-    ? { kind: 'fresh', follows: controllingNumber(questionnaire, question) }
-    : undefined;
+  return appeared && !state.answered ? { kind: 'fresh', follows: controllersOf(question)[0] } : undefined;
 }
 
 interface EvidenceProps {

@@ -1,3 +1,4 @@
+import type { Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
@@ -9,6 +10,7 @@ import { texts } from '../texts.js';
 import { ConnectedGroup } from './ConnectedGroup.js';
 import { useConnection, useStepCount } from './hooks.js';
 import { QuestionList } from './QuestionList.js';
+import { StepNumbers } from './StepNumbers.js';
 import { Announced } from './Announced.js';
 import { Unfolded } from './Unfolded.js';
 
@@ -26,13 +28,30 @@ interface StepViewProps {
  */
 export function StepView({ stepKey, actions, badge }: StepViewProps) {
   const { sheet, readOnly } = useConnection();
-  const { questionnaire } = sheet;
-  const step = questionnaire.steps.find(({ key }) => key === stepKey);
+  const step = sheet.questionnaire.steps.find(({ key }) => key === stepKey);
+  if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
+  return (
+    <StepNumbers key={stepKey} step={step}>
+      {readOnly ? (
+        <ReadingStep step={step} actions={actions} badge={badge} />
+      ) : (
+        <AnsweringStep step={step} actions={actions} />
+      )}
+    </StepNumbers>
+  );
+}
+
+interface AnsweringStepProps {
+  readonly step: Step;
+  readonly actions: ReactNode;
+}
+
+function AnsweringStep({ step, actions }: AnsweringStepProps) {
+  const { questionnaire } = useConnection().sheet;
+  const { key: stepKey } = step;
   const hasRequired = questionnaire.questions.some(
     (question) => question.stepKey === stepKey && question.required,
   );
-  if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
-  if (readOnly) return <ReadingStep step={step} actions={actions} badge={badge} />;
   const isCertifications = stepKey === 'certifications';
   const [only] = step.groups;
   return (

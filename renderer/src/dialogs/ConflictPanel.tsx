@@ -44,7 +44,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
         <TriangleAlert size={20} aria-hidden />
         <div>
           <p className={styles['conflictTitle']} id={titleId}>
-            {showsQuestion ? question.label : dialogTexts.conflict.title(question.number)}
+            {showsQuestion ? question.label : dialogTexts.conflict.title}
           </p>
           {showsQuestion ? null : (
             <p className={styles['conflictText']}>{dialogTexts.conflict.text(changedBy)}</p>

@@ -84,10 +84,7 @@ export const dialogTexts = {
         when === undefined ? '' : `, ${when}`
       }`,
     dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
-    title: (number: string | undefined) =>
-      number === undefined
-        ? 'Which answer should be kept?'
-        : `Which answer should be kept for question ${number}?`,
+    title: 'Which answer should be kept?',
     text: (who: string | undefined) =>
       `${who ?? 'Someone else'} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
     removed: 'Removed by your change',

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleX, CloudOff, CornerDownRight, Sparkles, TriangleAlert } from 'lucide-react';
+import { use } from 'react';
 import { texts } from '../texts.js';
+import { QuestionNumbersContext, type QuestionNumbers } from './question-numbers.js';
 import styles from './question.module.css';
 
 /** What is special about a question now: an icon and words, never colour alone. */
 export type QuestionMark =
   | { readonly kind: 'missing' }
+  /** `follows` = the question that it was made visible by. */
   | { readonly kind: 'fresh'; readonly follows: string | undefined }
   | { readonly kind: 'kept' }
   | { readonly kind: 'prefilled' }
@@ -20,10 +23,10 @@ const iconFor = {
   changedElsewhere: TriangleAlert,
 };
 
-export function markText(mark: QuestionMark): string {
+function markText(mark: QuestionMark, numbers: QuestionNumbers): string {
   switch (mark.kind) {
     case 'fresh':
-      return texts.question.fresh(mark.follows);
+      return texts.question.fresh(numbers.get(mark.follows ?? ''));
     case 'rejected':
       return texts.question.rejected(mark.reason);
     default:
@@ -36,7 +39,7 @@ export function Mark({ mark }: { readonly mark: QuestionMark }) {
   return (
     <span className={styles['mark']} data-kind={mark.kind}>
       <Icon size={14} aria-hidden />
-      {markText(mark)}
+      {markText(mark, use(QuestionNumbersContext))}
     </span>
   );
 }

@@ -1,13 +1,14 @@
 import type { Issue, Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { partIds } from '../fields/field-props.js';
 import type { QuestionPlace } from '../step/question-rows.js';
 import { texts } from '../texts.js';
 import { countText, hintText } from './hint-text.js';
 import { issueText } from './issue-text.js';
 import { Mark, type QuestionMark } from './Mark.js';
+import { QuestionNumbersContext } from './question-numbers.js';
 import styles from './question.module.css';
 
 export interface QuestionShellProps {
@@ -54,7 +55,7 @@ export function QuestionShell(props: QuestionShellProps) {
       <div className={styles['inner']}>
         {question.number === undefined ? null : (
           <p className={styles['eyebrow']}>
-            <span>{texts.question.number(question.number)}</span>
+            <QuestionNumber question={question} />
             <span id={ids.mark}>{mark === undefined ? null : <Mark mark={mark} />}</span>
           </p>
         )}
@@ -83,6 +84,12 @@ export function QuestionShell(props: QuestionShellProps) {
       </div>
     </div>
   );
+}
+
+/** Counted in the step where there is one; what the author wrote elsewhere. */
+function QuestionNumber({ question: { id, number } }: { readonly question: Question }) {
+  const counted = use(QuestionNumbersContext).get(id);
+  return <span>{texts.question.number(counted ?? number ?? '')}</span>;
 }
 
 interface LabelProps {

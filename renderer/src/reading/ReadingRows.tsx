@@ -4,6 +4,7 @@ import { useAnswer, useConnection, useQuestion, useQuestionView } from '../conne
 import { fieldKind } from '../fields/field-for.js';
 import { partIds } from '../fields/field-props.js';
 import { Mark } from '../question/Mark.js';
+import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { texts } from '../texts.js';
 import { answerFor } from './answer-for.js';
 import { NotAnswered } from './NotAnswered.js';
@@ -42,7 +43,7 @@ interface VisibleRowProps {
 
 /** The question at the left and its answer at the right; what has many answers takes the whole width below. */
 function VisibleRow({ question, state }: VisibleRowProps) {
-  const { numbers } = use(ReadingContext);
+  const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
   const writer = useOtherWriter(question);
   const ids = partIds(question.id);
@@ -57,7 +58,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
       data-mark={mark?.kind === 'rejected' ? mark.kind : undefined}
     >
       <dt className={styles['question']}>
-        <span className={styles['number']}>{numbers.get(question.id)}</span>
+        <span className={styles['number']}>{number}</span>
         <span id={ids.label}>{question.label}</span>
       </dt>
       <dd className={styles['answer']}>

@@ -56,7 +56,7 @@ interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'
 }
 
 function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
-  const { question, files, answer = '' } = item;
+  const { question, files, answer = '', place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isFrom) row.current?.scrollIntoView({ block: 'center' });
@@ -66,7 +66,7 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
     <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
       <div className={styles['words']}>
         <p className={styles['place']}>
-          {placeOf(item, isRead)}
+          {place.join(' · ')}
           {isFrom ? (
             <span className={styles['from']}>
               <CornerDownRight size={14} aria-hidden />
@@ -115,10 +115,6 @@ const ToAdd = ({ isRead }: { readonly isRead: boolean }) =>
   ) : (
     <StatusBadge tone="warn">{texts.sources.toAdd}</StatusBadge>
   );
-
-/** Steps that are read number the questions that they show, and not by the author's numbers. */
-const placeOf = ({ place = [], question: { number } }: SourceItem, isRead: boolean): string =>
-  [...place, ...(number === undefined || isRead ? [] : [texts.question.number(number)])].join(' · ');
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
