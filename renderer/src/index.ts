@@ -79,6 +79,7 @@ export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js'
 export { SourceTabs, type SourceGroup, type SourceTabsProps } from './sources/SourceTabs.js';
 
 export { ReadingRows } from './reading/ReadingRows.js';
+export { ReadingView } from './reading/ReadingView.js';
 
 export { TopicIcon } from './icons/TopicIcon.js';
 export { iconOfTopic, pillarOfStep, topicIcon } from './icons/icons.js';

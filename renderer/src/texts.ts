@@ -5,6 +5,7 @@
  */
 const count = new Intl.NumberFormat('en');
 const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
+const andOptional = (n: number) => (n === 0 ? '' : `, ${count.format(n)} optional`);
 
 export const texts = {
   question: {
@@ -30,13 +31,19 @@ export const texts = {
     nobody: 'No answers here',
     about: 'About this step',
     help: 'Help',
+    filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },
+    from: (step: string) => `From ${step}`,
+    notAsked: (labels: readonly string[]) =>
+      labels.length === 1
+        ? `So one question is not asked here: ${labels.join('')}`
+        : `So ${count.format(labels.length)} questions are not asked here: ${labels.join(' ')}`,
     proof: (evidence: string) => `A good proof: ${evidence}`,
     noFile: 'No file',
     answers: (n: number) => plural(n, 'answer', 'answers'),
     open: (n: number) => `${count.format(n)} not answered`,
     missing: (n: number) => `${count.format(n)} missing`,
     sourceCounts: (missing: number, optional: number) =>
-      `${count.format(missing)} missing, ${count.format(optional)} optional`,
+      `${count.format(missing)} missing${andOptional(optional)}`,
   },
   evidence: {
     /** STEP-18, split around its link. */
@@ -201,8 +208,7 @@ export const texts = {
     tabs: 'Evidence by step',
     required: 'Required',
     optional: 'Optional',
-    counts: (toAdd: number, optional: number) =>
-      `${count.format(toAdd)} to add, ${count.format(optional)} optional`,
+    counts: (toAdd: number, optional: number) => `${count.format(toAdd)} to add${andOptional(optional)}`,
     none: (step: string) => `No answer in ${step} asks for evidence so far.`,
     answer: 'Answer',
     proof: 'A good proof',

@@ -1,5 +1,11 @@
 import { createAnswerSheet, evidenceStepOf, type Questionnaire } from '@alo/engine';
-import { QuestionnaireProvider, SourcesView, StepView, type QuestionnaireProviderProps } from '@alo/renderer';
+import {
+  QuestionnaireProvider,
+  ReadingView,
+  SourcesView,
+  StepView,
+  type QuestionnaireProviderProps,
+} from '@alo/renderer';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { useMemo, type ReactNode } from 'react';
 
@@ -29,8 +35,10 @@ export function StepStory({ questionnaire, stepKey, answers, badge, isPart, ...p
     <QuestionnaireProvider sheet={sheet} {...provider} onAddSources={addSources}>
       {stepKey === evidenceStepOf(questionnaire)?.key ? (
         <SourcesView badge={badge} onGoTo={addSources} />
+      ) : provider.readOnly ? (
+        <ReadingView stepKey={stepKey} badge={badge} />
       ) : (
-        <StepView stepKey={stepKey} badge={badge} />
+        <StepView stepKey={stepKey} />
       )}
     </QuestionnaireProvider>
   );

@@ -73,6 +73,13 @@ describe('missing sources', () => {
     await shows(2);
   });
 
+  it('[STEP-13] on a phone the button shows the number alone, and says what it counts to a screen reader', async () => {
+    const screen = await renderPage(<SourcesButton toAdd={15} isCompact onClick={() => undefined} />);
+    const button = screen.getByRole('button', { name: 'Sources 15 to add' });
+    await expect.element(button).toBeVisible();
+    await expect.element(button.getByText('to add')).not.toBeInViewport();
+  });
+
   it('the button does not render again on a keystroke', async () => {
     const sheet = sheetOf([flatStep(questions)]);
     let renders = 0;

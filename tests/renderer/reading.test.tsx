@@ -6,8 +6,8 @@ import {
   QuestionnaireFrame,
   QuestionnairePanel,
   QuestionnaireProvider,
+  ReadingView,
   SourcesView,
-  StepView,
   type EvidenceFile,
   type QuestionMark,
 } from '@alo/renderer';
@@ -156,9 +156,8 @@ describe('a step that is only read', () => {
       { E: typed('a') },
     );
     const waste = screen.getByRole('button', { name: /^Waste/ });
-    await expect
-      .element(screen.getByRole('button', { name: /^Energy/ }))
-      .toHaveTextContent('1 of 1 answered');
+    await expect.element(screen.getByRole('button', { name: 'Energy 1 answer' })).toBeVisible();
+    await expect.element(waste).toHaveTextContent('0 of 1 answered');
     await expect.element(waste).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(waste);
     expect(row('W')).toBeNull();
@@ -216,6 +215,71 @@ describe('a step that is only read', () => {
     await page.viewport(390, 844);
     const top = (part: string) => row('A')?.querySelector(part)?.getBoundingClientRect().top ?? 0;
     expect(top('dd')).toBeGreaterThan(top('dt') + 10);
+  });
+
+  it('[SRC-02] shows all answers, or those with evidence, or the rejected ones, and offers no filter that finds nothing', async () => {
+    const asking = (id: string): QuestionDefinition => ({
+      ...text(id),
+      type: 'radio',
+      options: [{ id: 'yes', option_text: 'Yes', has_attachment: true }],
+    });
+    const steps = groupedStep([
+      { key: 'energy', title: 'Energy', fields: [asking('A'), text('B')] },
+      { key: 'waste', title: 'Waste', fields: [text('C')] },
+    ]);
+    const answers = { A: chosen('yes'), B: typed('b'), C: typed('c') };
+    const { screen } = await read(steps, answers, {
+      marks: new Map([['C', { kind: 'rejected', reason: 'blurred' } satisfies QuestionMark]]),
+    });
+    const filters = screen.getByRole('group', { name: 'Show' });
+    const shown = () => ['A', 'B', 'C'].filter((id) => row(id) !== null);
+    expect(
+      filters
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All3', 'Evidence1', 'Rejected1']);
+    await userEvent.click(filters.getByRole('button', { name: /Evidence/ }));
+    expect(shown()).toEqual(['A']);
+    await expect.element(screen.getByRole('heading', { name: /Waste/ })).not.toBeInTheDocument();
+    await userEvent.click(filters.getByRole('button', { name: /Rejected/ }));
+    expect(shown()).toEqual(['C']);
+    await expect
+      .element(filters.getByRole('button', { name: /Rejected/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(filters.getByRole('button', { name: /All/ }));
+    expect(shown()).toEqual(['A', 'B', 'C']);
+    await screen.unmount();
+    const none = await read([text('B')], { B: typed('b') });
+    expect(none.screen.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('[ENG-26] says which answers of another step keep questions from being asked, and which questions', async () => {
+    const golf = { id: 'GOLF', type: 'radio' as const, label: 'Is there a golf course?', options: yesNo };
+    const pool = { ...golf, id: 'POOL', label: 'Is there a pool?' };
+    const dependsOn = (id: string) => [
+      { questionId: id, requiredValue: 'yes', conditionType: 'option_id_equals' as const },
+    ];
+    const sheet = sheetOf(
+      [
+        flatStep([golf, pool], 'hotel-operations'),
+        flatStep([
+          text('A'),
+          { ...text('W', { label: 'What waters the course?' }), dependency_list: dependsOn('GOLF') },
+          { ...text('F', { label: 'How is the pool heated?' }), dependency_list: dependsOn('POOL') },
+        ]),
+      ],
+      { GOLF: chosen('no'), POOL: chosen('yes') },
+    );
+    const screen = await renderPage(
+      <QuestionnaireProvider sheet={sheet} readOnly>
+        <ReadingView stepKey="planet" />
+      </QuestionnaireProvider>,
+    );
+    const card = screen.getByRole('region', { name: 'From Planet' });
+    await expect.element(card).toHaveTextContent(/Is there a golf course\?No/);
+    await expect.element(card).toHaveTextContent(/one question is not asked here: What waters the course\?$/);
+    await expect.element(card).not.toHaveTextContent('pool');
   });
 
   it('[STEP-19] says where a step asks nothing', async () => {
@@ -312,7 +376,7 @@ describe('evidence that is only read', () => {
         <SourcesView onGoTo={vi.fn()} />
       </QuestionnaireProvider>,
     );
-    await expect.element(screen.getByText('1 missing, 0 optional')).toBeVisible();
+    await expect.element(screen.getByText('1 missing', { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText('No file')).toBeVisible();
     await expect.element(screen.getByText('Your files.')).not.toBeVisible();
     expect(screen.getByRole('article').element().textContent).not.toMatch(/to add|To add|Question 7/);
@@ -379,7 +443,7 @@ describe('a place that is only read', () => {
       <AloProvider map={map}>
         <MapScoresContext value={{}}>
           <QuestionnaireProvider sheet={sheetOf([step], { M: typed('41.140312,-8.615273') })} readOnly>
-            <StepView stepKey="planet" />
+            <ReadingView stepKey="planet" />
           </QuestionnaireProvider>
         </MapScoresContext>
       </AloProvider>,
@@ -478,6 +542,32 @@ describe('the frame around what is only read', () => {
     await expect.element(screen.getByRole('button', { name: /^planet 3 answers/ })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Energy 2' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'people 1 not answered' })).toBeVisible();
+  });
+
+  it('[STEP-13] where files are missing, the step Sources says how many and has no tick', async () => {
+    const asking = { id: 'E', type: 'radio' as const, label: 'Is it so?' };
+    const options = [{ id: 'all', option_text: 'All of it', has_attachment: true }];
+    const evidence = { stepKey: 'sources', role: 'evidence' as const, metadata: { title: 'Sources' } };
+    const screen = await renderPage(
+      <QuestionnaireProvider
+        sheet={sheetOf([flatStep([{ ...asking, options }]), evidence], { E: chosen('all') })}
+        readOnly
+      >
+        <QuestionnairePanel
+          hotel={{ name: 'Alder Quay Hotel' }}
+          steps={['planet', 'sources'].map((key) => ({ key, title: key, isCompleted: true }))}
+          currentStepKey="planet"
+          completed={2}
+          total={2}
+          onClose={vi.fn()}
+          onStep={vi.fn()}
+        />
+      </QuestionnaireProvider>,
+    );
+    await expect
+      .element(screen.getByRole('button', { name: 'sources 1 missing', exact: true }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^planet 1 answer.*completed$/ })).toBeVisible();
   });
 
   it('[STEP-13] what scrolls can be reached with Tab, since a step may have nothing else to reach', async () => {

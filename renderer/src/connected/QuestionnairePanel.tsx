@@ -37,10 +37,9 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
       const isEvidence = step.key === evidenceKey;
       if (readOnly) {
         const isCurrent = step.key === props.currentStepKey;
-        const note = isEvidence
-          ? evidenceNote(step.isCompleted ? 0 : filesLeft)
-          : answersNote({ answered, open, isCurrent });
-        return { ...step, note };
+        return isEvidence && filesLeft > 0
+          ? { ...step, isCompleted: false, note: texts.reading.missing(filesLeft) }
+          : { ...step, note: answersNote({ answered, open, isCurrent: isCurrent && !isEvidence }) };
       }
       // What is offered is no answer before it is saved.
       const questions = open - toFix + sheet.offered(step.key).length;
@@ -73,8 +72,6 @@ const answersNote = ({
   open: number;
   isCurrent: boolean;
 }) => (open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined);
-
-const evidenceNote = (filesLeft: number) => (filesLeft > 0 ? texts.reading.missing(filesLeft) : undefined);
 
 /** STEP-13, with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {

@@ -1,8 +1,6 @@
 import type { Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../feedback/EmptyState.js';
-import { ReadingStep } from '../reading/ReadingStep.js';
 import { StepHeader } from '../step/StepHeader.js';
 import { ImportantNote, StepNotes } from '../step/StepNotes.js';
 import styles from '../step/step.module.css';
@@ -10,35 +8,19 @@ import { texts } from '../texts.js';
 import { ConnectedGroup } from './ConnectedGroup.js';
 import { useConnection, useStepCount } from './hooks.js';
 import { QuestionList } from './QuestionList.js';
-import { StepNumbers } from './StepNumbers.js';
 import { Announced } from './Announced.js';
 import { Unfolded } from './Unfolded.js';
+import { WithStep } from './WithStep.js';
 
 interface StepViewProps {
   readonly stepKey: StepKey;
   /** At the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
-  /** Beside the title where the answers can only be read: how far the form is. */
-  readonly badge?: ReactNode;
 }
 
-/**
- * One step of the questionnaire: title, description, hint, questions flat or in groups, notes. Where nothing can be answered,
- * it is shown to be read.
- */
-export function StepView({ stepKey, actions, badge }: StepViewProps) {
-  const { sheet, readOnly } = useConnection();
-  const step = sheet.questionnaire.steps.find(({ key }) => key === stepKey);
-  if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
-  return (
-    <StepNumbers key={stepKey} step={step}>
-      {readOnly ? (
-        <ReadingStep step={step} actions={actions} badge={badge} />
-      ) : (
-        <AnsweringStep step={step} actions={actions} />
-      )}
-    </StepNumbers>
-  );
+/** One step of the questionnaire to be answered: title, description, hint, questions flat or in groups, notes. */
+export function StepView({ stepKey, actions }: StepViewProps) {
+  return <WithStep stepKey={stepKey}>{(step) => <AnsweringStep step={step} actions={actions} />}</WithStep>;
 }
 
 interface AnsweringStepProps {

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, VisuallyHidden } from '@chakra-ui/react';
 import { Paperclip } from 'lucide-react';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { texts } from '../texts.js';
@@ -9,18 +9,27 @@ interface SourcesButtonProps {
   readonly toAdd: number;
   /** For those who only read. */
   readonly isRead?: boolean | undefined;
+  /** On a phone the bar has room for the number alone. */
+  readonly isCompact?: boolean | undefined;
   readonly onClick: () => void;
 }
 
 /** The way to the sources, at the right of a step's title. */
-export function SourcesButton({ toAdd, isRead, onClick }: SourcesButtonProps) {
+export function SourcesButton({ toAdd, isRead, isCompact = false, onClick }: SourcesButtonProps) {
   return (
     <Button variant="outline" onClick={onClick}>
       <Paperclip aria-hidden />
       {texts.step.sources}
       {toAdd > 0 ? (
         <StatusBadge tone="plain" isTag>
-          {toAddText(toAdd, isRead)}
+          {isCompact ? (
+            <>
+              <span aria-hidden>{toAdd}</span>
+              <VisuallyHidden>{toAddText(toAdd, isRead)}</VisuallyHidden>
+            </>
+          ) : (
+            toAddText(toAdd, isRead)
+          )}
         </StatusBadge>
       ) : null}
     </Button>

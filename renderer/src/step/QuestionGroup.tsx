@@ -17,6 +17,8 @@ export interface QuestionGroupProps {
   /** Answers with an issue. */
   readonly toFix?: number | undefined;
   readonly isOpen: boolean;
+  /** In place of how much is answered. */
+  readonly summary?: string | undefined;
   /** STEP-07: a single group is shown without a collapse. */
   readonly isCollapsible?: boolean | undefined;
   readonly onToggle: () => void;
@@ -74,7 +76,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
   );
 }
 
-function GroupTitle({ id, title, icon: Icon, pillar, answered, total, toFix = 0 }: QuestionGroupProps) {
+function GroupTitle(props: QuestionGroupProps) {
+  const { id, title, icon: Icon, pillar, answered, total, toFix = 0, summary } = props;
   const isDone = total > 0 && answered === total && toFix === 0;
   return (
     <>
@@ -85,9 +88,13 @@ function GroupTitle({ id, title, icon: Icon, pillar, answered, total, toFix = 0 
         {title}
       </span>
       <span className={styles['count']}>
-        <ToFix count={toFix} />
-        <Tick size={18} isShown={isDone} />
-        {texts.step.answered(answered, total)}
+        {summary ?? (
+          <>
+            <ToFix count={toFix} />
+            <Tick size={18} isShown={isDone} />
+            {texts.step.answered(answered, total)}
+          </>
+        )}
       </span>
     </>
   );

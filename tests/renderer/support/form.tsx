@@ -1,5 +1,11 @@
 import { createAnswerSheet, parseDefinition, type AnswerSheet } from '@alo/engine';
-import { AloProvider, QuestionnaireProvider, StepView, type QuestionnaireProviderProps } from '@alo/renderer';
+import {
+  AloProvider,
+  QuestionnaireProvider,
+  ReadingView,
+  StepView,
+  type QuestionnaireProviderProps,
+} from '@alo/renderer';
 import type { AnswerMap, GroupDefinition, QuestionDefinition, StepDefinition, StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
@@ -43,9 +49,10 @@ export async function renderForm(
 ) {
   const step = 'stepKey' in definition ? definition : flatStep(definition, stepKey);
   const sheet = sheetOf([step], answers);
+  const View = provider.readOnly ? ReadingView : StepView;
   const screen = await renderPage(
     <QuestionnaireProvider sheet={sheet} {...provider}>
-      <StepView stepKey={step.stepKey} />
+      <View stepKey={step.stepKey} />
     </QuestionnaireProvider>,
   );
   return { screen, sheet };

@@ -98,7 +98,10 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
       </Button>
     ),
   };
-  const sourcesButton = isSources ? null : <SourcesOpener isRead={!writable} onOpen={() => sources.open()} />;
+  const sourcesButton = isSources ? null : (
+    <SourcesOpener isRead={!writable} isCompact={isPhone} onOpen={() => sources.open()} />
+  );
+  const actions = isPhone ? null : sourcesButton;
   const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
   return (
     <>
@@ -134,8 +137,14 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
           >
             {({ SourcesView }) => <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />}
           </WithOverlays>
+        ) : writable ? (
+          <StepView key={stepKey} stepKey={stepKey} actions={actions} />
         ) : (
-          <StepView key={stepKey} stepKey={stepKey} badge={badge} actions={isPhone ? null : sourcesButton} />
+          <WithOverlays fallback={<StepSkeleton />} onUnreachable={() => leave('/')}>
+            {({ ReadingView }) => (
+              <ReadingView key={stepKey} stepKey={stepKey} badge={badge} actions={actions} />
+            )}
+          </WithOverlays>
         )}
       </QuestionnaireFrame>
       <Sources
@@ -157,7 +166,13 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
   );
 }
 
+interface SourcesOpenerProps {
+  readonly isRead: boolean;
+  readonly isCompact: boolean;
+  onOpen(this: void): void;
+}
+
 /** Opens the sources. It shows how many required sources are missing in the whole form. */
-function SourcesOpener({ isRead, onOpen }: { readonly isRead: boolean; onOpen(this: void): void }) {
-  return <SourcesButton toAdd={useMissingSources()} isRead={isRead} onClick={onOpen} />;
+function SourcesOpener({ isRead, isCompact, onOpen }: SourcesOpenerProps) {
+  return <SourcesButton toAdd={useMissingSources()} isRead={isRead} isCompact={isCompact} onClick={onOpen} />;
 }

@@ -7,7 +7,8 @@ type Overlays = typeof import('./overlays');
 
 let loaded: Overlays | undefined;
 
-async function fetchOverlays(): Promise<Overlays> {
+/** Fetches them once. @throws what the import throws when the code cannot be fetched. */
+export async function fetchOverlays(): Promise<Overlays> {
   loaded ??= await loadChunk(() => import('./overlays'));
   return loaded;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formQuery, type LoadedForm } from './form-query';
 import { openFormSession, type FormSession } from './form-session';
+import { fetchOverlays } from './WithOverlays';
 
 type FormSessionState =
   | { readonly kind: 'loading' }
@@ -16,6 +17,12 @@ interface Opened {
   readonly error?: unknown;
 }
 
+async function open(form: LoadedForm, username: string): Promise<FormSession> {
+  // Whoever only reads needs them for every step.
+  if (!form.response.writable) await fetchOverlays();
+  return openFormSession(form, username);
+}
+
 /** Opens a session on the loaded form and stops it when the page closes or another form is loaded. */
 function useOpened(form: LoadedForm | undefined, username: string): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
@@ -23,7 +30,7 @@ function useOpened(form: LoadedForm | undefined, username: string): Opened | und
     if (form === undefined) return undefined;
     let isClosed = false;
     let running: FormSession | undefined;
-    openFormSession(form, username).then(
+    open(form, username).then(
       (session) => {
         if (isClosed) {
           session.stop();

@@ -1,31 +1,55 @@
 import type { Group, Step } from '@alo/engine';
-import type { ReactNode } from 'react';
+import type { StepKey } from '@alo/schemas';
+import { useState, type ReactNode } from 'react';
 import { groupElementId } from '../connected/group-element-id.js';
-import { useGroupCount, useGroupOpen, useStepCount } from '../connected/hooks.js';
+import { useConnection, useGroupCount, useGroupOpen, useStepCount } from '../connected/hooks.js';
 import { useReveal } from '../connected/useReveal.js';
+import { WithStep } from '../connected/WithStep.js';
 import { iconOfTopic, pillarOfStep } from '../icons/icons.js';
 import { QuestionGroup } from '../step/QuestionGroup.js';
 import stepStyles from '../step/step.module.css';
 import { texts } from '../texts.js';
+import { decidedElsewhere } from './decided-elsewhere.js';
+import { DecidedCard } from './DecidedCard.js';
+import { FilterBar } from './FilterBar.js';
 import { ReadingContext } from './reading-context.js';
+import { questionsByFilter, type ReadingFilter } from './reading-filters.js';
 import styles from './reading.module.css';
 import { ReadingHeader } from './ReadingHeader.js';
 import { ReadingRows } from './ReadingRows.js';
 import { useReadingStep } from './useReadingStep.js';
 import { writerText } from './writers.js';
 
-interface ReadingStepProps {
-  readonly step: Step;
+interface ReadingViewProps {
+  readonly stepKey: StepKey;
+  /** At the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
+  /** Beside the title: how far the form is. */
   readonly badge?: ReactNode;
 }
 
 /** A step for those who can read its answers and not change them: answers first, help folded, no input. */
-export function ReadingStep({ step, actions, badge }: ReadingStepProps) {
+export function ReadingView({ stepKey, actions, badge }: ReadingViewProps) {
+  return (
+    <WithStep stepKey={stepKey}>
+      {(step) => <ReadingStep step={step} actions={actions} badge={badge} />}
+    </WithStep>
+  );
+}
+
+interface ReadingStepProps extends Pick<ReadingViewProps, 'actions' | 'badge'> {
+  readonly step: Step;
+}
+
+function ReadingStep({ step, actions, badge }: ReadingStepProps) {
+  const connection = useConnection();
   const facts = useReadingStep(step);
   const { answered } = useStepCount(step.key);
+  const [filter, setFilter] = useState<ReadingFilter>('all');
+  const found = questionsByFilter(connection, step);
   const [only] = step.groups;
   const nobody = answered === 0 ? texts.reading.nobody : undefined;
+  const shown = (questionIds: readonly string[]) => questionIds.filter((id) => found[filter].has(id));
   return (
     <article className={stepStyles['step']}>
       <ReadingHeader
@@ -35,14 +59,25 @@ export function ReadingStep({ step, actions, badge }: ReadingStepProps) {
         about={[...(step.description === undefined ? [] : [step.description]), ...step.notes]}
         actions={actions}
       />
+      <FilterBar found={found} filter={filter} onFilter={setFilter} />
+      {filter === 'all' ? (
+        <div className={styles['decided']}>
+          {decidedElsewhere(connection.sheet, step).map((decided) => (
+            <DecidedCard key={decided.step.key} {...decided} />
+          ))}
+        </div>
+      ) : null}
       <ReadingContext value={facts}>
         {step.layout === 'flat' && only !== undefined ? (
-          <FlatRows step={step} questionIds={only.questions} />
+          <FlatRows step={step} questionIds={shown(only.questions)} />
         ) : (
           <div className={stepStyles['groups']}>
-            {step.groups.map((group) => (
-              <ReadingGroup key={group.key} step={step} group={group} />
-            ))}
+            {step.groups
+              .map((group) => ({ ...group, questions: shown(group.questions) }))
+              .filter(({ questions }) => filter === 'all' || questions.length > 0)
+              .map((group) => (
+                <ReadingGroup key={group.key} step={step} group={group} />
+              ))}
           </div>
         )}
       </ReadingContext>
@@ -83,6 +118,7 @@ function ReadingGroup({ step, group }: ReadingGroupProps) {
       pillar={pillarOfStep[step.key]}
       answered={answered}
       total={total}
+      summary={answered === total ? texts.reading.answers(total) : undefined}
       isOpen={isOpen}
       isCollapsible={step.groups.length > 1}
       onToggle={

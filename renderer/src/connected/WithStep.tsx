@@ -1,0 +1,23 @@
+import type { Step } from '@alo/engine';
+import type { StepKey } from '@alo/schemas';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState.js';
+import { texts } from '../texts.js';
+import { useConnection } from './hooks.js';
+import { StepNumbers } from './StepNumbers.js';
+
+interface WithStepProps {
+  readonly stepKey: StepKey;
+  readonly children: (step: Step) => ReactNode;
+}
+
+/** What `children` makes of a step, its questions numbered. Where there is none with questions, it says so. */
+export function WithStep({ stepKey, children }: WithStepProps) {
+  const step = useConnection().sheet.questionnaire.steps.find(({ key }) => key === stepKey);
+  if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;
+  return (
+    <StepNumbers key={stepKey} step={step}>
+      {children(step)}
+    </StepNumbers>
+  );
+}

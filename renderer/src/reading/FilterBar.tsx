@@ -1,0 +1,32 @@
+import { texts } from '../texts.js';
+import { readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
+import styles from './reading.module.css';
+
+interface FilterBarProps {
+  readonly found: QuestionsByFilter;
+  readonly filter: ReadingFilter;
+  readonly onFilter: (filter: ReadingFilter) => void;
+}
+
+/** Shows all questions of a step, or those with evidence, or the rejected ones; nothing where there is only one choice. */
+export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
+  const offered = readingFilters.filter((each) => each === 'all' || found[each].size > 0);
+  return offered.length === 1 ? null : (
+    <div className={styles['filters']} role="group" aria-label={texts.reading.filter.label}>
+      {offered.map((each) => (
+        <button
+          key={each}
+          className={styles['filter']}
+          type="button"
+          aria-pressed={each === filter}
+          onClick={() => {
+            onFilter(each);
+          }}
+        >
+          {texts.reading.filter[each]}
+          <span className={styles['filterCount']}>{found[each].size}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { findQuestion, type Step } from '@alo/engine';
+import type { QuestionnaireConnection } from '../connected/QuestionnaireProvider.js';
+import { sourceItem } from '../connected/source-item.js';
+
+/** What a reader looks for in a step, in the order of its buttons. */
+export const readingFilters = ['all', 'evidence', 'rejected'] as const;
+export type ReadingFilter = (typeof readingFilters)[number];
+export type QuestionsByFilter = Readonly<Record<ReadingFilter, ReadonlySet<string>>>;
+
+/** The questions of a step that are asked now, by what they are looked for. A question stands for its parts. */
+export function questionsByFilter(
+  { sheet, view }: QuestionnaireConnection,
+  { groups }: Step,
+): QuestionsByFilter {
+  const questions = groups
+    .flatMap((group) => group.questions)
+    .flatMap((id) => findQuestion(sheet.questionnaire, id) ?? [])
+    .filter(({ id }) => !sheet.question(id).excluded);
+  const those = (isWanted: (id: string) => boolean) =>
+    new Set(questions.filter(({ id, children }) => [id, ...children].some(isWanted)).map(({ id }) => id));
+  return {
+    all: those(() => true),
+    evidence: those((id) => {
+      const question = findQuestion(sheet.questionnaire, id);
+      const item = question && sourceItem(sheet, view, question);
+      return item !== undefined && (item.need === 'required' || item.files.length > 0);
+    }),
+    rejected: those((id) => view.question(id).mark?.kind === 'rejected'),
+  };
+}
