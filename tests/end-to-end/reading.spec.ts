@@ -60,7 +60,7 @@ for (const [who, visitor, status, lock] of readers)
       await main.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
       await page.keyboard.press('Alt+ArrowDown');
       await page.keyboard.press('Alt+ArrowDown');
-      await expect(main.locator('dl > div').nth(1)).toBeFocused();
+      await expect(main.locator('dl > [id^=question-]').nth(1)).toBeFocused();
     });
   });
 
@@ -88,4 +88,19 @@ test.describe('a form that is only read', () => {
         await page.getByText('Help', { exact: true }).first().click();
         await expectNoViolations(page, scheme);
       });
+});
+
+test.describe('a form that can only be read', () => {
+  test.use({ visitor: 'super user' });
+
+  test('[ERR-33] whose code does not come says so, and is tried again', async ({ page, api }) => {
+    const { id } = await hotelIn(api, 'submitted');
+    await page.route('**/assets/overlays-*.js', (route) => route.abort());
+    await page.goto(`/hotels/${id}/questionnaire/planet`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/assets/overlays-*.js');
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Planet', level: 1 })).toBeVisible();
+  });
 });
