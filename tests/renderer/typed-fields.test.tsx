@@ -97,6 +97,7 @@ describe('text', () => {
     await expect.element(page.getByText('At least 5 characters, 3 so far')).toBeVisible();
     await type('defghijk');
     expect(sheet.question('Q').answer?.typedValue).toHaveLength(8);
+    await expect.element(page.getByText('At least 5 characters', { exact: true })).toBeVisible();
   });
 
   it('a date is a native date input', async () => {

@@ -54,13 +54,13 @@ export function hintText(question: Question, optionId = ''): string | undefined 
 }
 
 /**
- * How long the text is, where its length is limited in words: `12 so far`; `undefined` elsewhere, and while nothing is typed.
- * In Unicode code points, as the limits are (L-6).
+ * How long the text is, where its length is limited in words: `12 so far`; `undefined` elsewhere, while nothing is typed, and
+ * once a single line is long enough. In Unicode code points, as the limits are (L-6).
  */
-export function countText(question: Question, text: string): string | undefined {
-  const { rules, type } = question;
-  const isCounted = rules.dataType !== 'number' && lengthHint(type, rules) !== undefined;
-  return isCounted && text !== '' && rules.format !== 'date' && type !== 'number'
-    ? texts.hint.soFar(Array.from(text).length)
-    : undefined;
+export function countText({ rules, type }: Question, text: string): string | undefined {
+  const isWords = rules.dataType !== 'number' && rules.format !== 'date' && type !== 'number';
+  const isLimited = isWords && lengthHint(type, rules) !== undefined;
+  const length = Array.from(text).length;
+  const isOpen = type === 'textarea' || length < (rules.minLength ?? 0);
+  return isLimited && isOpen && text !== '' ? texts.hint.soFar(length) : undefined;
 }

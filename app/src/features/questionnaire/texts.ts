@@ -45,9 +45,6 @@ export const texts = {
     submitUnconfirmed:
       'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
     /** F-35 to F-37. */
-    saveKept: 'Kept on this device',
-    saveKeptText: (step: string) =>
-      `Your answers in ${step} are sent when the connection is back and the questionnaire is open.`,
     keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
     keptSaveRefused: (step: string) => `${step} was not saved`,
     keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',

@@ -11,8 +11,6 @@ const successDuration = 3000;
 /** Long enough to press its button. */
 const refusedDuration = 20_000;
 
-const keptToast = 'kept-save';
-
 type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 'stepSavedIncomplete' }>;
 
 /** What a save left to do, or where the form went by itself; nothing when it just saved. */
@@ -66,16 +64,7 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (s
       toast.error(notices.savesKeptFirst);
       break;
     case 'saveKept':
-      // One toast, however many steps are kept.
-      toaster.dismiss(keptToast);
-      toaster.create({
-        id: keptToast,
-        type: 'info',
-        title: notices.saveKept,
-        description: notices.saveKeptText(titleOf(notice.stepKey)),
-        duration: successDuration,
-        closable: true,
-      });
+      // The banner says so as long as it is true.
       break;
     case 'keptSaveSent':
       if (notice.stillKept === 0) toast.success(notices.keptSavesSent);
