@@ -23,16 +23,21 @@ async function anaSaves(
   expect(response.status()).toBe(200);
 }
 
+/** Saves the answer that makes OPS-15 visible. */
+async function saveYes(page: Page, hotelId: string) {
+  await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
+  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await save(page).click();
+  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+}
+
 test('[S-16 R-13] an answer that somebody else’s answer hides is kept here, and the person is told whose', async ({
   page,
   hotelId,
   api,
   server,
 }) => {
-  await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await save(page).click();
-  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await saveYes(page, hotelId);
   await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-14', { selectedOptionId: 'no' }]);
 
   await page.locator('[id="question-OPS-15-control"]').fill('240');
@@ -55,10 +60,7 @@ test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, w
   api,
   server,
 }) => {
-  await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await save(page).click();
-  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  await saveYes(page, hotelId);
   await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-15', { typedValue: '240' }]);
 
   await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
