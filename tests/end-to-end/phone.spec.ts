@@ -1,6 +1,9 @@
+import type { Question } from '@alo/engine';
+import type { Responses } from '@alo/schemas';
+import { askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { openStep } from './support/people.js';
-import { Respondent } from './support/respondent.js';
+import { isNumber, isPlace, Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
 const questionnaire = shippedQuestionnaire('alo');
@@ -116,4 +119,77 @@ test('[STEP-13 STEP-10] a step is answered on a phone: one column, grid rows as 
   await expect(page).toHaveURL(/certifications$/);
   await page.getByRole('button', { name: 'Steps and progress' }).click();
   await expect(page.getByRole('dialog').getByText('1 of 8 completed')).toBeVisible();
+});
+
+/** A number that no other question gets, as somebody types it who writes decimals with a comma. */
+function typedWithComma({ rules }: Question, at: number): string {
+  const { allowDecimal, minValue = 0 } = rules;
+  if (!allowDecimal) return String(minValue + at);
+  return `${minValue < 0 ? -at : Math.max(minValue, at)},${at}5`;
+}
+
+test.describe('with a comma as decimal sign', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('[L-10 L-13 F-36 R-21] the whole form is filled in over a line that drops twice, and every number is stored once, as it was typed', async ({
+    page,
+    hotelId,
+    context,
+    api,
+  }) => {
+    test.setTimeout(120_000);
+    const numbers = questionnaire.questions.filter(isNumber);
+    const places = questionnaire.questions.filter(isPlace);
+    const typed = {
+      ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
+      ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
+    };
+    const respondent = new Respondent(page, questionnaire, typed);
+    const sent: (string | undefined)[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith('/answers'))
+        sent.push(response.url().split('/').at(-2));
+    });
+    const goOn = async () => {
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    };
+    const offline = page.getByRole('status').filter({ hasText: /^Offline, \d+ changes kept on this device/ });
+
+    // Of one step the server stores the answers, but no response arrives before the next step's save got through.
+    await page.route('**/questionnaire/people/answers', async (route) => {
+      if (sent.includes('policy')) return route.fallback();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+
+    await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
+    for (const key of askingSteps) {
+      // For two steps there is no line.
+      if (key === 'hotel-operations') await context.setOffline(true);
+      await respondent.answerStep(key);
+      await goOn();
+      if (key === 'hotel-operations' || key === 'people') await expect(offline).toBeVisible();
+      if (key === 'certifications') {
+        await context.setOffline(false);
+        await expect(offline).toHaveCount(0);
+      }
+    }
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+    await expect(offline).toHaveCount(0);
+    expect(sent).toEqual([...askingSteps.filter((key) => key !== 'people'), 'people']);
+
+    const asked = [...numbers, ...places].filter(({ id }) => !respondent.sheet.question(id).excluded);
+    expect(asked.length).toBeGreaterThan(20);
+    for (const stepKey of askingSteps) {
+      const response = await api.get(`/api/hotels/${hotelId}/questionnaire/${stepKey}`);
+      const { data } = (await response.json()) as Responses['questionnaire'];
+      for (const { id } of asked.filter((question) => question.stepKey === stepKey)) {
+        const text = typed[id]?.replaceAll(',', '.').replace(' ', ',');
+        expect({ id, text: data.answers[id]?.typedValue }).toEqual({ id, text });
+      }
+      expect(new Set(Object.values(data.revisions)), `${stepKey} is stored once`).toEqual(new Set([1]));
+    }
+  });
 });

@@ -205,6 +205,8 @@ export function connectQuestionnaire(
     try {
       const outcome = await send(stepKey, saveAsDraft);
       forgetKept(stepKey);
+      // What got through says that there is a line.
+      if (kept.size > 0) actor.send({ type: 'send.requested' });
       return outcome;
     } catch (error) {
       if (error instanceof SavePostponedError) keepSave(stepKey, save);

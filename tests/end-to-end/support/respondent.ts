@@ -14,7 +14,10 @@ import {
 } from '@alo/engine';
 import type { Answer, StepKey } from '@alo/schemas';
 
-/** Answers that matter to a test; everything else is answered somehow, and validly. */
+/**
+ * Answers that matter to a test; everything else is answered somehow, and validly. An option by its id, a text or a number as
+ * it is typed, a place as `latitude longitude`.
+ */
 export type Wishes = Readonly<Record<string, string>>;
 
 const typedAnswers: Partial<Record<Question['type'], string>> = {
@@ -23,10 +26,14 @@ const typedAnswers: Partial<Record<Question['type'], string>> = {
   url: 'https://alderquay.example',
 };
 
-function typedAnswer({ type, rules, component }: Question): string {
-  if (component === 'map-with-marker') return '41.140560,-8.611000';
-  if (type === 'number' || rules.dataType === 'number')
-    return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
+export const isNumber = ({ type, rules }: Question): boolean =>
+  type === 'number' || rules.dataType === 'number';
+export const isPlace = ({ component }: Question): boolean => component === 'map-with-marker';
+
+function typedAnswer(question: Question): string {
+  const { type, rules } = question;
+  if (isPlace(question)) return '41.140560 -8.611000';
+  if (isNumber(question)) return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
   if (rules.format === 'date') return '2027-06-30';
   if (rules.dataType === 'url') return 'https://alderquay.example';
   return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
@@ -41,6 +48,12 @@ function chooseAnswer(question: Question, wish: string | undefined): Answer {
     return { selectedOptionId: option.id, ...(opensText ? { typedValue: 'In our own words' } : {}) };
   }
   return { typedValue: wish ?? typedAnswer(question) };
+}
+
+/** A typed text as it is stored: numbers and coordinates with a point as decimal sign, whatever was typed. */
+export function storedText(question: Question, typed: string): string {
+  if (isPlace(question)) return typed.replaceAll(',', '.').replace(' ', ',');
+  return isNumber(question) ? typed.replace(',', '.') : typed;
 }
 
 export class Respondent {
@@ -75,7 +88,8 @@ export class Respondent {
     if (question === undefined) throw new Error(`There is no question "${id}".`);
     const answer = chooseAnswer(question, wish);
     await this.perform(question, answer);
-    this.sheet.set(id, answer);
+    const { typedValue: typed } = answer;
+    this.sheet.set(id, typed ? { ...answer, typedValue: storedText(question, typed) } : answer);
   }
 
   private async perform(question: Question, { selectedOptionId, typedValue }: Answer) {
@@ -96,15 +110,23 @@ export class Respondent {
       await this.page.locator(`label[for="${list}-${selectedOptionId}"]`).click();
     }
     if (!typedValue) return;
-    if (question.component === 'map-with-marker') {
-      const [latitude = '', longitude = ''] = typedValue.split(',');
-      await this.control(id).fill(latitude);
-      await this.page.locator(`[id="question-${id}-control-longitude"]`).fill(longitude);
+    if (isPlace(question)) {
+      const [latitude = '', longitude = ''] = typedValue.split(' ');
+      await this.type(this.control(id), latitude);
+      await this.type(this.page.locator(`[id="question-${id}-control-longitude"]`), longitude);
+    } else if (isNumber(question)) {
+      await this.type(this.control(id), typedValue);
     } else {
       await this.page
         .locator(`[id="question-${id}-control${type === 'radio-text' ? '-text' : ''}"]`)
         .fill(typedValue);
     }
+  }
+
+  /** Types key by key: a number is read anew with each of them. */
+  private async type(control: Locator, text: string) {
+    await control.clear();
+    await control.pressSequentially(text);
   }
 
   private async chooseFromList(question: Question, optionId: string) {

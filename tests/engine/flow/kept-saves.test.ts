@@ -156,6 +156,17 @@ describe('the line is back', () => {
     expect(flow.actor.getSnapshot().context.steps).toMatchObject({ completedSteps: 1, call });
   });
 
+  it('[F-36] a save that gets through is followed by what is kept, though nobody says that the line is back', async () => {
+    const flow = await keepTwo();
+    flow.server.hold(false);
+    flow.answer('f', typed('z'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    await flow.settled();
+    expect(flow.server.saves.map(({ stepKey }) => stepKey)).toEqual(['policy', 'planet', 'people']);
+    expect(kept(flow)).toEqual([]);
+  });
+
   it('[F-36] when there is still no line, everything stays kept', async () => {
     const flow = await keepTwo();
     await sendKept(flow);
