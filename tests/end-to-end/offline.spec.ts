@@ -36,6 +36,13 @@ test('[R-21 F-35 F-36] without a line one goes on from step to step; what was sa
   await expect(page.getByText(/^Offline since .*\. 2 changes kept on this device\.$/)).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Certifications & Standards' })).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+  // Asked because of an answer that only this device has.
+  await respondent.openGroups();
+  await respondent.answer('CLI-09');
+  await button(page, 'Save').click();
+  await expect(offline(page, '3 changes')).toBeVisible();
   await button(page, 'Try now').click();
   await expect(button(page, 'Try now')).toBeEnabled();
   // Nothing is stacked: the banner says it.
@@ -47,12 +54,13 @@ test('[R-21 F-35 F-36] without a line one goes on from step to step; what was sa
     page.getByText('Back online. Everything that was kept on this device is saved.'),
   ).toBeVisible();
   await expect(page.getByText(/kept on this device$/)).toHaveCount(0);
-  expect(sent).toEqual(['your-details', 'hotel-operations']);
+  expect(sent).toEqual(['your-details', 'hotel-operations', 'planet']);
   const response = await api.get(`/api/hotels/${hotelId}/questionnaire/your-details`);
   const { data } = (await response.json()) as Responses['questionnaire'];
   expect(data.answers['DET-01']).toMatchObject({ typedValue: 'Rui' });
   expect(data.revisions['DET-01']).toBe(1);
   expect(data.context.answers['OPS-17']).toMatchObject({ selectedOptionId: 'yes' });
+  expect(Object.keys(data.context.answers)).toContain('CLI-09');
 });
 
 test('[F-36 S-14] a save whose response was lost counts once, and what was typed since is no conflict', async ({

@@ -4,6 +4,7 @@ import {
   createActor,
   fromCallback,
   fromPromise,
+  waitFor,
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
@@ -14,18 +15,15 @@ import type {
   SubmitResponse,
 } from '../model/documents.generated.js';
 import { dependentsOf } from '../conditions/dependents.js';
-import {
-  hiddenBySave,
-  mergeSave,
-  removedElsewhere,
-  type Removal,
-  type Save,
-} from '../rules/saving/merge-save.js';
+import { hiddenBySave } from '../rules/saving/merge-save.js';
 import type { AnswerSheet, Discarded, SaveReceipt } from '../sheet/answer-sheet.js';
-import { findQuestion, takesAnswer, type StepKey } from '../model/questionnaire.js';
+import { takesAnswer, type StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
+import { createKeptSaves, saveToKeep } from './kept-saves.js';
+import { completesStep, hasAnswers, isComplete, leavesOut, nextRemovals } from './next-save.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
+import { createQueue } from './queue.js';
 import {
   SavePostponedError,
   SaveRefusedError,
@@ -78,16 +76,6 @@ export interface QuestionnairePorts {
   discarded(stepKey: StepKey, discarded: Discarded): void | Promise<void>;
 }
 
-/** The final save that the sheet would send now. The sheet does not know which steps were saved finally. */
-const saveOf = (sheet: AnswerSheet, stepKey: StepKey): Save => ({
-  stored: sheet.saved(),
-  changes: sheet.changes(stepKey),
-  stepKey,
-  saveAsDraft: false,
-  finalSteps: new Set(),
-  files: sheet.files(),
-});
-
 /** Tells of each question when it is no longer open (F-5). Returns a function that ends this. */
 function watchOpen(
   sheet: AnswerSheet,
@@ -107,14 +95,6 @@ function watchOpen(
     for (const stop of stops) stop();
   };
 }
-
-const removals = (sheet: AnswerSheet, stepKey: StepKey): Removal[] =>
-  removedElsewhere(sheet.questionnaire, { ...saveOf(sheet, stepKey), hiddenDrafts: sheet.hiddenDrafts() });
-
-/** F-9: is there a draft or an offer to send, or a saved answer of the step? */
-const hasAnswers = (sheet: AnswerSheet, stepKey: StepKey) =>
-  Object.keys(sheet.changes(stepKey)).length > 0 ||
-  Object.keys(sheet.saved()).some((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
 
 /**
  * S-17: the revisions that a save is based on. Also of questions that stay visible as far as the sheet knows: with an
@@ -143,34 +123,6 @@ function receiptOf({ revisions, dropped = [] }: SavedStep): SaveReceipt {
   };
 }
 
-/** A save that waits for the line: what it would send and remove, as text for comparing. */
-interface KeptSave {
-  readonly changes: string;
-  readonly removes: string;
-}
-
-const keptSaveOf = (sheet: AnswerSheet, stepKey: StepKey): KeptSave => ({
-  changes: JSON.stringify(sheet.changes(stepKey)),
-  removes: JSON.stringify(removals(sheet, stepKey)),
-});
-
-/** Runs one job after the other (F-28). */
-function createQueue() {
-  let last: Promise<unknown> | undefined;
-  return <T>(job: () => Promise<T>): Promise<T> => {
-    const turn = last ? last.then(job) : job();
-    const over = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    last = over;
-    void over.then(() => {
-      if (last === over) last = undefined;
-    });
-    return turn;
-  };
-}
-
 export interface ConnectOptions {
   /** The step to open first; the current one when it is absent or unknown. */
   readonly stepKey?: StepKey | undefined;
@@ -188,48 +140,59 @@ export function connectQuestionnaire(
   ports: QuestionnairePorts,
   { stepKey: firstStep, writable = true, asksWithoutChanges = true, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
-  const kept = new Map<StepKey, KeptSave>();
-  const tellKept = () => actor.send({ type: 'kept.changed', stepKeys: [...kept.keys()] });
-  function forgetKept(stepKey: StepKey) {
-    if (kept.delete(stepKey)) tellKept();
-  }
-  /** A step that is kept again keeps its turn. */
-  function keepSave(stepKey: StepKey, save: KeptSave) {
-    kept.set(stepKey, save);
-    tellKept();
-  }
-
+  const kept = createKeptSaves(sheet, (stepKeys) => actor.send({ type: 'kept.changed', stepKeys }));
   const inTurn = createQueue();
+  /** Has the step answers that can be sent once what is kept of other steps has been? */
+  const waitsForKept = (stepKey: StepKey) => kept.size() > 0 && leavesOut(sheet, stepKey);
+  /** Would the save of the step send nothing, since what its answers depend on was refused? */
+  const sendsNothing = (stepKey: StepKey) =>
+    Object.keys(sheet.changes(stepKey)).length === 0 && leavesOut(sheet, stepKey);
+
   async function saveNow(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
-    const save = keptSaveOf(sheet, stepKey);
+    const save = saveToKeep(sheet, stepKey);
     try {
       const outcome = await send(stepKey, saveAsDraft);
-      forgetKept(stepKey);
-      // What got through says that there is a line.
-      if (kept.size > 0) actor.send({ type: 'send.requested' });
+      kept.forget(stepKey);
       return outcome;
     } catch (error) {
-      if (error instanceof SavePostponedError) keepSave(stepKey, save);
-      if (error instanceof SaveRefusedError) forgetKept(stepKey);
+      if (error instanceof SavePostponedError) kept.keep(stepKey, save);
+      if (error instanceof SaveRefusedError) kept.forget(stepKey);
       throw error;
     }
   }
-  const saveStep = (stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> =>
-    inTurn(() => saveNow(stepKey, saveAsDraft));
 
   /** F-36: sends what the step holds by now. Nobody was asked about what it would remove only now, so that is refused. */
   const sendKept = (stepKey: StepKey): Promise<StepsData | undefined> =>
     inTurn(async () => {
-      const save = kept.get(stepKey);
       // It was saved or discarded while it waited for its turn.
-      if (save === undefined) return undefined;
-      if (keptSaveOf(sheet, stepKey).removes !== save.removes) {
-        forgetKept(stepKey);
+      if (!kept.has(stepKey)) return undefined;
+      if (!kept.removesAsKept(stepKey) || sendsNothing(stepKey)) {
+        kept.forget(stepKey);
         throw new SaveRefusedError('');
       }
-      const { steps } = await saveNow(stepKey, !isComplete(stepKey));
+      const { steps } = await saveNow(stepKey, !isComplete(sheet, stepKey));
       return steps;
     });
+
+  /**
+   * F-36: what is kept is sent before another save, whose answers may depend on it. As long as something stays kept, the
+   * other save is kept behind it.
+   */
+  async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
+    if (kept.size() > 0) {
+      const save = saveToKeep(sheet, stepKey);
+      // Somebody has just been asked about what the step removes now.
+      if (kept.has(stepKey)) kept.keep(stepKey, save);
+      actor.send({ type: 'send.requested' });
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('sending'));
+      if (kept.size() > 0) {
+        kept.keep(stepKey, save);
+        throw new SavePostponedError('Answers that were saved before are only on this device.');
+      }
+      if (sendsNothing(stepKey)) throw new SaveRefusedError('');
+    }
+    return inTurn(() => saveNow(stepKey, saveAsDraft));
+  }
 
   async function send(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const changes = sheet.changes(stepKey);
@@ -265,11 +228,7 @@ export function connectQuestionnaire(
 
   /** Are there changes that no kept save stands for (F-35)? */
   const hasChanges = (stepKey: StepKey) =>
-    sheet.hasChanges(stepKey) && kept.get(stepKey)?.changes !== keptSaveOf(sheet, stepKey).changes;
-  const isComplete = (stepKey: StepKey) => sheet.open(stepKey).length === 0;
-  /** Would a save complete the step? No, if the step needs an unsaved draft of another step to be complete. */
-  const isCompletedBySave = (stepKey: StepKey) =>
-    isComplete(stepKey) && mergeSave(sheet.questionnaire, saveOf(sheet, stepKey)).isCompleted;
+    (sheet.hasChanges(stepKey) || waitsForKept(stepKey)) && !kept.isAsKept(stepKey);
   const isStepCompleted = (stepKey: StepKey) =>
     actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
     false;
@@ -282,7 +241,7 @@ export function connectQuestionnaire(
         saveStep(input.stepKey, input.saveAsDraft),
       ),
       discardDrafts: fromPromise<undefined, { stepKey: StepKey }>(async ({ input: { stepKey } }) => {
-        forgetKept(stepKey);
+        kept.forget(stepKey);
         await ports.discarded(stepKey, sheet.discard(stepKey));
       }),
       watchOpen: fromCallback<EventObject, { questionIds: readonly string[] }>(({ input, sendBack }) =>
@@ -290,21 +249,22 @@ export function connectQuestionnaire(
       ),
     },
     guards: {
-      isComplete: ({ context }) => isComplete(context.stepKey),
+      isComplete: ({ context }) => isComplete(sheet, context.stepKey),
       hasChanges: ({ context }) => writable && hasChanges(context.stepKey),
-      hasKeptSaves: () => kept.size > 0,
+      hasKeptSaves: () => kept.size() > 0,
       needsSave: ({ context: { stepKey } }) =>
         writable &&
         (hasChanges(stepKey) ||
-          (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && isCompletedBySave(stepKey))),
-      hasAnswers: ({ context }) => writable && hasAnswers(sheet, context.stepKey),
+          (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && completesStep(sheet, stepKey))),
+      hasAnswers: ({ context: { stepKey } }) =>
+        writable && (hasAnswers(sheet, stepKey) || waitsForKept(stepKey)),
       asksToGo: ({ context }) => writable && (asksWithoutChanges || hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
-        JSON.stringify(context.removals) === JSON.stringify(removals(sheet, context.stepKey)),
+        JSON.stringify(context.removals) === JSON.stringify(nextRemovals(sheet, context.stepKey)),
     },
     actions: {
       highlightOpen: assign({ highlighted: ({ context }) => sheet.open(context.stepKey) }),
-      findRemovals: assign({ removals: ({ context }) => removals(sheet, context.stepKey) }),
+      findRemovals: assign({ removals: ({ context }) => nextRemovals(sheet, context.stepKey) }),
     },
   });
 

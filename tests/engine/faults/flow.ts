@@ -40,7 +40,7 @@ export const flowFaults: readonly Fault[] = [
   {
     name: 'what could not be sent is forgotten',
     file: 'flow/connect.ts',
-    before: 'if (error instanceof SavePostponedError) keepSave(stepKey, save);',
+    before: 'if (error instanceof SavePostponedError) kept.keep(stepKey, save);',
     after: '',
     laws: ['keptSavesArrive'],
   },
@@ -52,9 +52,23 @@ export const flowFaults: readonly Fault[] = [
     laws: ['keptSavesArrive'],
   },
   {
+    name: 'a save overtakes what is kept',
+    file: 'flow/connect.ts',
+    before: 'if (kept.size() > 0) {\n      const save = saveToKeep(sheet, stepKey);',
+    after: 'if (kept.size() > 9) {\n      const save = saveToKeep(sheet, stepKey);',
+    laws: ['keptSavesArrive'],
+  },
+  {
+    name: 'what depends on a kept answer is not kept with it',
+    file: 'flow/connect.ts',
+    before: 'kept.size() > 0 && leavesOut(sheet, stepKey)',
+    after: 'kept.size() > 9 && leavesOut(sheet, stepKey)',
+    laws: ['keptSavesArrive'],
+  },
+  {
     name: 'what was sent stays kept',
     file: 'flow/connect.ts',
-    before: 'const outcome = await send(stepKey, saveAsDraft);\n      forgetKept(stepKey);',
+    before: 'const outcome = await send(stepKey, saveAsDraft);\n      kept.forget(stepKey);',
     after: 'const outcome = await send(stepKey, saveAsDraft);',
     laws: ['keptSavesArrive'],
   },

@@ -29,6 +29,18 @@ async function keepTwo(): Promise<Flow> {
   return flow;
 }
 
+/** Keeps an answer of planet, and one of people that it made visible. */
+async function keepWithDependent(how: 'save.requested' | 'next.requested' = 'next.requested'): Promise<Flow> {
+  const flow = await openWithoutLine();
+  flow.answer('a', chosen('yes'));
+  flow.send({ type: 'next.requested' });
+  await loseLine(flow);
+  flow.answer('d', typed('z'));
+  flow.send({ type: how });
+  await loseLine(flow);
+  return flow;
+}
+
 async function sendKept(flow: Flow) {
   flow.actor.send({ type: 'send.requested' });
   await flow.settled();
@@ -156,15 +168,86 @@ describe('the line is back', () => {
     expect(flow.actor.getSnapshot().context.steps).toMatchObject({ completedSteps: 1, call });
   });
 
-  it('[F-36] a save that gets through is followed by what is kept, though nobody says that the line is back', async () => {
+  it('[F-36] what is kept is sent before another save, though nobody says that the line is back', async () => {
     const flow = await keepTwo();
     flow.server.hold(false);
     flow.answer('f', typed('z'));
     flow.send({ type: 'save.requested' });
     await flow.settled();
-    await flow.settled();
-    expect(flow.server.saves.map(({ stepKey }) => stepKey)).toEqual(['policy', 'planet', 'people']);
+    expect(flow.server.saves.map(({ stepKey }) => stepKey)).toEqual(['planet', 'people', 'policy']);
     expect(kept(flow)).toEqual([]);
+  });
+
+  it('[F-36 S-16] an answer that depends on a kept one is stored after it, and none is dropped', async () => {
+    const flow = await openWithoutLine();
+    flow.answer('a', chosen('yes'));
+    flow.send({ type: 'next.requested' });
+    await loseLine(flow);
+    flow.server.hold(false);
+    flow.answer('d', typed('z'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    expect(flow.server.stored()).toEqual({ a: written('yes'), d: written(null, 'z') });
+    expect(flow.notices.map(({ code }) => code)).not.toContain('answersDropped');
+  });
+
+  it('[F-35 F-36 A-14] an answer that depends on a kept one is kept, too, and sent after it', async () => {
+    const flow = await keepWithDependent();
+    expect([flow.stepKeyNow(), kept(flow)]).toEqual(['policy', ['planet', 'people']]);
+    flow.server.hold(false);
+    await sendKept(flow);
+    expect(flow.server.stored()).toEqual({ a: written('yes'), d: written(null, 'z') });
+    expect(kept(flow)).toEqual([]);
+  });
+
+  it('[F-36 A-14] where the kept one is refused, what depends on it stays a draft, and is said not to be saved', async () => {
+    const flow = await keepWithDependent();
+    flow.server.saveElsewhere('planet', { a: chosen('no') });
+    flow.server.hold(false);
+    await sendKept(flow);
+    expect(flow.notices.slice(-2)).toMatchObject([
+      { code: 'keptSaveRefused', stepKey: 'planet' },
+      { code: 'keptSaveRefused', stepKey: 'people' },
+    ]);
+    expect([kept(flow), flow.sheet.drafts('people')]).toEqual([[], { d: written(null, 'z') }]);
+  });
+
+  it('[F-36 A-14] a save of what depends on a kept one that is refused fails, too', async () => {
+    const flow = await keepWithDependent('save.requested');
+    flow.server.saveElsewhere('planet', { a: chosen('no') });
+    flow.server.hold(false);
+    flow.answer('d', typed('zz'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    await flow.settled();
+    expect(flow.notices.at(-1)).toEqual({ code: 'stepNotSaved', message: undefined });
+    expect([kept(flow), flow.sheet.drafts('people')]).toEqual([[], { d: written(null, 'zz') }]);
+  });
+
+  it('[F-36] while one is still without a line, a later save is kept behind it, and not sent before it', async () => {
+    const flow = await keepTwo();
+    flow.answer('f', typed('z'));
+    flow.send({ type: 'save.requested' });
+    await flow.settled();
+    expect(flow.server.waiting.map(({ saving }) => saving?.stepKey)).toEqual(['planet']);
+    await loseLine(flow);
+    expect([kept(flow), flow.server.waiting]).toEqual([['planet', 'people', 'policy'], []]);
+    expect(flow.notices.at(-1)).toEqual({ code: 'saveKept', stepKey: 'policy' });
+  });
+
+  it('[F-36 F-13] a kept save that is asked for again sends what its question about removals was answered for', async () => {
+    const flow = await openWithoutLine({ answers: { a: written('yes'), d: written(null, 'there') } });
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'save.requested' });
+    await loseLine(flow);
+    flow.server.hold(false);
+    flow.answer('a', chosen('no'));
+    flow.send({ type: 'save.requested' });
+    expect(flow.state()).toBe('askingToRemove');
+    flow.send({ type: 'removal.confirmed' });
+    await flow.settled();
+    expect(flow.server.stored()).toEqual({ a: written('no'), b: written(null, 'x') });
+    expect([kept(flow), flow.sheet.hasChanges()]).toEqual([[], false]);
   });
 
   it('[F-36] when there is still no line, everything stays kept', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
+import { onlyHere } from './only-here';
 
 /** Milliseconds between two tries to send what is kept, where the browser does not notice that the line is back. */
 const tryEvery = 15_000;
@@ -30,9 +31,7 @@ export function useConnection({ actor, sheet }: FormSession): Connection {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const hasKept = useSelector(actor, (snapshot) => snapshot.context.keptSteps.length > 0);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
-  const unsaved = useSyncExternalStore(sheet.subscribeForm, () =>
-    sheet.questionnaire.steps.reduce((sum, { key }) => sum + sheet.unsaved(key).length, 0),
-  );
+  const unsaved = useSyncExternalStore(sheet.subscribeForm, () => onlyHere(sheet).length);
   const isOffline = !isOnline || hasKept;
   const [offlineSince, setOfflineSince] = useState<Date>();
   if (isOffline !== (offlineSince !== undefined)) setOfflineSince(isOffline ? new Date() : undefined);

@@ -1,6 +1,7 @@
 import type { QuestionMark } from '@alo/renderer';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
+import { onlyHere } from './only-here';
 import type { Connection } from './useConnection';
 
 const kept: QuestionMark = { kind: 'kept' };
@@ -15,7 +16,7 @@ export function useKeptMarks(
   const isOffline = offlineSince !== undefined;
   const ids = useSyncExternalStore(sheet.subscribeForm, () =>
     (isOffline
-      ? sheet.questionnaire.steps.flatMap(({ key }) => sheet.unsaved(key))
+      ? onlyHere(sheet)
       : (restored?.questionIds ?? []).filter((id) => sheet.question(id).draft)
     ).join(' '),
   );
