@@ -1,7 +1,7 @@
 /** What a screen reader gets from the browser: what it reads of a page, what it says by itself, and what has the focus. */
 import type { CDPSession, Page } from '@playwright/test';
 
-type Field = { readonly value?: unknown } | undefined;
+type Field = { readonly value?: string | number | boolean } | undefined;
 
 /** A node of the browser's accessibility tree. */
 interface Node {
@@ -23,7 +23,7 @@ const surroundings = ['main', 'contentinfo', 'region', 'group', 'radiogroup'];
 const landmarks = ['main', 'contentinfo'];
 const states = ['required', 'checked', 'disabled', 'expanded', 'invalid'];
 
-const textOf = (field: Field): string => (field?.value === undefined ? '' : (field.value as string));
+const textOf = (field: Field): string => String(field?.value ?? '');
 const roleOf = (node: Node): string => (node.ignored ? '' : textOf(node.role));
 const propertyOf = ({ properties }: Node, name: string): string =>
   textOf(properties?.find((property) => property.name === name)?.value);
