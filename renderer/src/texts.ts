@@ -18,7 +18,8 @@ export const texts = {
     rejected: (reason: string) => `Rejected: ${reason}`,
     changedElsewhere: 'Changed by someone else',
     unfolded: (n: number) => plural(n, 'more question', 'more questions'),
-    notTaken: (label: string, issue: string) => `${label}: ${issue}. Not saved.`,
+    issue: (label: string, issue: string, isMisfit: boolean) =>
+      `${label}: ${issue}.${isMisfit ? ' Not saved.' : ''}`,
     notAnswered: 'Not answered',
     required: 'required',
     unknownComponent: 'This question cannot be shown in this version of the product.',

@@ -9,7 +9,7 @@ import { expect, test, type Page } from './support/test.js';
 const questionnaire = shippedQuestionnaire('alo');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offline = (page: Page, changes: string) =>
-  page.getByRole('status').filter({ hasText: `Offline, ${changes} kept on this device` });
+  page.locator('[aria-live=polite]').filter({ hasText: `Offline, ${changes} kept on this device` });
 
 test('[R-21 F-35 F-36] without a line one goes on from step to step; what was saved is sent by itself, in order, once', async ({
   page,

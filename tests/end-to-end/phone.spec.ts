@@ -155,7 +155,7 @@ test.describe('with a comma as decimal sign', () => {
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
     };
-    const offline = page.getByRole('status').filter({ hasText: /^Offline, \d+ changes kept on this device/ });
+    const offline = page.getByText(/^Offline, \d+ changes kept on this device$/);
 
     // Of one step the server stores the answers, but no response arrives before the next step's save got through.
     await page.route('**/questionnaire/people/answers', async (route) => {

@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   use: {
     // Recording every test costs a third of the time: run the test that failed again with `--trace on`.
     trace: 'off',

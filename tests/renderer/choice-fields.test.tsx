@@ -108,7 +108,9 @@ describe('radio and text', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Someone else' }));
     await userEvent.click(box());
     await userEvent.click(screen.getByRole('heading', { name: 'Planet' }));
-    await expect.element(screen.getByText('Please add a few words to this answer')).toBeVisible();
+    await expect
+      .element(screen.getByText('Please add a few words to this answer', { exact: true }))
+      .toBeVisible();
   });
 
   it('keeps a closed text aside, unsent, and gives it back', async () => {

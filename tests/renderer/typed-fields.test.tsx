@@ -27,19 +27,27 @@ describe('text', () => {
     ['[ENG-52] an invalid web address', 'url', 'alder quay', 'Please enter a valid URL'],
     ['[ENG-53] an invalid e-mail address', 'email', 'rui@', 'Please enter a valid email address'],
     ['[ENG-54] an invalid phone number', 'phone', '0220', 'Please enter a valid phone number'],
-  ] as const)('%s is named once the field is left', async (_title, kind, text, message) => {
-    const { screen, sheet } = await renderForm([question(kind)]);
-    const input = screen.getByLabelText('The question');
-    await userEvent.click(input);
-    await userEvent.keyboard(text);
-    await expect.element(screen.getByText(message)).not.toBeInTheDocument();
-    await userEvent.tab();
-    await expect.element(screen.getByText(message)).toBeVisible();
-    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(input).toHaveAccessibleDescription(message);
-    // A draft is never refused for its form.
-    expect(sheet.question('Q').answer?.typedValue).toBe(text);
-  });
+  ] as const)(
+    '%s is named, and said, once the field is left, and not said any more once it is mended',
+    async (_title, kind, text, message) => {
+      const { screen, sheet } = await renderForm([question(kind)]);
+      const input = screen.getByLabelText('The question');
+      await userEvent.click(input);
+      await userEvent.keyboard(text);
+      await expect.element(screen.getByText(message)).not.toBeInTheDocument();
+      await userEvent.tab();
+      await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
+      await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(input).toHaveAccessibleDescription(message);
+      const said = screen.getByRole('status').filter({ hasText: 'Please' });
+      await expect.element(said).toHaveTextContent(`The question: ${message}.`);
+      // A draft is never refused for its form.
+      expect(sheet.question('Q').answer?.typedValue).toBe(text);
+      await userEvent.clear(input);
+      await userEvent.tab();
+      await expect.element(said).not.toBeInTheDocument();
+    },
+  );
 
   it('[ENG-55] an emptied field is not flagged, and its answer is gone', async () => {
     const { screen, sheet } = await renderForm([question('email')], { answers: { Q: { typedValue: 'x@' } } });
@@ -93,7 +101,7 @@ describe('text', () => {
     ]);
     await expect.element(page.getByText('At least 5 characters')).toBeVisible();
     await type('abc');
-    await expect.element(page.getByText('Please enter at least 5 characters')).toBeVisible();
+    await expect.element(page.getByText('Please enter at least 5 characters', { exact: true })).toBeVisible();
     await expect.element(page.getByText('At least 5 characters, 3 so far')).toBeVisible();
     await type('defghijk');
     expect(sheet.question('Q').answer?.typedValue).toHaveLength(8);
@@ -136,6 +144,12 @@ describe('number', () => {
       .element(screen.getByText('Please enter 100 or less', { exact: true }))
       .not.toBeInTheDocument();
     expect(sheet.question('Q').answer?.typedValue).toBe('12');
+  });
+
+  it('[ENG-56] a year outside the limits is told of them as years are written', async () => {
+    const { screen } = await renderForm([number({ min_value: 2015, max_value: 2100 })]);
+    await type('1999');
+    await expect.element(screen.getByText('Please enter 2015 or more', { exact: true })).toBeVisible();
   });
 
   it('[ENG-56] the minus key is blocked where the minimum is 0 or more, with a word why, and works elsewhere', async () => {
@@ -214,13 +228,13 @@ describe('number', () => {
     await expect.element(input).toHaveValue('12');
   });
 
-  it('[ENG-11] shows the unit inside and the limits as a hint', async () => {
+  it('[ENG-11] shows the unit inside and the limits as a hint, and reads both', async () => {
     const { screen } = await renderForm([
       number({ min_value: 0, max_value: 400, allow_decimal: true, unit: 'kg CO₂e' }),
     ]);
     await expect.element(screen.getByText('kg CO₂e')).toBeVisible();
     await expect
       .element(screen.getByLabelText('The question'))
-      .toHaveAccessibleDescription('0 to 400, decimals allowed');
+      .toHaveAccessibleDescription('kg CO₂e 0 to 400, decimals allowed');
   });
 });

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styles from '../step/step.module.css';
 import { useConnection } from './hooks.js';
 
-/** What was announced last, for those who do not see it. */
+/** What was announced last in this step, for those who do not see it. */
 export function Announced() {
   const { view } = useConnection();
+  useEffect(() => () => view.announce(''), [view]);
   return (
     <p className={styles['announcer']} role="status">
       {useSyncExternalStore(view.subscribeAnnounced, view.announced)}

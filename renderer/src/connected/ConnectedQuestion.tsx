@@ -71,8 +71,15 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       }
       onBlur={() => {
         setWasLeft(true);
-        if (state.misfit && state.issue)
-          announce(texts.question.notTaken(question.label, issueText(state.issue)));
+        announce(
+          state.issue
+            ? texts.question.issue(
+                question.label,
+                issueText(question, state.issue),
+                state.misfit !== undefined,
+              )
+            : '',
+        );
       }}
     >
       <Field question={question} state={state} issue={issue} missing={isMissing} readOnly={readOnly} />

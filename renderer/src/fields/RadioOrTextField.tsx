@@ -17,7 +17,7 @@ export function RadioOrTextField({
 }: FieldProps) {
   const ids = partIds(question.id);
   return (
-    <div className={styles['either']} role="group" aria-labelledby={ids.label}>
+    <div className={styles['either']}>
       <TypedControl
         question={question}
         id={ids.control}
@@ -30,12 +30,14 @@ export function RadioOrTextField({
           onAnswer(withText(question, answer, text));
         }}
       />
-      <div className={styles['or']}>{texts.options.or}</div>
+      <div className={styles['or']} id={`${ids.control}-or`}>
+        {texts.options.or}
+      </div>
       <OptionList
         id={`${ids.control}-options`}
         options={question.options}
         selected={misfit === undefined ? selectedOption(answer) : ''}
-        labelledBy={ids.label}
+        labelledBy={`${ids.label} ${ids.control}-or`}
         describedBy={ids.hint}
         required={false}
         invalid={false}

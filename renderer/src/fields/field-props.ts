@@ -45,8 +45,8 @@ export const partIds = (questionId: string) => ({
   mark: `question-${questionId}-mark`,
 });
 
-/** `aria-describedby` of a question's control: its mark, the help, then the hint or the error. All of them are there. */
+/** `aria-describedby` of a question's control: its mark, the hint or the error, then the help, which can be long. All are there. */
 export function describedBy(question: Question): string {
   const ids = partIds(question.id);
-  return [ids.mark, ...(question.help === undefined ? [] : [ids.help]), ids.hint].join(' ');
+  return [ids.mark, ids.hint, ...(question.help === undefined ? [] : [ids.help])].join(' ');
 }

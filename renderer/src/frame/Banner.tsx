@@ -14,11 +14,11 @@ interface BannerProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** One line over the content that says what is different now; announced politely. */
+/** One line over the content that says what is different now. It stands in a live region, which says it. */
 export function Banner({ kind, title, children, action, onDismiss }: BannerProps) {
   const Icon = iconFor[kind];
   return (
-    <div className={styles['banner']} data-kind={kind} role="status">
+    <div className={styles['banner']} data-kind={kind}>
       <Icon size={20} aria-hidden />
       <p className={styles['bannerWords']}>
         <strong>{title}</strong> {children}

@@ -140,7 +140,7 @@ function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
       {issue === undefined ? null : (
         <p className={styles['error']}>
           <CircleAlert size={16} aria-hidden />
-          {issueText(issue)}
+          {issueText(question, issue)}
         </p>
       )}
       {hint === '' || (issue !== undefined && count === undefined) ? null : (

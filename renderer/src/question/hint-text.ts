@@ -6,13 +6,17 @@ import { texts } from '../texts.js';
 export const isYear = ({ minValue = 0, maxValue = 0, allowDecimal }: Rules) =>
   !allowDecimal && minValue >= 1000 && maxValue <= 2999 && minValue < maxValue;
 
+/** A limit as it is read: a year has no separators. */
+export const limitText = (rules: Rules, limit: number): string =>
+  isYear(rules) ? formatYear(limit) : formatNumber(String(limit));
+
 function numberHint(rules: Rules): string {
   const { minValue, maxValue, allowDecimal } = rules;
-  if (isYear(rules)) return texts.hint.year(formatYear(minValue ?? 0), formatYear(maxValue ?? 0));
-  const low = minValue === undefined ? undefined : formatNumber(String(minValue));
-  const high = maxValue === undefined ? undefined : formatNumber(String(maxValue));
+  const low = minValue === undefined ? undefined : limitText(rules, minValue);
+  const high = maxValue === undefined ? undefined : limitText(rules, maxValue);
   const kind = allowDecimal ? texts.hint.decimals : texts.hint.whole;
-  if (low !== undefined && high !== undefined) return texts.hint.between(low, high, kind);
+  if (low !== undefined && high !== undefined)
+    return isYear(rules) ? texts.hint.year(low, high) : texts.hint.between(low, high, kind);
   if (low !== undefined && minValue !== 0) return texts.hint.atLeast(low, kind);
   return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
 }

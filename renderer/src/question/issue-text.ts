@@ -1,8 +1,6 @@
-import type { Issue, IssueCode } from '@alo/engine';
-import { formatNumber } from '../fields/controls/number-text.js';
+import type { Issue, IssueCode, Question } from '@alo/engine';
 import { texts } from '../texts.js';
-
-const limit = ({ params }: Issue, name: 'min' | 'max') => formatNumber(String(params[name] ?? 0));
+import { limitText } from './hint-text.js';
 
 const wordsFor = {
   invalidUrl: () => texts.issues.invalidUrl,
@@ -12,13 +10,14 @@ const wordsFor = {
   invalidCoordinates: () => texts.issues.invalidCoordinates,
   notANumber: () => texts.issues.notANumber,
   notAnInteger: () => texts.issues.notAnInteger,
-  tooSmall: (issue) => texts.issues.tooSmall(limit(issue, 'min')),
-  tooLarge: (issue) => texts.issues.tooLarge(limit(issue, 'max')),
-  tooShort: (issue) => texts.issues.tooShort(limit(issue, 'min')),
-  tooLong: (issue) => texts.issues.tooLong(limit(issue, 'max')),
+  tooSmall: (min) => texts.issues.tooSmall(min),
+  tooLarge: (_, max) => texts.issues.tooLarge(max),
+  tooShort: (min) => texts.issues.tooShort(min),
+  tooLong: (_, max) => texts.issues.tooLong(max),
   pattern: () => texts.issues.pattern,
   textRequired: () => texts.issues.textRequired,
-} satisfies Record<IssueCode, (issue: Issue) => string>;
+} satisfies Record<IssueCode, (min: string, max: string) => string>;
 
-/** The words of an issue (ENG-52 to ENG-54, and our own where the specification has none). */
-export const issueText = (issue: Issue): string => wordsFor[issue.code](issue);
+/** The words of a question's issue (ENG-52 to ENG-54, and our own where the specification has none). */
+export const issueText = ({ rules }: Question, { code, params: { min = 0, max = 0 } }: Issue): string =>
+  wordsFor[code](limitText(rules, min), limitText(rules, max));

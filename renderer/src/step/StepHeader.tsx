@@ -39,10 +39,9 @@ export function StepHeader({
               </span>
             ) : null}
             {explainsRequired ? (
-              <span>
-                <span className={styles['required']} aria-hidden>
-                  {'* '}
-                </span>
+              // Screen readers hear it from each control (aria-required).
+              <span aria-hidden>
+                <span className={styles['required']}>{'* '}</span>
                 {texts.step.required}
               </span>
             ) : null}

@@ -51,7 +51,7 @@ function chooseAnswer(question: Question, wish: string | undefined): Answer {
 }
 
 /** A typed text as it is stored: numbers and coordinates with a point as decimal sign, whatever was typed. */
-export function storedText(question: Question, typed: string): string {
+function storedText(question: Question, typed: string): string {
   if (isPlace(question)) return typed.replaceAll(',', '.').replace(' ', ',');
   return isNumber(question) ? typed.replace(',', '.') : typed;
 }

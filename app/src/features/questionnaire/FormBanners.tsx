@@ -28,7 +28,8 @@ export function FormBanners({ session, connection, discarded }: FormBannersProps
   const discardedCount = countOf(discarded.last);
   const { restored, device, sheet } = session;
   return (
-    <>
+    // Always there: what comes with a live region of its own is not announced everywhere.
+    <div aria-live="polite">
       <OfflineBanner connection={connection} />
       {device.available() ? null : (
         <Banner kind="warning" title={texts.banners.notKept}>
@@ -77,6 +78,6 @@ export function FormBanners({ session, connection, discarded }: FormBannersProps
           {texts.discarded.text}
         </Banner>
       ) : null}
-    </>
+    </div>
   );
 }

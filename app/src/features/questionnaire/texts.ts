@@ -67,7 +67,9 @@ export const texts = {
     nothing: 'Nothing answered yet',
     offered: 'Pre-filled from the hotel’s record',
     toFix: toFixText,
-    misfits: (n: number) => `${toFixText(n)}, not saved`,
+    /** `misfits`: those of them that cannot be saved. */
+    misfits: (toFix: number, misfits: number) =>
+      `${toFixText(toFix)}, ${misfits === toFix ? '' : `${count.format(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
     stepsLeft: (n: number) =>
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,

@@ -35,7 +35,7 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
   const { changes, answered, toFix, misfits, isOffered, offlineSince, unsaved, failed, savedAt } = facts;
   if (offlineSince) return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
-  if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(misfits) };
+  if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(toFix, misfits) };
   if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
   if (changes > 0)
     return {

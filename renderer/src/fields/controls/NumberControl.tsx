@@ -60,7 +60,7 @@ export function NumberControl(props: ControlProps) {
       <span className={styles['frame']} data-invalid={invalid || undefined}>
         <input
           {...inputAttributes(props)}
-          aria-describedby={`${props.describedBy} ${id}-reading`}
+          aria-describedby={`${rules.unit === undefined ? '' : `${id}-unit `}${props.describedBy} ${id}-reading`}
           className={styles['bare']}
           type="text"
           inputMode={rules.allowDecimal || !blocksMinus(rules) ? 'decimal' : 'numeric'}
@@ -84,7 +84,11 @@ export function NumberControl(props: ControlProps) {
             edit(event.currentTarget.value);
           }}
         />
-        {rules.unit === undefined ? null : <span className={styles['unit']}>{rules.unit}</span>}
+        {rules.unit === undefined ? null : (
+          <span className={styles['unit']} id={`${id}-unit`}>
+            {rules.unit}
+          </span>
+        )}
       </span>
       <span className={styles['reading']} id={`${id}-reading`} role="status">
         {isMinusBlocked ? texts.number.noMinus : null}

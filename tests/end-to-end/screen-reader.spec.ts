@@ -1,0 +1,119 @@
+/**
+ * What somebody hears who answers, fails to save and saves a step without seeing it. The whole of it stands in
+ * `transcripts/` as text: read it when it changes (`--update-snapshots` writes it anew).
+ */
+import { shippedQuestionnaire } from './support/definition.js';
+import { openStep } from './support/people.js';
+import { Respondent } from './support/respondent.js';
+import { ScreenReader } from './support/screen-reader.js';
+import { expect, test } from './support/test.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+
+test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved, saved with gaps, completed and left', async ({
+  page,
+  hotelId,
+  context,
+}) => {
+  const respondent = new Respondent(page, questionnaire);
+  const control = (id: string) => page.locator(`[id="question-${id}-control"]`);
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  /** It leads to the first open question, 100 ms later. */
+  const saveWithGaps = async () => {
+    await save();
+    await expect(control('DET-02')).toBeFocused();
+  };
+  await openStep(page, hotelId, 'your-details', 'Your Details');
+  const reader = await ScreenReader.start(page);
+  const transcript: string[] = [];
+  const said: string[] = [];
+  /** Something that the person does, and everything that is said of it by itself. */
+  async function happens(what: string, act: () => Promise<void>, ...says: string[]) {
+    await act();
+    said.push(...says);
+    await expect.poll(() => reader.said()).toEqual(said);
+    transcript.push(
+      ['', `# ${what}`, ...says.map((words) => `says: ${words}`), `focus: ${await reader.focus()}`].join(
+        '\n',
+      ),
+    );
+  }
+  async function isRead() {
+    transcript.push(await reader.read());
+  }
+
+  await happens('The step Your Details opens', async () => {
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await isRead();
+  await happens(
+    'Types a first name and presses Tab',
+    async () => {
+      await respondent.answer('DET-01', 'Rui');
+      await page.keyboard.press('Tab');
+    },
+    '1 change not saved yet',
+  );
+  await happens(
+    'Types half an e-mail address and presses Tab',
+    async () => {
+      await respondent.answer('DET-04', 'rui@');
+      await page.keyboard.press('Tab');
+    },
+    '2 changes not saved yet',
+    'What is your work email address?: Please enter a valid email address.',
+  );
+  await happens(
+    'Types a year that is too early and presses Tab',
+    async () => {
+      await respondent.answer('DET-09', '1999');
+      await page.keyboard.press('Tab');
+    },
+    'Which calendar year do your figures cover?: Please enter 2015 or more. Not saved.',
+  );
+  await page.route('**/answers', (route) =>
+    route.fulfill({ status: 422, json: { message: 'The hotel is moved now.' } }),
+  );
+  await happens(
+    'Presses Save, and the server refuses',
+    saveWithGaps,
+    'Not saved. 2 changes kept on this device.',
+    'Failed to save answers. Please try again. The hotel is moved now.',
+  );
+  await page.unroute('**/answers');
+  await happens(
+    'Presses Save again',
+    saveWithGaps,
+    '2 answers to fix, 1 not saved',
+    'Answers saved successfully! 2 answers to fix, 5 questions still open',
+  );
+  await isRead();
+  await happens(
+    'The line drops',
+    () => context.setOffline(true),
+    'You are offline You can go on working. What you save is sent when the connection is back.',
+    'Offline since 09:41 AM',
+  );
+  await happens('The line is back', () => context.setOffline(false), '2 answers to fix, 1 not saved');
+  await happens(
+    'Answers everything',
+    async () => {
+      await respondent.answerStep('your-details');
+      await page.keyboard.press('Tab');
+    },
+    'Saved at 09:41 AM. 1 change not saved yet.',
+    ...[2, 3, 4, 5, 6, 7, 8].map((n) => `Saved at 09:41 AM. ${n} changes not saved yet.`),
+  );
+  await isRead();
+  await happens(
+    'Presses Save, and the form goes on',
+    async () => {
+      await save();
+      await expect(page.getByRole('heading', { name: 'Hotel Operations', level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
+    },
+    'Saved at 09:41 AM',
+    'Answers saved successfully! Your Details saved. Now: Hotel Operations',
+  );
+  expect(transcript.join('\n')).toMatchSnapshot('answering-a-step.txt');
+});

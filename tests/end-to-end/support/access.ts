@@ -1,0 +1,57 @@
+/** Looks for faults of access with axe, as the page is seen on a desktop and on a phone, light and dark. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from './test.js';
+
+const sizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+type Device = keyof typeof sizes;
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** In the dark only what depends on colour: the rest is the same page. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Colours on their way from one to another, and what is still coming in, have no contrast of their own. */
+async function comeToRest(page: Page) {
+  await page.evaluate(async () => {
+    // A head that sticks to the top covers what is scrolled under it: axe would find that too small.
+    document.querySelector('main')?.scrollTo(0, 0);
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator(':root')).toHaveAttribute('data-theme', scheme);
+  await comeToRest(page);
+  // What is no fault is counted by rule only: describing each of its elements takes most of the time.
+  // There are no frames from elsewhere, for which axe would open a further page each time (`setLegacyMode`).
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations, passes } = await (
+    scheme === 'dark' ? axe.withRules(colourRules) : axe.withTags(tags)
+  ).analyze();
+  const isSeen = passes.some(({ id }) => id === 'color-contrast');
+  return [
+    ...(isSeen ? [] : ['there was nothing to look at']),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ];
+}
+
+/** Expects no fault in what the page shows now: on these devices, in both themes. */
+export async function expectAccess(
+  page: Page,
+  what: string,
+  devices: readonly Device[] = ['desktop', 'phone'],
+) {
+  // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  for (const device of devices) {
+    await page.setViewportSize(sizes[device]);
+    for (const scheme of ['light', 'dark'] as const)
+      expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
+  }
+}
