@@ -114,7 +114,7 @@ export const BottomBars: Story = {
         />
         <BottomBar
           save={{ isSaving: false, isCompleted: true, hasChanges: false }}
-          status={{ kind: 'saved', text: 'All changes saved at 09:58' }}
+          status={{ kind: 'saved', text: 'All changes saved at 9:58' }}
           {...actions}
         />
         <BottomBar

@@ -92,7 +92,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
     'The line drops',
     () => context.setOffline(true),
     'You are offline You can go on working. What you save is sent when the connection is back.',
-    'Offline since 09:41 AM',
+    'Offline since 9:41 AM',
   );
   await happens('The line is back', () => context.setOffline(false), '2 answers to fix, 1 not saved');
   await happens(
@@ -101,8 +101,8 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await respondent.answerStep('your-details');
       await page.keyboard.press('Tab');
     },
-    'Saved at 09:41 AM. 1 change not saved yet.',
-    ...[2, 3, 4, 5, 6, 7, 8].map((n) => `Saved at 09:41 AM. ${n} changes not saved yet.`),
+    'Saved at 9:41 AM. 1 change not saved yet.',
+    ...[2, 3, 4, 5, 6, 7, 8].map((n) => `Saved at 9:41 AM. ${n} changes not saved yet.`),
   );
   await isRead();
   await happens(
@@ -112,7 +112,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await expect(page.getByRole('heading', { name: 'Hotel Operations', level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
     },
-    'Saved at 09:41 AM',
+    'Saved at 9:41 AM',
     'Answers saved successfully! Your Details saved. Now: Hotel Operations',
   );
   expect(transcript.join('\n')).toMatchSnapshot('answering-a-step.txt');

@@ -233,13 +233,13 @@ describe('the bottom bar', () => {
     const screen = await renderPage(
       <BottomBar
         save={{ isSaving: false, isCompleted: true, hasChanges: false }}
-        status={{ kind: 'saved', text: 'All changes saved at 09:58' }}
+        status={{ kind: 'saved', text: 'All changes saved at 9:58' }}
         onSave={vi.fn()}
         onNext={vi.fn()}
       />,
     );
     await expect.element(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('All changes saved at 09:58');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('All changes saved at 9:58');
   });
 
   it('[STEP-01] the last step has Submit Questionnaire in the place of Next', async () => {

@@ -44,7 +44,7 @@ function inWords(node: Node): string {
 }
 
 /** The time of a save is another one every time. */
-const withoutTime = (words: string): string => words.replaceAll(/\b\d\d:\d\d [AP]M/g, '09:41 AM');
+const withoutTime = (words: string): string => words.replaceAll(/\b\d{1,2}:\d\d\s[AP]M/g, '9:41 AM');
 
 /**
  * Notes what live regions say. As with a real one, a region says what changes in it: what it held when it came into the

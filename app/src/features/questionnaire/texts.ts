@@ -1,10 +1,10 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
 const count = new Intl.NumberFormat('en');
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 const toFixText = (n: number) => (n === 1 ? '1 answer to fix' : `${count.format(n)} answers to fix`);
