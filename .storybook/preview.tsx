@@ -41,7 +41,17 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Workbench', 'Questions', 'Steps', 'Reading', 'Frame', 'Dialogs', 'Feedback', 'Hotel page'],
+        order: [
+          'Look',
+          'Workbench',
+          'Questions',
+          'Steps',
+          'Reading',
+          'Frame',
+          'Dialogs',
+          'Feedback',
+          'Hotel page',
+        ],
       },
     },
   },

@@ -1,0 +1,256 @@
+/** Every page in its states, as people meet it. The name of a picture is the name of its page in the story. */
+import { shippedQuestionnaire } from '../end-to-end/support/definition.js';
+import { Respondent } from '../end-to-end/support/respondent.js';
+import { demoAdmin, hotelsOf, openStep, superUser } from '../end-to-end/support/people.js';
+import { startSession } from '../end-to-end/support/session.js';
+import { expect, test as base } from '../end-to-end/support/test.js';
+import { holdStill } from './still.js';
+import { take } from './take.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+
+/** What a hotel says of nature and carbon; the last one lets further questions unfold. */
+const planetAnswers = {
+  'BIO-01': 'site-plan',
+  'BIO-06': 'none-sold',
+  'BIO-07': 'written-rule',
+  'BIO-08': 'all-three',
+  'CLI-05': 'dated-target',
+  'CLI-01': 'each-year-hcmi-or-ghg-protocol',
+};
+
+interface Helpers {
+  /** The id of the visitor's hotel of this name. */
+  hotelNamed: (name: string) => Promise<string>;
+}
+
+const test = base.extend<Helpers>({
+  // The hotels of the demo and no others: nobody needs a hotel of their own.
+  session: async ({ server, visitor }, use) => {
+    const account = visitor === 'super user' ? superUser : demoAdmin;
+    await use(visitor === 'nobody' ? undefined : await startSession(server.url, account));
+  },
+  page: async ({ page }, use) => {
+    await holdStill(page);
+    await use(page);
+  },
+  hotelNamed: async ({ api }, use) => {
+    await use(async (name) => {
+      const hotel = (await hotelsOf(api)).find((each) => each.hotel_location_name === name);
+      if (hotel === undefined) throw new Error(`There is no hotel "${name}".`);
+      return hotel.id;
+    });
+  },
+});
+
+test.describe('nobody', () => {
+  test.use({ visitor: 'nobody' });
+
+  test('sign-in', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    await take(page, 'sign-in');
+    await page.getByPlaceholder('Enter your username').fill('hotel.admin');
+    await page.getByPlaceholder('Enter your password').fill('not the password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await take(page, 'sign-in-refused');
+  });
+
+  for (const [name, path] of [
+    ['forbidden', '/403'],
+    ['failed', '/500'],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await take(page, name);
+    });
+});
+
+test.describe('super user', () => {
+  test.use({ visitor: 'super user' });
+
+  test('hotels', async ({ page }) => {
+    await page.goto('/hotels');
+    await expect(page.getByText('Alder Quay Hotel')).toBeVisible();
+    await take(page, 'hotels');
+    await page.getByPlaceholder(/Search/).fill('Grand Budapest');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No data available')).toBeVisible();
+    await take(page, 'hotels-nothing-found');
+  });
+
+  test('reading-reviewer', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Alder Quay Hotel'), 'planet', 'Planet');
+    await take(page, 'reading-reviewer');
+  });
+
+  test('import', async ({ page }) => {
+    await page.goto('/import');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await take(page, 'import');
+  });
+});
+
+test.describe('hotel admin', () => {
+  test.use({ visitor: 'demo admin' });
+
+  for (const [name, path] of [
+    ['profile', '/profile'],
+    ['help', '/help'],
+    ['about', '/about'],
+    ['our-approach', '/our-approach'],
+    ['terms-of-use', '/terms-of-use'],
+    ['privacy-policy', '/privacy-policy'],
+    ['boost-your-business', '/upgrade'],
+    ['sample-questionnaire', '/sample-questionnaire'],
+    ['not-found', '/no/such/page'],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await take(page, name);
+    });
+
+  test('home', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Submitted questionnaires' })).toBeVisible();
+    await take(page, 'home');
+  });
+
+  for (const [name, hotel, heading] of [
+    ['hotel-not-begun', 'Pensione dei Tigli', 'Tell us about your hotel'],
+    ['hotel', 'Cala Verde Resort', 'Carry on where you stopped'],
+    ['hotel-submitted', 'Alder Quay Hotel', /^Submitted on /],
+  ] as const)
+    test(name, async ({ page, hotelNamed }) => {
+      await page.goto(`/hotels/${await hotelNamed(hotel)}`);
+      await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await take(page, name);
+    });
+
+  test('questionnaire', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Cala Verde Resort'), 'planet', 'Planet');
+    const respondent = new Respondent(page, questionnaire, planetAnswers);
+    await respondent.openGroups();
+    for (const id of Object.keys(planetAnswers)) await respondent.answer(id);
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+    await take(page, 'questionnaire');
+    const asked = respondent.question('CLI-01');
+    await take(page, 'questionnaire-scrolled', {
+      before: () => asked.evaluate((element) => element.scrollIntoView({ block: 'start' })),
+    });
+  });
+
+  test('hotel-location', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Cala Verde Resort'), 'hotel-location', 'Hotel Location');
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await take(page, 'hotel-location', {
+      before: () => expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible(),
+    });
+  });
+
+  test('certifications', async ({ page, hotelNamed }) => {
+    await openStep(
+      page,
+      await hotelNamed('The Lantern House'),
+      'certifications',
+      'Certifications & Standards',
+    );
+    await take(page, 'certifications');
+  });
+
+  test('policy', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Cala Verde Resort'), 'policy', 'Policy');
+    await take(page, 'policy');
+  });
+
+  test('sources', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('The Lantern House'), 'sources', 'Sources');
+    await take(page, 'sources');
+    await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await take(page, 'submit');
+  });
+
+  test('reading', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Alder Quay Hotel'), 'planet', 'Planet');
+    await take(page, 'reading');
+  });
+
+  test('steps-on-a-phone', async ({ page, hotelNamed }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openStep(page, await hotelNamed('The Lantern House'), 'people', 'People');
+    await page.getByRole('button', { name: 'Steps and progress' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(page, 'steps-on-a-phone', { widths: [390] });
+  });
+
+  test('menu-on-a-phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /menu|sidebar/i })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(page, 'menu-on-a-phone', { widths: [390] });
+  });
+
+  test('leave', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Vesterbro Canal Hotel'), 'hotel-operations', 'Hotel Operations');
+    await new Respondent(page, questionnaire).answer('OPS-03', '118');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await take(page, 'leave');
+  });
+
+  test('conflict', async ({ page, hotelNamed, server, api }) => {
+    const hotelId = await hotelNamed('Vesterbro Canal Hotel');
+    await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
+    const { token } = await startSession(server.url, await server.addColleague(hotelId));
+    const answers = { 'OPS-03': { typedValue: '120' } };
+    const response = await api.post(`/api/hotels/${hotelId}/questionnaire/hotel-operations/answers`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { hotelId, stepKey: 'hotel-operations', answers, saveAsDraft: true },
+    });
+    expect(response.status()).toBe(200);
+    await new Respondent(page, questionnaire).answer('OPS-03', '118');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const mine = page.getByRole('button', { name: 'Keep my answer' });
+    await expect(mine).toBeVisible();
+    await take(page, 'conflict', { before: () => mine.scrollIntoViewIfNeeded() });
+  });
+
+  test('offline', async ({ page, context, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Cala Verde Resort'), 'people', 'People');
+    const respondent = new Respondent(page, questionnaire);
+    await respondent.openGroups();
+    await page.unroute(/\/api\/hotels/);
+    await context.setOffline(true);
+    for (const id of ['ACC-01', 'ACC-02']) await respondent.answer(id);
+    await expect(page.getByText(/^Offline, 2 changes/)).toBeVisible();
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
+    await take(page, 'offline');
+  });
+
+  test('step-not-loaded', async ({ page, hotelNamed }) => {
+    const hotelId = await hotelNamed('Cala Verde Resort');
+    await page.route('**/api/hotels/*/questionnaire/planet*', (route) =>
+      route.fulfill({ status: 409, json: {} }),
+    );
+    await page.goto(`/hotels/${hotelId}/questionnaire/planet`);
+    await expect(page.getByText('Failed to load data')).toBeVisible();
+    await take(page, 'step-not-loaded');
+  });
+
+  test('hotels-not-loaded', async ({ page }) => {
+    await page.route(/\/api\/hotels/, (route) => route.fulfill({ status: 409, json: {} }));
+    await page.goto('/hotels');
+    await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+    await take(page, 'hotels-not-loaded');
+  });
+});
