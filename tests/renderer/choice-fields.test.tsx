@@ -144,6 +144,26 @@ it('[ENG-08] radio/text: typing clears the choice and choosing clears the text',
   expect(sheet.question('Q').answer).toMatchObject({ selectedOptionId: null, typedValue: '12' });
 });
 
+it('[ENG-08] radio/text over a whole row: the number, the word between and the option stand on one line', async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await renderForm([
+    {
+      id: 'Q',
+      type: 'radio/text',
+      label: 'Carbon per night',
+      options: [{ id: 'none', option_text: 'Not measured', has_attachment: false }],
+      validation_rules: { data_type: 'number' },
+      colSpan: 2,
+    },
+  ]);
+  const input = screen.getByRole('textbox').element().getBoundingClientRect();
+  const or = screen.getByText('or', { exact: true }).element().getBoundingClientRect();
+  const option = screen.getByText('Not measured').element().getBoundingClientRect();
+  expect(or.left).toBeGreaterThanOrEqual(input.right);
+  expect(option.left).toBeGreaterThanOrEqual(or.right);
+  expect(option.top).toBeLessThan(input.bottom);
+});
+
 describe('select', () => {
   const countries = Array.from({ length: 30 }, (_, at) => ({
     id: `C${at}`,

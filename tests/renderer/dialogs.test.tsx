@@ -109,6 +109,12 @@ describe('dialogs', () => {
     expect(maxWidth).toBe(`${width}px`);
   });
 
+  it('[NAV-22] the space between what a dialog says and its buttons is that of the buttons alone', async () => {
+    await renderPage(<LeaveDialog {...leaving()} />);
+    const words = page.getByText(/1 answer is not saved yet/).element();
+    expect(getComputedStyle(words).paddingBottom).toBe('0px');
+  });
+
   it('[NAV-22] Escape closes a dialog', async () => {
     const onClose = vi.fn();
     await renderPage(

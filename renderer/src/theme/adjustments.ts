@@ -70,7 +70,7 @@ export const slotRecipeAdjustments = {
         color: 'fg.muted',
         minH: '0',
         '& p + p': { mt: '2' },
-        '&:not(:has(~ [data-part=footer]))': { pb: space },
+        '&:not(:has(~ .chakra-dialog__footer))': { pb: space },
       },
       footer: {
         flexWrap: 'wrap',
