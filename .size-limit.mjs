@@ -31,13 +31,13 @@ const inShell = {
   'src/features/pages/OrganizationsPage.tsx': '270 kB',
   'src/features/pages/PrivacyPage.tsx': '270 kB',
   'src/features/pages/ProfilePage.tsx': '270 kB',
-  'src/features/pages/SamplePage.tsx': '270 kB',
   'src/features/pages/TermsPage.tsx': '270 kB',
   'src/features/pages/UpgradePage.tsx': '270 kB',
 };
 /** Filling the screen by themselves. */
 const alone = {
   'src/routes/QuestionnaireRoute.tsx': '300 kB',
+  'src/features/sample/SamplePage.tsx': '285 kB',
   'src/features/session/ForbiddenPage.tsx': '265 kB',
   'src/features/session/FailedPage.tsx': '265 kB',
 };

@@ -95,6 +95,33 @@ test('[NAV-10] a new page starts at its top', async ({ page }) => {
   await expect.poll(scrolled).toBe(0);
 });
 
+test('[UNSP-054 PROD-16] the sample is the whole questionnaire with invented answers; it saves nothing and adds no files', async ({
+  page,
+}) => {
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/auth/')) written.push(request.url());
+  });
+  await page.goto('/sample-questionnaire');
+  await expect(heading(page)).toHaveText('Hotel Location');
+  await expect(page.getByRole('status').filter({ hasText: 'This is a sample.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Planet' }).click();
+  await expect(heading(page)).toHaveText('Planet');
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Site plan with actions' }).check({ force: true });
+  const question = page.locator('[id="question-BIO-01"]');
+  await expect(question).toContainText('You will be asked to provide verification');
+  await expect(question.getByRole('button', { name: 'HERE' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Save|^Submit/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sources' }).click();
+  await expect(heading(page)).toHaveText('Sources');
+  await page.getByRole('button', { name: 'Go to question' }).first().click();
+  await expect(heading(page)).not.toHaveText('Sources');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  expect(written).toEqual([]);
+});
+
 test.describe('the demo’s hotel admin', () => {
   test.use({ visitor: 'demo admin' });
 

@@ -104,7 +104,6 @@ test.describe('hotel admin', () => {
     ['terms-of-use', '/terms-of-use'],
     ['privacy-policy', '/privacy-policy'],
     ['boost-your-business', '/upgrade'],
-    ['sample-questionnaire', '/sample-questionnaire'],
     ['not-found', '/no/such/page'],
   ] as const)
     test(name, async ({ page }) => {
@@ -113,6 +112,16 @@ test.describe('hotel admin', () => {
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await take(page, name);
     });
+
+  test('sample-questionnaire', async ({ page }) => {
+    await page.goto('/sample-questionnaire');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotel Location' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Planet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await take(page, 'sample-questionnaire');
+  });
 
   test('home', async ({ page }) => {
     await page.goto('/');

@@ -23,7 +23,7 @@ const TermsPage = lazyPage(() => import('../features/pages/TermsPage'));
 const PrivacyPage = lazyPage(() => import('../features/pages/PrivacyPage'));
 const HelpPage = lazyPage(() => import('../features/pages/HelpPage'));
 const ProfilePage = lazyPage(() => import('../features/pages/ProfilePage'));
-const SamplePage = lazyPage(() => import('../features/pages/SamplePage'));
+const SamplePage = lazyPage(() => import('../features/sample/SamplePage'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
 
@@ -64,7 +64,10 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <Standalone />,
-            children: [gated('/hotels/:hotelId/questionnaire/:stepKey?', ['HOTELS'], QuestionnaireRoute)],
+            children: [
+              gated('/hotels/:hotelId/questionnaire/:stepKey?', ['HOTELS'], QuestionnaireRoute),
+              gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], SamplePage),
+            ],
           },
           {
             element: (
@@ -86,7 +89,6 @@ export const routes: RouteObject[] = [
                   gated('/import', ['IMPORT'], ImportPage),
                   gated('/our-approach', ['OUR APPROACH'], ApproachPage),
                   gated('/about', ['ABOUT'], AboutPage),
-                  gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], SamplePage),
                   gated('/terms-of-use', ['TERMS OF USE'], TermsPage),
                   // NAV-06: no tab needed.
                   page('/help', HelpPage),

@@ -30,6 +30,9 @@ export function ScoreCell({ hotel }: HotelProps) {
   if (hotel.score_alo === null) {
     return (
       <span className={styles['noScore']} role="img" aria-label={texts.noScore}>
+        <span aria-hidden>
+          <ScoreRing scores={{}} showTotal={false} />
+        </span>
         –
       </span>
     );

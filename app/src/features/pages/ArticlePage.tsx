@@ -1,12 +1,18 @@
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
+import type { Scene } from '../../ui/hotel-scene';
 import type { Article } from './texts';
 
+interface ArticlePageProps {
+  readonly article: Article;
+  readonly scene: Scene;
+}
+
 /** Titled paragraphs: the titles in a column of their own, so that one finds a place by them. */
-export function ArticlePage({ article: { title, lead, sections } }: { readonly article: Article }) {
+export function ArticlePage({ article: { title, lead, sections }, scene }: ArticlePageProps) {
   return (
     <article className={styles['page']}>
-      <PageIntro title={title} lead={lead} />
+      <PageIntro title={title} lead={lead} scene={scene} />
       <div className={styles['rows']}>
         {sections.map((section) => (
           <section key={section.title}>

@@ -14,7 +14,7 @@ export default function HelpPage() {
   const { data: config, isPending } = useQuery(configQuery);
   return (
     <div className={styles['page']}>
-      <PageIntro title={help.title} lead={help.lead} />
+      <PageIntro title={help.title} lead={help.lead} scene="garden" />
       <div className={styles['halves']}>
         <section className={styles['block']}>
           <h2>{help.asked.title}</h2>

@@ -6,10 +6,10 @@ interface PageIntroProps {
   readonly title: string;
   readonly lead: string;
   /** Decoration beside the words. */
-  readonly scene?: Scene;
+  readonly scene: Scene;
 }
 
-/** The top of a page of words: its name, what it is about in one sentence, and a picture where it has one. */
+/** The top of a page of words: its name, what it is about in one sentence, and a picture. */
 export function PageIntro({ title, lead, scene }: PageIntroProps) {
   return (
     <header className={styles['intro']}>
@@ -18,7 +18,7 @@ export function PageIntro({ title, lead, scene }: PageIntroProps) {
         <h1>{title}</h1>
         <p className={styles['lead']}>{lead}</p>
       </div>
-      {scene === undefined ? null : <img className={styles['scene']} src={scenes[scene]} alt="" />}
+      <img className={styles['scene']} src={scenes[scene]} alt="" />
     </header>
   );
 }

@@ -3,5 +3,5 @@ import { privacy } from './texts';
 
 /** /privacy-policy */
 export default function PrivacyPage() {
-  return <ArticlePage article={privacy} />;
+  return <ArticlePage article={privacy} scene="city" />;
 }

@@ -3,5 +3,5 @@ import { terms } from './texts';
 
 /** /terms-of-use */
 export default function TermsPage() {
-  return <ArticlePage article={terms} />;
+  return <ArticlePage article={terms} scene="oldTown" />;
 }

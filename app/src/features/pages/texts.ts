@@ -158,13 +158,25 @@ export const texts = {
     writeText: 'Tell us the name of your hotel and what you were doing; a picture of the screen helps.',
     ask: 'Your contact',
     noContact:
-      'Ask the person who gave you your sign-in: they know your hotel and reach us. Tell them what you were doing; a picture of the screen helps.',
+      'Ask the person who set up your account: they know your hotel and reach us. Tell them what you were doing; a picture of the screen helps.',
     asked: {
       title: 'Often asked',
       items: [
         [
           'Is what I typed lost when I close the page?',
           'No. It is kept on this device until you save it. What you have saved is kept on the server.',
+        ],
+        [
+          'Do I have to answer everything at once?',
+          'No. Skip a question or a whole step and come back. The hotel’s page shows what is left in each step.',
+        ],
+        [
+          'Can colleagues answer with me?',
+          'Yes, everybody who is linked to the hotel’s organization. When two of you change the same answer, you are asked which one to keep.',
+        ],
+        [
+          'What if the connection breaks?',
+          'Go on working. What you save is kept on this device and sent when the connection is back.',
         ],
         [
           'Can I change answers after submitting?',
@@ -191,11 +203,6 @@ export const texts = {
     roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' } as Readonly<Record<string, string>>,
     changeTitle: 'Something changed?',
     change: 'Ask your administrator: they can correct your name, e-mail address and role.',
-  },
-  sample: {
-    title: 'Sample Questionnaire',
-    empty: 'The sample is not available yet',
-    text: 'Here you will be able to walk through the questionnaire with sample data. Until then, open one of your hotels to see the real one.',
   },
   import: {
     title: 'Import',

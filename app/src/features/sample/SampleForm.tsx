@@ -1,0 +1,112 @@
+import type { AnswerSheet } from '@alo/engine';
+import type { StepKey } from '@alo/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHasTab } from '../../lib/session/session';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { scenes } from '../../ui/hotel-scene';
+import { PageHead } from '../../ui/PageHead';
+import type { SampleParts } from './sample-query';
+import { texts } from './texts';
+
+interface SampleFormProps {
+  readonly sheet: AnswerSheet;
+  readonly parts: SampleParts;
+}
+
+/** The sample on its sheet. Files are added to nothing here: the evidence prompt has no link (PROD-16). */
+export function SampleForm({ sheet, parts }: SampleFormProps) {
+  const { QuestionnaireProvider } = parts;
+  return (
+    <QuestionnaireProvider sheet={sheet}>
+      <PageHead title={texts.title} />
+      <SampleStep sheet={sheet} parts={parts} />
+    </QuestionnaireProvider>
+  );
+}
+
+function SampleStep({ sheet, parts }: SampleFormProps) {
+  const { Banner, BottomBar, QuestionnaireFrame, QuestionnairePanel, QuestionnaireTopBar } = parts;
+  const { StepView, WithOverlays, useReveal, useStepCount } = parts;
+  const navigate = useNavigate();
+  const seesHotels = useHasTab('HOTELS');
+  const { steps, questions } = sheet.questionnaire;
+  const [at, setAt] = useState(0);
+  const [target, setTarget] = useState<string>();
+  const scroller = useRef<HTMLElement>(null);
+  const reveal = useReveal();
+  const step = steps[at] ?? steps[0];
+  const stepKey: StepKey = step?.key ?? 'hotel-location';
+  useStepCount(stepKey);
+
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+    scroller.current?.focus({ preventScroll: true });
+    if (target === undefined) return undefined;
+    // The questions of the step are there with the next frame.
+    const frame = requestAnimationFrame(() => reveal.question(target));
+    return () => cancelAnimationFrame(frame);
+  }, [stepKey, target, reveal]);
+
+  const goTo = (key: StepKey, questionId?: string) => {
+    setTarget(questionId);
+    setAt(
+      Math.max(
+        0,
+        steps.findIndex((each) => each.key === key),
+      ),
+    );
+  };
+  const isCompleted = (key: StepKey) => sheet.step(key).total > 0 && sheet.open(key).length === 0;
+  const panel = {
+    hotel: { ...texts.hotel, imageUrl: scenes.harbour },
+    steps: steps.map(({ key, title }) => ({ key, title, isCompleted: isCompleted(key) })),
+    currentStepKey: stepKey,
+    completed: steps.filter(({ key }) => isCompleted(key)).length,
+    total: steps.length,
+    onClose: () => void navigate('/'),
+    onStep: (key: StepKey) => goTo(key),
+  };
+  const turnTo = (index: number) => {
+    const key = steps[index]?.key;
+    return key === undefined ? undefined : () => goTo(key);
+  };
+  return (
+    <QuestionnaireFrame
+      scrollRef={scroller}
+      panel={<QuestionnairePanel {...panel} />}
+      topBar={<QuestionnaireTopBar panel={panel} />}
+      banner={
+        <Banner kind="info" title={texts.banner}>
+          {texts.bannerText}
+        </Banner>
+      }
+      bottomBar={
+        <BottomBar
+          save={{ isSaving: false, isCompleted: false, hasChanges: false }}
+          status={{ kind: 'draft', text: texts.status }}
+          onPrevious={turnTo(at - 1)}
+          onSkip={turnTo(at + 1)}
+          onNext={turnTo(at + 1)}
+          actions={
+            at === steps.length - 1 && seesHotels ? (
+              <ButtonLink to="/hotels">{texts.toHotels}</ButtonLink>
+            ) : null
+          }
+        />
+      }
+    >
+      {step?.role === 'evidence' ? (
+        <WithOverlays onUnreachable={() => setAt(0)}>
+          {({ SourcesView }) => (
+            <SourcesView
+              onGoTo={(id) => goTo(questions.find((each) => each.id === id)?.stepKey ?? stepKey, id)}
+            />
+          )}
+        </WithOverlays>
+      ) : (
+        <StepView key={stepKey} stepKey={stepKey} />
+      )}
+    </QuestionnaireFrame>
+  );
+}
