@@ -314,6 +314,17 @@ describe('the tab Submit Hotel Data, after the submit', () => {
     await expect.element(table.getByRole('row', { name: 'sources' })).not.toBeInTheDocument();
   });
 
+  it('[PROD-13] the names of the steps stay whole beside the figures on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open({ change: submitted, steps });
+    const name = screen.getByRole('table').getByRole('link', { name: 'certifications' });
+    await expect.element(name).toBeVisible();
+    const words = document.createRange();
+    words.selectNodeContents(name.element());
+    // One line of it.
+    expect(words.getBoundingClientRect().height).toBeLessThan(30);
+  });
+
   it('[PROD-12] says no more than is known where nobody recorded when and by whom', async () => {
     const { screen } = await open({ change: { alo_submission_status: 'submitted' }, steps });
     const receipt = screen.getByRole('region', { name: 'Submitted', exact: true });

@@ -17,10 +17,13 @@ const fixed: Readonly<Record<string, Answer>> = {
   'LOC-06': { typedValue: '41.140556,-8.613611' },
   'DET-01': { typedValue: 'Ana' },
   'DET-02': { typedValue: 'Ruiz' },
+  'DET-04': { typedValue: 'ana.ruiz@alderquay.example' },
+  'DET-06': { typedValue: 'https://alderquay.example' },
   'CER-01': { selectedOptionId: 'at-least-one' },
+  'BIO-05': { selectedOptionId: 'yearly', typedValue: 'Estuary bird count, 2,500 euros a year' },
 };
 /** Left open, so that one sees what an open question looks like. */
-const open: ReadonlySet<string> = new Set(['BIO-03', 'CLI-05', 'WAT-02']);
+const open: ReadonlySet<string> = new Set(['CLI-05', 'WAT-02']);
 
 /** Placeholders read "For example 84": the example is a good answer. */
 const exampleOf = ({ placeholder }: Question): string | undefined =>
