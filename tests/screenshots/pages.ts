@@ -150,7 +150,11 @@ test.describe('hotel admin', () => {
     await take(page, 'questionnaire');
     const asked = respondent.question('CLI-01');
     await take(page, 'questionnaire-scrolled', {
-      before: () => asked.evaluate((element) => element.scrollIntoView({ block: 'start' })),
+      before: async () => {
+        await asked.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        // The end of the line above would show under the head that sticks.
+        await page.getByRole('main').evaluate((main) => main.scrollBy(0, 12));
+      },
     });
   });
 

@@ -5,11 +5,12 @@ import type { Page } from '@playwright/test';
 
 const folder = path.resolve(import.meta.dirname, '../../stories/screenshots');
 
+/** `scale`: how large the picture of a viewport is, so that the whole set stays small and its words can be read. */
 const sizes = [
-  { width: 390, height: 844 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
+  { width: 390, height: 844, scale: 1 },
+  { width: 1024, height: 768, scale: 0.8 },
+  { width: 1440, height: 900, scale: 0.7 },
+  { width: 1920, height: 1080, scale: 0.6 },
 ] as const;
 const themes = ['light', 'dark'] as const;
 
@@ -24,12 +25,14 @@ async function settle(page: Page) {
       });
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await painted();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    await painted();
+    // A change of theme passes through the page's state: what fades begins some frames later.
+    for (let round = 0; round < 4; round += 1) {
+      await painted();
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    }
   });
 }
 
@@ -41,15 +44,19 @@ export async function take(
 ) {
   await mkdir(folder, { recursive: true });
   const session = await page.context().newCDPSession(page);
-  for (const size of sizes) {
-    if (widths && !widths.includes(size.width)) continue;
-    await page.setViewportSize(size);
-    await before?.(size.width);
+  for (const { width, height, scale } of sizes) {
+    if (widths && !widths.includes(width)) continue;
+    await page.setViewportSize({ width, height });
+    await before?.(width);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
-      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60 });
-      await writeFile(path.join(folder, `${name}-${size.width}-${theme}.webp`), Buffer.from(data, 'base64'));
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality: 50,
+        clip: { x: 0, y: 0, width, height, scale },
+      });
+      await writeFile(path.join(folder, `${name}-${width}-${theme}.webp`), Buffer.from(data, 'base64'));
     }
   }
   await session.detach();
