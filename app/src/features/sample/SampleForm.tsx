@@ -6,7 +6,7 @@ import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { scenes } from '../../ui/hotel-scene';
 import { PageHead } from '../../ui/PageHead';
-import type { SampleParts } from './sample-query';
+import type { SampleParts } from './sample-parts';
 import { texts } from './texts';
 
 interface SampleFormProps {

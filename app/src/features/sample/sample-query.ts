@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDefinition } from '../../api/definition';
-import { loadChunk } from '../../lib/chunk';
+import { loadParts } from './sample-parts';
 import { createSampleSheet } from './sample-sheet';
 
 /** The questionnaire that the sample is of. */
 const sample = { key: 'alo', version: 1 } as const;
-
-/** The code of the form: the sample is shown by the same. */
-const loadParts = () => loadChunk(() => import('../../routes/QuestionnaireRoute'));
-export type SampleParts = Awaited<ReturnType<typeof loadParts>>;
 
 /** The sample's code, and a sheet with its answers: each visit begins with the same. */
 export const sampleQuery = queryOptions({

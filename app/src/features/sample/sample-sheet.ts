@@ -1,7 +1,7 @@
 /** The answers of a hotel that does not exist, so that the sample shows what a questionnaire under way looks like. */
 import type { AnswerSheet, Question } from '@alo/engine';
 import type { Answer, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
-import type { SampleParts } from './sample-query';
+import type { SampleParts } from './sample-parts';
 
 /** The steps that are answered; the others can be tried from their beginning. */
 const answeredSteps: readonly StepKey[] = [
