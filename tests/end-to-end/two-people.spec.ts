@@ -45,7 +45,7 @@ test('[S-16 R-13] an answer that somebody else’s answer hides is kept here, an
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1 answer was not saved');
   await expect(dialog).toContainText('240');
-  await expect(dialog).toContainText(/Ana Ruiz answered “.+” with “No”, \d/);
+  await expect(dialog).toContainText(/Ana Ruiz answered “.+” with “No” at \d/);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(question(page, 'OPS-15')).toHaveCount(0);
 
@@ -66,7 +66,7 @@ test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, w
   await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
   await save(page).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(/^Ana Ruiz changed an answer, \d/);
+  await expect(dialog).toContainText(/^Ana Ruiz changed an answer at \d/);
   await expect(dialog).toContainText('240');
   await expect(dialog).toContainText(/You answered “.+” with “No”/);
   await dialog.getByRole('button', { name: 'Use Ana Ruiz’s answer' }).click();

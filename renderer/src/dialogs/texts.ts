@@ -58,8 +58,8 @@ export const dialogTexts = {
     yours: 'Your answer',
     because: (who: string, when: string, question: string, answer: string) =>
       answer === ''
-        ? `${who} cleared the answer to “${question}”, ${when}.`
-        : `${who} answered “${question}” with “${answer}”, ${when}.`,
+        ? `${who} cleared the answer to “${question}” ${when}.`
+        : `${who} answered “${question}” with “${answer}” ${when}.`,
     you: 'You',
     ok: 'OK',
   },
@@ -81,7 +81,7 @@ export const dialogTexts = {
   conflict: {
     dialogTitle: (n: number, who: string | undefined, when: string | undefined) =>
       `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${count.format(n)} answers`}${
-        when === undefined ? '' : `, ${when}`
+        when === undefined ? '' : ` ${when}`
       }`,
     dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
     title: 'Which answer should be kept?',

@@ -11,10 +11,10 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 /** The day of a moment, where the reader is. `at`: ISO 8601. */
 export const dayText = (at: string): string => day.format(new Date(at));
 
-/** A moment as the reader's browser writes it: the time, and the day where it is not today. `at`: ISO 8601. */
+/** `at 9:41`, or with the day where that is not today, as the reader's browser writes them. `at`: ISO 8601. */
 export function momentText(at: string): string {
   const moment = new Date(at);
   return moment.toDateString() === new Date().toDateString()
-    ? time.format(moment)
-    : dayAndTime.format(moment);
+    ? `at ${time.format(moment)}`
+    : `on ${dayAndTime.format(moment)}`;
 }
