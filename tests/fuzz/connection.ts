@@ -3,6 +3,7 @@
  * it is fast enough for a million requests.
  */
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Response {
   readonly status: number;
@@ -37,6 +38,13 @@ function readChunks(buffer: Buffer): { body: Buffer; end: number } | undefined {
   }
 }
 
+/** A body as text. @throws Error when it is not compressed as its head says. */
+function textOf(body: Buffer, { 'content-encoding': encoding }: Response['headers']): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  if (encoding === 'gzip') return gunzipSync(body).toString();
+  return body.toString();
+}
+
 /** The first whole response in `buffer` that is not an interim one; undefined when it is not there yet. */
 function readResponse(buffer: Buffer, hasBody: boolean): Read | undefined {
   const headEnd = buffer.indexOf(endOfHead);
@@ -57,7 +65,7 @@ function readResponse(buffer: Buffer, hasBody: boolean): Read | undefined {
     const chunks = readChunks(rest);
     return (
       chunks && {
-        response: { status, headers, body: chunks.body.toString() },
+        response: { status, headers, body: textOf(chunks.body, headers) },
         rest: rest.subarray(chunks.end),
       }
     );
@@ -65,7 +73,7 @@ function readResponse(buffer: Buffer, hasBody: boolean): Read | undefined {
   const length = Number(headers['content-length'] ?? 0);
   if (rest.length < length) return undefined;
   return {
-    response: { status, headers, body: rest.toString('utf8', 0, length) },
+    response: { status, headers, body: textOf(rest.subarray(0, length), headers) },
     rest: rest.subarray(length),
   };
 }

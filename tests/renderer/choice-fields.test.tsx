@@ -144,6 +144,30 @@ it('[ENG-08] radio/text: typing clears the choice and choosing clears the text',
   expect(sheet.question('Q').answer).toMatchObject({ selectedOptionId: null, typedValue: '12' });
 });
 
+it('[ENG-52] radio/text on a phone: what is said of the number stands under it, above the option', async () => {
+  await page.viewport(390, 800);
+  const { screen } = await renderForm([
+    {
+      id: 'Q',
+      type: 'radio/text',
+      label: 'Carbon per night',
+      options: [{ id: 'none', option_text: 'Not measured', has_attachment: false }],
+      validation_rules: { data_type: 'number', min_value: 0, max_value: 400 },
+    },
+  ]);
+  const input = screen.getByRole('textbox', { name: 'Carbon per night' });
+  const boxOf = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect();
+  const isBetween = (text: string) => {
+    expect(boxOf(text).top).toBeGreaterThanOrEqual(input.element().getBoundingClientRect().bottom);
+    expect(boxOf(text).bottom).toBeLessThan(boxOf('Not measured').top);
+  };
+  isBetween('0 to 400, no decimals');
+  await userEvent.fill(input, '401');
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(screen.getByText('Please enter 400 or less', { exact: true })).toBeVisible();
+  isBetween('Please enter 400 or less');
+});
+
 it('[ENG-08] radio/text over a whole row: the number, the word between and the option stand on one line', async () => {
   await page.viewport(1280, 800);
   const { screen } = await renderForm([

@@ -17,7 +17,8 @@ export function RadioOrTextField({
 }: FieldProps) {
   const ids = partIds(question.id);
   return (
-    <div className={styles['either']}>
+    // Its parts stand among those of the question, see `question.module.css`.
+    <div className={styles['either']} data-parts>
       <TypedControl
         question={question}
         id={ids.control}

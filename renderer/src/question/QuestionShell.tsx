@@ -136,7 +136,7 @@ function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
     .filter((part) => part !== undefined)
     .join(', ');
   return (
-    <div id={id}>
+    <div className={styles['hints']} id={id}>
       {issue === undefined ? null : (
         <p className={styles['error']}>
           <CircleAlert size={16} aria-hidden />
