@@ -55,6 +55,7 @@ for (const [who, visitor, status, lock] of readers)
       const { id } = await hotelIn(api, status);
       await openStep(page, id, 'planet', 'Planet');
       const main = page.getByRole('main');
+      await expect(main).toBeFocused();
       await page.keyboard.press('PageDown');
       await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
       await main.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));

@@ -77,9 +77,11 @@ function SampleStep({ sheet, parts }: SampleFormProps) {
       panel={<QuestionnairePanel {...panel} />}
       topBar={<QuestionnaireTopBar panel={panel} />}
       banner={
-        <Banner kind="info" title={texts.banner}>
-          {texts.bannerText}
-        </Banner>
+        <div role="status">
+          <Banner kind="info" title={texts.banner}>
+            {texts.bannerText}
+          </Banner>
+        </div>
       }
       bottomBar={
         <BottomBar
