@@ -23,12 +23,19 @@ export function Banner({ kind, title, children, action, onDismiss }: BannerProps
       <p className={styles['bannerWords']}>
         <strong>{title}</strong> {children}
       </p>
-      {action}
-      {onDismiss && (
-        <button className={styles['iconButton']} type="button" aria-label={texts.dismiss} onClick={onDismiss}>
-          <X size={18} aria-hidden />
-        </button>
-      )}
+      <div className={styles['bannerActions']}>
+        {action}
+        {onDismiss && (
+          <button
+            className={styles['iconButton']}
+            type="button"
+            aria-label={texts.dismiss}
+            onClick={onDismiss}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        )}
+      </div>
     </div>
   );
 }
