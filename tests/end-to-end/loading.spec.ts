@@ -148,6 +148,10 @@ test('[NAV-09] the font is on its way before anything is shown, and not before t
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+  // It is known once it has arrived.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+  );
   const times = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const found = (name: RegExp) => resources.filter((resource) => name.test(resource.name));

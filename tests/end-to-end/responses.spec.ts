@@ -61,9 +61,12 @@ for (const [what, address, path, heading] of places)
     for (const body of others) {
       await page.unroute(address);
       await page.route(address, respond(body));
-      const responded = page.waitForResponse(address);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await responded;
+      // The page still reads the last response for a moment, and tries nothing until it has.
+      await expect(async () => {
+        const responded = page.waitForResponse(address, { timeout: 2000 });
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await responded;
+      }).toPass();
       await expect(problem, body).toBeVisible();
     }
     await page.unroute(address);
