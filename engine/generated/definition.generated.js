@@ -8,10 +8,185 @@ var e = /* @__PURE__ */ ((e, t) => () => (t || (e((t = { exports: {} }).exports,
 		return n;
 	}
 	e.default = t, t.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-})), t = i, n = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), r = e().default;
-function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, rootData: s = e, dynamicAnchors: c = {} } = {}) {
-	let l = null, u = 0, d = i.evaluated;
-	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+})), t = c, n = {
+	type: "object",
+	required: [
+		"key",
+		"version",
+		"title",
+		"steps"
+	],
+	properties: {
+		key: {
+			type: "string",
+			pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+			description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+		},
+		version: {
+			type: "integer",
+			minimum: 1
+		},
+		title: {
+			type: "string",
+			minLength: 1,
+			maxLength: 200
+		},
+		description: {
+			type: "string",
+			maxLength: 1e3
+		},
+		conditions: {
+			type: "object",
+			patternProperties: { "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$": {} }
+		},
+		conversions: {
+			type: "array",
+			items: {
+				type: "object",
+				required: [
+					"id",
+					"from",
+					"to",
+					"factor",
+					"source",
+					"date"
+				],
+				properties: {
+					id: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					from: {
+						type: "string",
+						minLength: 1,
+						maxLength: 40
+					},
+					to: {
+						type: "string",
+						minLength: 1,
+						maxLength: 40
+					},
+					factor: {
+						type: "number",
+						exclusiveMinimum: 0
+					},
+					source: {
+						type: "string",
+						minLength: 1,
+						maxLength: 300
+					},
+					date: {
+						type: "string",
+						pattern: "^\\d{4}(-\\d{2}-\\d{2})?$"
+					}
+				},
+				additionalProperties: !1
+			}
+		},
+		figures: {
+			type: "array",
+			items: {
+				type: "object",
+				required: [
+					"id",
+					"title",
+					"unit"
+				],
+				properties: {
+					id: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					},
+					title: {
+						type: "string",
+						minLength: 1,
+						maxLength: 200
+					},
+					unit: {
+						type: "string",
+						minLength: 1,
+						maxLength: 60
+					},
+					decimals: {
+						type: "integer",
+						minimum: 0,
+						maximum: 6
+					},
+					sum: {
+						type: "array",
+						items: { anyOf: [{
+							type: "string",
+							pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+							description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+						}, { type: "number" }] },
+						minItems: 1
+					},
+					product: {
+						type: "array",
+						items: { anyOf: [{
+							type: "string",
+							pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+							description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+						}, { type: "number" }] },
+						minItems: 1
+					},
+					divide: { anyOf: [{
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					}, { type: "number" }] },
+					by: { anyOf: [{
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					}, { type: "number" }] }
+				},
+				additionalProperties: !1
+			}
+		},
+		minutes: {
+			type: "object",
+			required: [
+				"types",
+				"row",
+				"file"
+			],
+			properties: {
+				types: {
+					type: "object",
+					patternProperties: { "^.*$": {
+						type: "number",
+						minimum: 0,
+						maximum: 600
+					} }
+				},
+				row: {
+					type: "number",
+					minimum: 0,
+					maximum: 600
+				},
+				file: {
+					type: "number",
+					minimum: 0,
+					maximum: 600
+				}
+			},
+			additionalProperties: !1
+		},
+		steps: {
+			type: "array",
+			items: {},
+			minItems: 1
+		}
+	},
+	additionalProperties: !1,
+	$id: "QuestionnaireDefinition"
+}, r = Object.prototype.hasOwnProperty, i = e().default, a = /* @__PURE__ */ RegExp("^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", "u"), o = /* @__PURE__ */ RegExp("^\\d{4}(-\\d{2}-\\d{2})?$", "u"), s = /* @__PURE__ */ RegExp("^.*$", "u");
+function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, rootData: d = e, dynamicAnchors: f = {} } = {}) {
+	let p = null, m = 0, h = c.evaluated;
+	if (h.dynamicProps && (h.props = void 0), h.dynamicItems && (h.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
 				instancePath: t,
@@ -20,7 +195,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			p === null ? p = [e] : p.push(e), m++;
 		}
 		if (e.version === void 0) {
 			let e = {
@@ -30,7 +205,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 				params: { missingProperty: "version" },
 				message: "must have required property 'version'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			p === null ? p = [e] : p.push(e), m++;
 		}
 		if (e.title === void 0) {
 			let e = {
@@ -40,7 +215,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			p === null ? p = [e] : p.push(e), m++;
 		}
 		if (e.steps === void 0) {
 			let e = {
@@ -50,22 +225,22 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 				params: { missingProperty: "steps" },
 				message: "must have required property 'steps'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			p === null ? p = [e] : p.push(e), m++;
 		}
-		for (let n in e) if (n !== "key" && n !== "version" && n !== "title" && n !== "description" && n !== "steps") {
+		for (let i in e) if (!r.call(n.properties, i)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
-				params: { additionalProperty: n },
+				params: { additionalProperty: i },
 				message: "must NOT have additional properties"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			p === null ? p = [e] : p.push(e), m++;
 		}
 		if (e.key !== void 0) {
-			let r = e.key;
-			if (typeof r == "string") {
-				if (!n.test(r)) {
+			let n = e.key;
+			if (typeof n == "string") {
+				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/key",
 						schemaPath: "#/properties/key/pattern",
@@ -73,7 +248,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					p === null ? p = [e] : p.push(e), m++;
 				}
 			} else {
 				let e = {
@@ -83,7 +258,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
 			}
 		}
 		if (e.version !== void 0) {
@@ -96,7 +271,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					params: { type: "integer" },
 					message: "must be integer"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
 			}
 			if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
 				let e = {
@@ -109,13 +284,13 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					},
 					message: "must be >= 1"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
 			}
 		}
 		if (e.title !== void 0) {
 			let n = e.title;
 			if (typeof n == "string") {
-				if (r(n) > 200) {
+				if (i(n) > 200) {
 					let e = {
 						instancePath: t + "/title",
 						schemaPath: "#/properties/title/maxLength",
@@ -123,9 +298,9 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					p === null ? p = [e] : p.push(e), m++;
 				}
-				if (r(n) < 1) {
+				if (i(n) < 1) {
 					let e = {
 						instancePath: t + "/title",
 						schemaPath: "#/properties/title/minLength",
@@ -133,7 +308,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					p === null ? p = [e] : p.push(e), m++;
 				}
 			} else {
 				let e = {
@@ -143,13 +318,13 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
 			}
 		}
 		if (e.description !== void 0) {
 			let n = e.description;
 			if (typeof n == "string") {
-				if (r(n) > 1e3) {
+				if (i(n) > 1e3) {
 					let e = {
 						instancePath: t + "/description",
 						schemaPath: "#/properties/description/maxLength",
@@ -157,7 +332,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					p === null ? p = [e] : p.push(e), m++;
 				}
 			} else {
 				let e = {
@@ -167,7 +342,937 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
+			}
+		}
+		if (e.conditions !== void 0) {
+			let n = e.conditions;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				var g = {};
+				for (let e in n) a.test(e) && (g[e] = !0);
+			} else {
+				let e = {
+					instancePath: t + "/conditions",
+					schemaPath: "#/properties/conditions/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				p === null ? p = [e] : p.push(e), m++;
+			}
+		}
+		if (e.conversions !== void 0) {
+			let n = e.conversions;
+			if (Array.isArray(n)) {
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						if (e.id === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "id" },
+								message: "must have required property 'id'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.from === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "from" },
+								message: "must have required property 'from'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.to === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "to" },
+								message: "must have required property 'to'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.factor === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "factor" },
+								message: "must have required property 'factor'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.source === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "source" },
+								message: "must have required property 'source'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.date === void 0) {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/required",
+								keyword: "required",
+								params: { missingProperty: "date" },
+								message: "must have required property 'date'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						for (let n in e) if (n !== "id" && n !== "from" && n !== "to" && n !== "factor" && n !== "source" && n !== "date") {
+							let e = {
+								instancePath: t + "/conversions/" + r,
+								schemaPath: "#/properties/conversions/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: n },
+								message: "must NOT have additional properties"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.id !== void 0) {
+							let n = e.id;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/id",
+										schemaPath: "#/properties/conversions/items/properties/id/pattern",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/id",
+									schemaPath: "#/properties/conversions/items/properties/id/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.from !== void 0) {
+							let n = e.from;
+							if (typeof n == "string") {
+								if (i(n) > 40) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/from",
+										schemaPath: "#/properties/conversions/items/properties/from/maxLength",
+										keyword: "maxLength",
+										params: { limit: 40 },
+										message: "must NOT have more than 40 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/from",
+										schemaPath: "#/properties/conversions/items/properties/from/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/from",
+									schemaPath: "#/properties/conversions/items/properties/from/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.to !== void 0) {
+							let n = e.to;
+							if (typeof n == "string") {
+								if (i(n) > 40) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/to",
+										schemaPath: "#/properties/conversions/items/properties/to/maxLength",
+										keyword: "maxLength",
+										params: { limit: 40 },
+										message: "must NOT have more than 40 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/to",
+										schemaPath: "#/properties/conversions/items/properties/to/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/to",
+									schemaPath: "#/properties/conversions/items/properties/to/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.factor !== void 0) {
+							let n = e.factor;
+							if (typeof n == "number" && isFinite(n)) {
+								if (n <= 0 || isNaN(n)) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/factor",
+										schemaPath: "#/properties/conversions/items/properties/factor/exclusiveMinimum",
+										keyword: "exclusiveMinimum",
+										params: {
+											comparison: ">",
+											limit: 0
+										},
+										message: "must be > 0"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/factor",
+									schemaPath: "#/properties/conversions/items/properties/factor/type",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.source !== void 0) {
+							let n = e.source;
+							if (typeof n == "string") {
+								if (i(n) > 300) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/source",
+										schemaPath: "#/properties/conversions/items/properties/source/maxLength",
+										keyword: "maxLength",
+										params: { limit: 300 },
+										message: "must NOT have more than 300 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/source",
+										schemaPath: "#/properties/conversions/items/properties/source/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/source",
+									schemaPath: "#/properties/conversions/items/properties/source/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.date !== void 0) {
+							let n = e.date;
+							if (typeof n == "string") {
+								if (!o.test(n)) {
+									let e = {
+										instancePath: t + "/conversions/" + r + "/date",
+										schemaPath: "#/properties/conversions/items/properties/date/pattern",
+										keyword: "pattern",
+										params: { pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
+										message: "must match pattern \"^\\d{4}(-\\d{2}-\\d{2})?$\""
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/conversions/" + r + "/date",
+									schemaPath: "#/properties/conversions/items/properties/date/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/conversions/" + r,
+							schemaPath: "#/properties/conversions/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						p === null ? p = [e] : p.push(e), m++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/conversions",
+					schemaPath: "#/properties/conversions/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				p === null ? p = [e] : p.push(e), m++;
+			}
+		}
+		if (e.figures !== void 0) {
+			let n = e.figures;
+			if (Array.isArray(n)) {
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						if (e.id === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + r,
+								schemaPath: "#/properties/figures/items/required",
+								keyword: "required",
+								params: { missingProperty: "id" },
+								message: "must have required property 'id'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.title === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + r,
+								schemaPath: "#/properties/figures/items/required",
+								keyword: "required",
+								params: { missingProperty: "title" },
+								message: "must have required property 'title'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.unit === void 0) {
+							let e = {
+								instancePath: t + "/figures/" + r,
+								schemaPath: "#/properties/figures/items/required",
+								keyword: "required",
+								params: { missingProperty: "unit" },
+								message: "must have required property 'unit'"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						for (let n in e) if (n !== "id" && n !== "title" && n !== "unit" && n !== "decimals" && n !== "sum" && n !== "product" && n !== "divide" && n !== "by") {
+							let e = {
+								instancePath: t + "/figures/" + r,
+								schemaPath: "#/properties/figures/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: n },
+								message: "must NOT have additional properties"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e.id !== void 0) {
+							let n = e.id;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/id",
+										schemaPath: "#/properties/figures/items/properties/id/pattern",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/id",
+									schemaPath: "#/properties/figures/items/properties/id/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.title !== void 0) {
+							let n = e.title;
+							if (typeof n == "string") {
+								if (i(n) > 200) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/title",
+										schemaPath: "#/properties/figures/items/properties/title/maxLength",
+										keyword: "maxLength",
+										params: { limit: 200 },
+										message: "must NOT have more than 200 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/title",
+										schemaPath: "#/properties/figures/items/properties/title/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/title",
+									schemaPath: "#/properties/figures/items/properties/title/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.unit !== void 0) {
+							let n = e.unit;
+							if (typeof n == "string") {
+								if (i(n) > 60) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/unit",
+										schemaPath: "#/properties/figures/items/properties/unit/maxLength",
+										keyword: "maxLength",
+										params: { limit: 60 },
+										message: "must NOT have more than 60 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/unit",
+										schemaPath: "#/properties/figures/items/properties/unit/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/unit",
+									schemaPath: "#/properties/figures/items/properties/unit/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.decimals !== void 0) {
+							let n = e.decimals;
+							if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
+								let e = {
+									instancePath: t + "/figures/" + r + "/decimals",
+									schemaPath: "#/properties/figures/items/properties/decimals/type",
+									keyword: "type",
+									params: { type: "integer" },
+									message: "must be integer"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							if (typeof n == "number" && isFinite(n)) {
+								if (n > 6 || isNaN(n)) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/decimals",
+										schemaPath: "#/properties/figures/items/properties/decimals/maximum",
+										keyword: "maximum",
+										params: {
+											comparison: "<=",
+											limit: 6
+										},
+										message: "must be <= 6"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (n < 0 || isNaN(n)) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/decimals",
+										schemaPath: "#/properties/figures/items/properties/decimals/minimum",
+										keyword: "minimum",
+										params: {
+											comparison: ">=",
+											limit: 0
+										},
+										message: "must be >= 0"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							}
+						}
+						if (e.sum !== void 0) {
+							let n = e.sum;
+							if (Array.isArray(n)) {
+								if (n.length < 1) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/sum",
+										schemaPath: "#/properties/figures/items/properties/sum/minItems",
+										keyword: "minItems",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 items"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								let e = n.length;
+								for (let i = 0; i < e; i++) {
+									let e = n[i], o = m, s = !1, c = m;
+									if (typeof e == "string") {
+										if (!a.test(e)) {
+											let e = {
+												instancePath: t + "/figures/" + r + "/sum/" + i,
+												schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/0/pattern",
+												keyword: "pattern",
+												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+											};
+											p === null ? p = [e] : p.push(e), m++;
+										}
+									} else {
+										let e = {
+											instancePath: t + "/figures/" + r + "/sum/" + i,
+											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/0/type",
+											keyword: "type",
+											params: { type: "string" },
+											message: "must be string"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+									var _ = c === m;
+									s ||= _;
+									let l = m;
+									if (!(typeof e == "number" && isFinite(e))) {
+										let e = {
+											instancePath: t + "/figures/" + r + "/sum/" + i,
+											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/1/type",
+											keyword: "type",
+											params: { type: "number" },
+											message: "must be number"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+									var _ = l === m;
+									if (s ||= _, s) m = o, p !== null && (o ? p.length = o : p = null);
+									else {
+										let e = {
+											instancePath: t + "/figures/" + r + "/sum/" + i,
+											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf",
+											keyword: "anyOf",
+											params: {},
+											message: "must match a schema in anyOf"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/sum",
+									schemaPath: "#/properties/figures/items/properties/sum/type",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.product !== void 0) {
+							let n = e.product;
+							if (Array.isArray(n)) {
+								if (n.length < 1) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/product",
+										schemaPath: "#/properties/figures/items/properties/product/minItems",
+										keyword: "minItems",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 items"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								let e = n.length;
+								for (let i = 0; i < e; i++) {
+									let e = n[i], o = m, s = !1, c = m;
+									if (typeof e == "string") {
+										if (!a.test(e)) {
+											let e = {
+												instancePath: t + "/figures/" + r + "/product/" + i,
+												schemaPath: "#/properties/figures/items/properties/product/items/anyOf/0/pattern",
+												keyword: "pattern",
+												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+											};
+											p === null ? p = [e] : p.push(e), m++;
+										}
+									} else {
+										let e = {
+											instancePath: t + "/figures/" + r + "/product/" + i,
+											schemaPath: "#/properties/figures/items/properties/product/items/anyOf/0/type",
+											keyword: "type",
+											params: { type: "string" },
+											message: "must be string"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+									var v = c === m;
+									s ||= v;
+									let l = m;
+									if (!(typeof e == "number" && isFinite(e))) {
+										let e = {
+											instancePath: t + "/figures/" + r + "/product/" + i,
+											schemaPath: "#/properties/figures/items/properties/product/items/anyOf/1/type",
+											keyword: "type",
+											params: { type: "number" },
+											message: "must be number"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+									var v = l === m;
+									if (s ||= v, s) m = o, p !== null && (o ? p.length = o : p = null);
+									else {
+										let e = {
+											instancePath: t + "/figures/" + r + "/product/" + i,
+											schemaPath: "#/properties/figures/items/properties/product/items/anyOf",
+											keyword: "anyOf",
+											params: {},
+											message: "must match a schema in anyOf"
+										};
+										p === null ? p = [e] : p.push(e), m++;
+									}
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/product",
+									schemaPath: "#/properties/figures/items/properties/product/type",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.divide !== void 0) {
+							let n = e.divide, i = m, o = !1, s = m;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/divide",
+										schemaPath: "#/properties/figures/items/properties/divide/anyOf/0/pattern",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/divide",
+									schemaPath: "#/properties/figures/items/properties/divide/anyOf/0/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							var y = s === m;
+							o ||= y;
+							let c = m;
+							if (!(typeof n == "number" && isFinite(n))) {
+								let e = {
+									instancePath: t + "/figures/" + r + "/divide",
+									schemaPath: "#/properties/figures/items/properties/divide/anyOf/1/type",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							var y = c === m;
+							if (o ||= y, o) m = i, p !== null && (i ? p.length = i : p = null);
+							else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/divide",
+									schemaPath: "#/properties/figures/items/properties/divide/anyOf",
+									keyword: "anyOf",
+									params: {},
+									message: "must match a schema in anyOf"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+						if (e.by !== void 0) {
+							let n = e.by, i = m, o = !1, s = m;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/figures/" + r + "/by",
+										schemaPath: "#/properties/figures/items/properties/by/anyOf/0/pattern",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/by",
+									schemaPath: "#/properties/figures/items/properties/by/anyOf/0/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							var b = s === m;
+							o ||= b;
+							let c = m;
+							if (!(typeof n == "number" && isFinite(n))) {
+								let e = {
+									instancePath: t + "/figures/" + r + "/by",
+									schemaPath: "#/properties/figures/items/properties/by/anyOf/1/type",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							var b = c === m;
+							if (o ||= b, o) m = i, p !== null && (i ? p.length = i : p = null);
+							else {
+								let e = {
+									instancePath: t + "/figures/" + r + "/by",
+									schemaPath: "#/properties/figures/items/properties/by/anyOf",
+									keyword: "anyOf",
+									params: {},
+									message: "must match a schema in anyOf"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+						}
+					} else {
+						let e = {
+							instancePath: t + "/figures/" + r,
+							schemaPath: "#/properties/figures/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						p === null ? p = [e] : p.push(e), m++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/figures",
+					schemaPath: "#/properties/figures/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				p === null ? p = [e] : p.push(e), m++;
+			}
+		}
+		if (e.minutes !== void 0) {
+			let n = e.minutes;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				if (n.types === void 0) {
+					let e = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/required",
+						keyword: "required",
+						params: { missingProperty: "types" },
+						message: "must have required property 'types'"
+					};
+					p === null ? p = [e] : p.push(e), m++;
+				}
+				if (n.row === void 0) {
+					let e = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/required",
+						keyword: "required",
+						params: { missingProperty: "row" },
+						message: "must have required property 'row'"
+					};
+					p === null ? p = [e] : p.push(e), m++;
+				}
+				if (n.file === void 0) {
+					let e = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/required",
+						keyword: "required",
+						params: { missingProperty: "file" },
+						message: "must have required property 'file'"
+					};
+					p === null ? p = [e] : p.push(e), m++;
+				}
+				for (let e in n) if (e !== "types" && e !== "row" && e !== "file") {
+					let n = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: e },
+						message: "must NOT have additional properties"
+					};
+					p === null ? p = [n] : p.push(n), m++;
+				}
+				if (n.types !== void 0) {
+					let e = n.types;
+					if (e && typeof e == "object" && !Array.isArray(e)) {
+						var x = {};
+						for (let n in e) if (s.test(n)) {
+							let r = e[n];
+							if (typeof r == "number" && isFinite(r)) {
+								if (r > 600 || isNaN(r)) {
+									let e = {
+										instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
+										schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/maximum",
+										keyword: "maximum",
+										params: {
+											comparison: "<=",
+											limit: 600
+										},
+										message: "must be <= 600"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+								if (r < 0 || isNaN(r)) {
+									let e = {
+										instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
+										schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/minimum",
+										keyword: "minimum",
+										params: {
+											comparison: ">=",
+											limit: 0
+										},
+										message: "must be >= 0"
+									};
+									p === null ? p = [e] : p.push(e), m++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
+									schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/type",
+									keyword: "type",
+									params: { type: "number" },
+									message: "must be number"
+								};
+								p === null ? p = [e] : p.push(e), m++;
+							}
+							x[n] = !0;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/minutes/types",
+							schemaPath: "#/properties/minutes/properties/types/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						p === null ? p = [e] : p.push(e), m++;
+					}
+				}
+				if (n.row !== void 0) {
+					let e = n.row;
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 600 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/minutes/row",
+								schemaPath: "#/properties/minutes/properties/row/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 600
+								},
+								message: "must be <= 600"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e < 0 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/minutes/row",
+								schemaPath: "#/properties/minutes/properties/row/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/minutes/row",
+							schemaPath: "#/properties/minutes/properties/row/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						p === null ? p = [e] : p.push(e), m++;
+					}
+				}
+				if (n.file !== void 0) {
+					let e = n.file;
+					if (typeof e == "number" && isFinite(e)) {
+						if (e > 600 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/minutes/file",
+								schemaPath: "#/properties/minutes/properties/file/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 600
+								},
+								message: "must be <= 600"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+						if (e < 0 || isNaN(e)) {
+							let e = {
+								instancePath: t + "/minutes/file",
+								schemaPath: "#/properties/minutes/properties/file/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							p === null ? p = [e] : p.push(e), m++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/minutes/file",
+							schemaPath: "#/properties/minutes/properties/file/type",
+							keyword: "type",
+							params: { type: "number" },
+							message: "must be number"
+						};
+						p === null ? p = [e] : p.push(e), m++;
+					}
+				}
+			} else {
+				let e = {
+					instancePath: t + "/minutes",
+					schemaPath: "#/properties/minutes/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				p === null ? p = [e] : p.push(e), m++;
 			}
 		}
 		if (e.steps !== void 0) {
@@ -181,7 +1286,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					p === null ? p = [e] : p.push(e), m++;
 				}
 			} else {
 				let e = {
@@ -191,7 +1296,7 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				p === null ? p = [e] : p.push(e), m++;
 			}
 		}
 	} else {
@@ -202,18 +1307,18 @@ function i(e, { instancePath: t = "", parentData: a, parentDataProperty: o, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		l === null ? l = [e] : l.push(e), u++;
+		p === null ? p = [e] : p.push(e), m++;
 	}
-	return i.errors = l, u === 0;
+	return c.errors = p, m === 0;
 }
-i.evaluated = {
+c.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var a = o;
-function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: s = e, dynamicAnchors: c = {} } = {}) {
-	let l = null, u = 0, d = o.evaluated;
+var l = u;
+function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, d = u.evaluated;
 	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.stepKey === void 0) {
 			let e = {
@@ -223,7 +1328,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { missingProperty: "stepKey" },
 				message: "must have required property 'stepKey'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.metadata === void 0) {
 			let e = {
@@ -233,7 +1338,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		for (let n in e) if (n !== "stepKey" && n !== "role" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
 			let e = {
@@ -243,12 +1348,12 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.stepKey !== void 0) {
-			let r = e.stepKey;
-			if (typeof r == "string") {
-				if (!n.test(r)) {
+			let n = e.stepKey;
+			if (typeof n == "string") {
+				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/stepKey",
 						schemaPath: "#/properties/stepKey/pattern",
@@ -256,7 +1361,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -266,7 +1371,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.role !== void 0) {
@@ -279,7 +1384,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 			if (n !== "evidence") {
 				let e = {
@@ -289,7 +1394,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { allowedValue: "evidence" },
 					message: "must be equal to constant"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.metadata !== void 0) {
@@ -303,7 +1408,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
 					let n = {
@@ -313,12 +1418,12 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					l === null ? l = [n] : l.push(n), u++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
 				if (n.title !== void 0) {
 					let e = n.title;
 					if (typeof e == "string") {
-						if (r(e) > 200) {
+						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/metadata/title",
 								schemaPath: "#/properties/metadata/properties/title/maxLength",
@@ -326,9 +1431,9 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
-						if (r(e) < 1) {
+						if (i(e) < 1) {
 							let e = {
 								instancePath: t + "/metadata/title",
 								schemaPath: "#/properties/metadata/properties/title/minLength",
@@ -336,7 +1441,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -346,13 +1451,13 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						l === null ? l = [e] : l.push(e), u++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 				if (n.description !== void 0) {
 					let e = n.description;
 					if (typeof e == "string") {
-						if (r(e) > 1e3) {
+						if (i(e) > 1e3) {
 							let e = {
 								instancePath: t + "/metadata/description",
 								schemaPath: "#/properties/metadata/properties/description/maxLength",
@@ -360,7 +1465,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -370,35 +1475,35 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						l === null ? l = [e] : l.push(e), u++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 				if (n.notes !== void 0) {
 					let e = n.notes;
 					if (Array.isArray(e)) {
 						let n = e.length;
-						for (let i = 0; i < n; i++) {
-							let n = e[i];
+						for (let r = 0; r < n; r++) {
+							let n = e[r];
 							if (typeof n == "string") {
-								if (r(n) > 1e3) {
+								if (i(n) > 1e3) {
 									let e = {
-										instancePath: t + "/metadata/notes/" + i,
+										instancePath: t + "/metadata/notes/" + r,
 										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
 										keyword: "maxLength",
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
 									};
-									l === null ? l = [e] : l.push(e), u++;
+									c === null ? c = [e] : c.push(e), l++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/metadata/notes/" + i,
+									instancePath: t + "/metadata/notes/" + r,
 									schemaPath: "#/properties/metadata/properties/notes/items/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								l === null ? l = [e] : l.push(e), u++;
+								c === null ? c = [e] : c.push(e), l++;
 							}
 						}
 					} else {
@@ -409,7 +1514,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						l === null ? l = [e] : l.push(e), u++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
@@ -420,7 +1525,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "array" },
 						message: "must be array"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -430,7 +1535,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
@@ -441,7 +1546,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.groups !== void 0 && !Array.isArray(e.groups)) {
 			let e = {
@@ -451,7 +1556,7 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "array" },
 				message: "must be array"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 	} else {
 		let e = {
@@ -461,19 +1566,19 @@ function o(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		l === null ? l = [e] : l.push(e), u++;
+		c === null ? c = [e] : c.push(e), l++;
 	}
-	return o.errors = l, u === 0;
+	return u.errors = c, l === 0;
 }
-o.evaluated = {
+u.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var s = c;
-function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let l = null, u = 0, d = c.evaluated;
-	if (d.dynamicProps && (d.props = void 0), d.dynamicItems && (d.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+var d = f;
+function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, rootData: o = e, dynamicAnchors: s = {} } = {}) {
+	let c = null, l = 0, u = f.evaluated;
+	if (u.dynamicProps && (u.props = void 0), u.dynamicItems && (u.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.key === void 0) {
 			let e = {
 				instancePath: t,
@@ -482,7 +1587,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.metadata === void 0) {
 			let e = {
@@ -492,7 +1597,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		for (let n in e) if (n !== "key" && n !== "metadata") {
 			let e = {
@@ -502,12 +1607,12 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			l === null ? l = [e] : l.push(e), u++;
+			c === null ? c = [e] : c.push(e), l++;
 		}
 		if (e.key !== void 0) {
-			let r = e.key;
-			if (typeof r == "string") {
-				if (!n.test(r)) {
+			let n = e.key;
+			if (typeof n == "string") {
+				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/key",
 						schemaPath: "#/properties/key/pattern",
@@ -515,7 +1620,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -525,7 +1630,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 		if (e.metadata !== void 0) {
@@ -539,7 +1644,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				if (n.fields === void 0) {
 					let e = {
@@ -549,7 +1654,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { missingProperty: "fields" },
 						message: "must have required property 'fields'"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
 					let n = {
@@ -559,12 +1664,12 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					l === null ? l = [n] : l.push(n), u++;
+					c === null ? c = [n] : c.push(n), l++;
 				}
 				if (n.title !== void 0) {
 					let e = n.title;
 					if (typeof e == "string") {
-						if (r(e) > 200) {
+						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/metadata/title",
 								schemaPath: "#/properties/metadata/properties/title/maxLength",
@@ -572,9 +1677,9 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
-						if (r(e) < 1) {
+						if (i(e) < 1) {
 							let e = {
 								instancePath: t + "/metadata/title",
 								schemaPath: "#/properties/metadata/properties/title/minLength",
@@ -582,7 +1687,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -592,13 +1697,13 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						l === null ? l = [e] : l.push(e), u++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 				if (n.description !== void 0) {
 					let e = n.description;
 					if (typeof e == "string") {
-						if (r(e) > 1e3) {
+						if (i(e) > 1e3) {
 							let e = {
 								instancePath: t + "/metadata/description",
 								schemaPath: "#/properties/metadata/properties/description/maxLength",
@@ -606,7 +1711,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
 							};
-							l === null ? l = [e] : l.push(e), u++;
+							c === null ? c = [e] : c.push(e), l++;
 						}
 					} else {
 						let e = {
@@ -616,7 +1721,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						l === null ? l = [e] : l.push(e), u++;
+						c === null ? c = [e] : c.push(e), l++;
 					}
 				}
 				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
@@ -627,7 +1732,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "array" },
 						message: "must be array"
 					};
-					l === null ? l = [e] : l.push(e), u++;
+					c === null ? c = [e] : c.push(e), l++;
 				}
 			} else {
 				let e = {
@@ -637,7 +1742,7 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				l === null ? l = [e] : l.push(e), u++;
+				c === null ? c = [e] : c.push(e), l++;
 			}
 		}
 	} else {
@@ -648,16 +1753,16 @@ function c(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		l === null ? l = [e] : l.push(e), u++;
+		c === null ? c = [e] : c.push(e), l++;
 	}
-	return c.errors = l, u === 0;
+	return f.errors = c, l === 0;
 }
-c.evaluated = {
+f.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-var l = p, u = {
+var p = g, m = {
 	type: "object",
 	required: ["id"],
 	properties: {
@@ -747,7 +1852,17 @@ var l = p, u = {
 						type: "string",
 						maxLength: 1e3
 					},
-					has_attachment: { type: "boolean" }
+					has_attachment: { type: "boolean" },
+					unit: {
+						type: "string",
+						minLength: 1,
+						maxLength: 40
+					},
+					conversion: {
+						type: "string",
+						pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+						description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+					}
 				},
 				additionalProperties: !1
 			},
@@ -824,6 +1939,14 @@ var l = p, u = {
 					type: "string",
 					const: "date"
 				},
+				earliest: {
+					type: "string",
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+				},
+				latest: {
+					type: "string",
+					pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$"
+				},
 				trim: { type: "boolean" }
 			},
 			additionalProperties: !1
@@ -868,14 +1991,24 @@ var l = p, u = {
 				type: "string",
 				maxLength: 200
 			}
+		},
+		figure: {
+			type: "string",
+			pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$",
+			description: "A letter or digit, then letters, digits, _ or - (64 characters at most). Names such as \"constructor\" are reserved."
+		},
+		minutes: {
+			type: "number",
+			minimum: 0,
+			maximum: 600
 		}
 	},
 	additionalProperties: !1,
 	$id: "QuestionDefinition"
-}, d = Object.prototype.hasOwnProperty, f = /* @__PURE__ */ RegExp("^.*$", "u");
-function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, rootData: o = e, dynamicAnchors: s = {} } = {}) {
-	let c = null, l = 0, m = p.evaluated;
-	if (m.dynamicProps && (m.props = void 0), m.dynamicItems && (m.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
+}, h = /* @__PURE__ */ RegExp("^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$", "u");
+function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, rootData: c = e, dynamicAnchors: l = {} } = {}) {
+	let u = null, d = 0, f = g.evaluated;
+	if (f.dynamicProps && (f.props = void 0), f.dynamicItems && (f.items = void 0), e && typeof e == "object" && !Array.isArray(e)) {
 		if (e.id === void 0) {
 			let e = {
 				instancePath: t,
@@ -884,9 +2017,9 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
-		for (let n in e) if (!d.call(u.properties, n)) {
+		for (let n in e) if (!r.call(m.properties, n)) {
 			let e = {
 				instancePath: t,
 				schemaPath: "#/additionalProperties",
@@ -894,12 +2027,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.id !== void 0) {
-			let r = e.id;
-			if (typeof r == "string") {
-				if (!n.test(r)) {
+			let n = e.id;
+			if (typeof n == "string") {
+				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/id",
 						schemaPath: "#/properties/id/pattern",
@@ -907,7 +2040,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -917,13 +2050,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.label !== void 0) {
 			let n = e.label;
 			if (typeof n == "string") {
-				if (r(n) > 500) {
+				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/label",
 						schemaPath: "#/properties/label/maxLength",
@@ -931,7 +2064,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -941,13 +2074,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.question !== void 0) {
 			let n = e.question;
 			if (typeof n == "string") {
-				if (r(n) > 500) {
+				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/question",
 						schemaPath: "#/properties/question/maxLength",
@@ -955,7 +2088,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -965,13 +2098,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.q_number !== void 0) {
 			let n = e.q_number;
 			if (typeof n == "string") {
-				if (r(n) > 20) {
+				if (i(n) > 20) {
 					let e = {
 						instancePath: t + "/q_number",
 						schemaPath: "#/properties/q_number/maxLength",
@@ -979,7 +2112,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -989,13 +2122,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.key !== void 0) {
 			let n = e.key;
 			if (typeof n == "string") {
-				if (r(n) > 100) {
+				if (i(n) > 100) {
 					let e = {
 						instancePath: t + "/key",
 						schemaPath: "#/properties/key/maxLength",
@@ -1003,7 +2136,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1013,7 +2146,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.type !== void 0) {
@@ -1023,16 +2156,16 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					instancePath: t + "/type",
 					schemaPath: "#/properties/type/enum",
 					keyword: "enum",
-					params: { allowedValues: u.properties.type.enum },
+					params: { allowedValues: m.properties.type.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.component !== void 0) {
 			let n = e.component;
 			if (typeof n == "string") {
-				if (r(n) > 60) {
+				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/component",
 						schemaPath: "#/properties/component/maxLength",
@@ -1040,7 +2173,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1050,13 +2183,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.response_type !== void 0) {
 			let n = e.response_type;
 			if (typeof n == "string") {
-				if (r(n) > 60) {
+				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/response_type",
 						schemaPath: "#/properties/response_type/maxLength",
@@ -1064,7 +2197,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1074,7 +2207,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.required !== void 0 && typeof e.required != "boolean") {
@@ -1085,12 +2218,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.helpText !== void 0) {
 			let n = e.helpText;
 			if (typeof n == "string") {
-				if (r(n) > 2e3) {
+				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/helpText",
 						schemaPath: "#/properties/helpText/maxLength",
@@ -1098,7 +2231,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1108,13 +2241,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.help_text !== void 0) {
 			let n = e.help_text;
 			if (typeof n == "string") {
-				if (r(n) > 2e3) {
+				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/help_text",
 						schemaPath: "#/properties/help_text/maxLength",
@@ -1122,7 +2255,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1132,13 +2265,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.note !== void 0) {
 			let n = e.note;
 			if (typeof n == "string") {
-				if (r(n) > 2e3) {
+				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/note",
 						schemaPath: "#/properties/note/maxLength",
@@ -1146,7 +2279,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1156,13 +2289,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.placeholder !== void 0) {
 			let n = e.placeholder;
 			if (typeof n == "string") {
-				if (r(n) > 200) {
+				if (i(n) > 200) {
 					let e = {
 						instancePath: t + "/placeholder",
 						schemaPath: "#/properties/placeholder/maxLength",
@@ -1170,7 +2303,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1180,13 +2313,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.default_value !== void 0) {
 			let n = e.default_value;
 			if (typeof n == "string") {
-				if (r(n) > 5e3) {
+				if (i(n) > 5e3) {
 					let e = {
 						instancePath: t + "/default_value",
 						schemaPath: "#/properties/default_value/maxLength",
@@ -1194,7 +2327,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1204,7 +2337,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.colSpan !== void 0) {
@@ -1214,16 +2347,16 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					instancePath: t + "/colSpan",
 					schemaPath: "#/properties/colSpan/enum",
 					keyword: "enum",
-					params: { allowedValues: u.properties.colSpan.enum },
+					params: { allowedValues: m.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.options !== void 0) {
-			let i = e.options;
-			if (Array.isArray(i)) {
-				if (i.length > 400) {
+			let n = e.options;
+			if (Array.isArray(n)) {
+				if (n.length > 400) {
 					let e = {
 						instancePath: t + "/options",
 						schemaPath: "#/properties/options/maxItems",
@@ -1231,133 +2364,191 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
-				let e = i.length;
-				for (let a = 0; a < e; a++) {
-					let e = i[a];
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.id === void 0) {
 							let e = {
-								instancePath: t + "/options/" + a,
+								instancePath: t + "/options/" + r,
 								schemaPath: "#/properties/options/items/required",
 								keyword: "required",
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
-						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment") {
+						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion") {
 							let e = {
-								instancePath: t + "/options/" + a,
+								instancePath: t + "/options/" + r,
 								schemaPath: "#/properties/options/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						if (e.id !== void 0) {
-							let r = e.id;
-							if (typeof r == "string") {
-								if (!n.test(r)) {
+							let n = e.id;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/options/" + a + "/id",
+										instancePath: t + "/options/" + r + "/id",
 										schemaPath: "#/properties/options/items/properties/id/pattern",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + a + "/id",
+									instancePath: t + "/options/" + r + "/id",
 									schemaPath: "#/properties/options/items/properties/id/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 						if (e.option_text !== void 0) {
 							let n = e.option_text;
 							if (typeof n == "string") {
-								if (r(n) > 300) {
+								if (i(n) > 300) {
 									let e = {
-										instancePath: t + "/options/" + a + "/option_text",
+										instancePath: t + "/options/" + r + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/maxLength",
 										keyword: "maxLength",
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
-								if (r(n) < 1) {
+								if (i(n) < 1) {
 									let e = {
-										instancePath: t + "/options/" + a + "/option_text",
+										instancePath: t + "/options/" + r + "/option_text",
 										schemaPath: "#/properties/options/items/properties/option_text/minLength",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + a + "/option_text",
+									instancePath: t + "/options/" + r + "/option_text",
 									schemaPath: "#/properties/options/items/properties/option_text/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 						if (e.info_text !== void 0) {
 							let n = e.info_text;
 							if (typeof n == "string") {
-								if (r(n) > 1e3) {
+								if (i(n) > 1e3) {
 									let e = {
-										instancePath: t + "/options/" + a + "/info_text",
+										instancePath: t + "/options/" + r + "/info_text",
 										schemaPath: "#/properties/options/items/properties/info_text/maxLength",
 										keyword: "maxLength",
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/options/" + a + "/info_text",
+									instancePath: t + "/options/" + r + "/info_text",
 									schemaPath: "#/properties/options/items/properties/info_text/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 						if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 							let e = {
-								instancePath: t + "/options/" + a + "/has_attachment",
+								instancePath: t + "/options/" + r + "/has_attachment",
 								schemaPath: "#/properties/options/items/properties/has_attachment/type",
 								keyword: "type",
 								params: { type: "boolean" },
 								message: "must be boolean"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
+						}
+						if (e.unit !== void 0) {
+							let n = e.unit;
+							if (typeof n == "string") {
+								if (i(n) > 40) {
+									let e = {
+										instancePath: t + "/options/" + r + "/unit",
+										schemaPath: "#/properties/options/items/properties/unit/maxLength",
+										keyword: "maxLength",
+										params: { limit: 40 },
+										message: "must NOT have more than 40 characters"
+									};
+									u === null ? u = [e] : u.push(e), d++;
+								}
+								if (i(n) < 1) {
+									let e = {
+										instancePath: t + "/options/" + r + "/unit",
+										schemaPath: "#/properties/options/items/properties/unit/minLength",
+										keyword: "minLength",
+										params: { limit: 1 },
+										message: "must NOT have fewer than 1 characters"
+									};
+									u === null ? u = [e] : u.push(e), d++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/options/" + r + "/unit",
+									schemaPath: "#/properties/options/items/properties/unit/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								u === null ? u = [e] : u.push(e), d++;
+							}
+						}
+						if (e.conversion !== void 0) {
+							let n = e.conversion;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
+									let e = {
+										instancePath: t + "/options/" + r + "/conversion",
+										schemaPath: "#/properties/options/items/properties/conversion/pattern",
+										keyword: "pattern",
+										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+									};
+									u === null ? u = [e] : u.push(e), d++;
+								}
+							} else {
+								let e = {
+									instancePath: t + "/options/" + r + "/conversion",
+									schemaPath: "#/properties/options/items/properties/conversion/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								u === null ? u = [e] : u.push(e), d++;
+							}
 						}
 					} else {
 						let e = {
-							instancePath: t + "/options/" + a,
+							instancePath: t + "/options/" + r,
 							schemaPath: "#/properties/options/items/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
 			} else {
@@ -1368,7 +2559,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.subQuestions !== void 0 && !Array.isArray(e.subQuestions)) {
@@ -1379,12 +2570,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "array" },
 				message: "must be array"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.row_label !== void 0) {
 			let n = e.row_label;
 			if (typeof n == "string") {
-				if (r(n) > 60) {
+				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/row_label",
 						schemaPath: "#/properties/row_label/maxLength",
@@ -1392,7 +2583,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1402,7 +2593,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.hasSubQuestions !== void 0 && typeof e.hasSubQuestions != "boolean") {
@@ -1413,7 +2604,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.fields !== void 0 && !Array.isArray(e.fields)) {
 			let e = {
@@ -1423,7 +2614,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "array" },
 				message: "must be array"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.attributes !== void 0) {
 			let n = e.attributes;
@@ -1436,7 +2627,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					c === null ? c = [n] : c.push(n), l++;
+					u === null ? u = [n] : u.push(n), d++;
 				}
 				if (n.readOnly !== void 0 && typeof n.readOnly != "boolean") {
 					let e = {
@@ -1446,7 +2637,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 				if (n.disabled !== void 0 && typeof n.disabled != "boolean") {
 					let e = {
@@ -1456,14 +2647,14 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 				if (n.style !== void 0) {
 					let e = n.style;
 					if (e && typeof e == "object" && !Array.isArray(e)) {
-						var h = {};
-						for (let n in e) if (f.test(n)) {
-							let r = e[n], i = l, a = !1, o = l;
+						var p = {};
+						for (let n in e) if (s.test(n)) {
+							let r = e[n], i = d, a = !1, o = d;
 							if (typeof r != "string") {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -1472,11 +2663,11 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
-							var g = o === l;
-							a ||= g;
-							let s = l;
+							var _ = o === d;
+							a ||= _;
+							let s = d;
 							if (!(typeof r == "number" && isFinite(r))) {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -1485,10 +2676,10 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 									params: { type: "number" },
 									message: "must be number"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
-							var g = s === l;
-							if (a ||= g, a) l = i, c !== null && (i ? c.length = i : c = null);
+							var _ = s === d;
+							if (a ||= _, a) d = i, u !== null && (i ? u.length = i : u = null);
 							else {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
@@ -1497,9 +2688,9 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 									params: {},
 									message: "must match a schema in anyOf"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
-							h[n] = !0;
+							p[n] = !0;
 						}
 					} else {
 						let e = {
@@ -1509,7 +2700,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "object" },
 							message: "must be object"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
 			} else {
@@ -1520,13 +2711,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.validation_rules !== void 0) {
-			let i = e.validation_rules;
-			if (i && typeof i == "object" && !Array.isArray(i)) {
-				for (let e in i) if (!d.call(u.properties.validation_rules.properties, e)) {
+			let n = e.validation_rules;
+			if (n && typeof n == "object" && !Array.isArray(n)) {
+				for (let e in n) if (!r.call(m.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
 						schemaPath: "#/properties/validation_rules/additionalProperties",
@@ -1534,9 +2725,9 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
 					};
-					c === null ? c = [n] : c.push(n), l++;
+					u === null ? u = [n] : u.push(n), d++;
 				}
-				if (i.required_when_visible !== void 0 && typeof i.required_when_visible != "boolean") {
+				if (n.required_when_visible !== void 0 && typeof n.required_when_visible != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/required_when_visible",
 						schemaPath: "#/properties/validation_rules/properties/required_when_visible/type",
@@ -1544,10 +2735,10 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
-				if (i.min_length !== void 0) {
-					let e = i.min_length;
+				if (n.min_length !== void 0) {
+					let e = n.min_length;
 					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/min_length",
@@ -1556,7 +2747,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 					if (typeof e == "number" && isFinite(e)) {
 						if (e > 5e3 || isNaN(e)) {
@@ -1570,7 +2761,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								},
 								message: "must be <= 5000"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						if (e < 0 || isNaN(e)) {
 							let e = {
@@ -1583,12 +2774,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								},
 								message: "must be >= 0"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					}
 				}
-				if (i.max_length !== void 0) {
-					let e = i.max_length;
+				if (n.max_length !== void 0) {
+					let e = n.max_length;
 					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/max_length",
@@ -1597,7 +2788,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "integer" },
 							message: "must be integer"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 					if (typeof e == "number" && isFinite(e)) {
 						if (e > 5e3 || isNaN(e)) {
@@ -1611,7 +2802,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								},
 								message: "must be <= 5000"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						if (e < 1 || isNaN(e)) {
 							let e = {
@@ -1624,12 +2815,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								},
 								message: "must be >= 1"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					}
 				}
-				if (i.min_value !== void 0) {
-					let e = i.min_value;
+				if (n.min_value !== void 0) {
+					let e = n.min_value;
 					if (!(typeof e == "number" && isFinite(e))) {
 						let e = {
 							instancePath: t + "/validation_rules/min_value",
@@ -1638,11 +2829,11 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "number" },
 							message: "must be number"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.max_value !== void 0) {
-					let e = i.max_value;
+				if (n.max_value !== void 0) {
+					let e = n.max_value;
 					if (!(typeof e == "number" && isFinite(e))) {
 						let e = {
 							instancePath: t + "/validation_rules/max_value",
@@ -1651,23 +2842,23 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "number" },
 							message: "must be number"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.data_type !== void 0) {
-					let e = i.data_type;
+				if (n.data_type !== void 0) {
+					let e = n.data_type;
 					if (e !== "number" && e !== "url" && e !== "text") {
 						let e = {
 							instancePath: t + "/validation_rules/data_type",
 							schemaPath: "#/properties/validation_rules/properties/data_type/enum",
 							keyword: "enum",
-							params: { allowedValues: u.properties.validation_rules.properties.data_type.enum },
+							params: { allowedValues: m.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.allow_decimal !== void 0 && typeof i.allow_decimal != "boolean") {
+				if (n.allow_decimal !== void 0 && typeof n.allow_decimal != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/allow_decimal",
 						schemaPath: "#/properties/validation_rules/properties/allow_decimal/type",
@@ -1675,12 +2866,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
-				if (i.pattern !== void 0) {
-					let e = i.pattern;
+				if (n.pattern !== void 0) {
+					let e = n.pattern;
 					if (typeof e == "string") {
-						if (r(e) > 500) {
+						if (i(e) > 500) {
 							let e = {
 								instancePath: t + "/validation_rules/pattern",
 								schemaPath: "#/properties/validation_rules/properties/pattern/maxLength",
@@ -1688,7 +2879,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 500 },
 								message: "must NOT have more than 500 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -1698,13 +2889,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.placeholder !== void 0) {
-					let e = i.placeholder;
+				if (n.placeholder !== void 0) {
+					let e = n.placeholder;
 					if (typeof e == "string") {
-						if (r(e) > 200) {
+						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/validation_rules/placeholder",
 								schemaPath: "#/properties/validation_rules/properties/placeholder/maxLength",
@@ -1712,7 +2903,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -1722,13 +2913,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.unit !== void 0) {
-					let e = i.unit;
+				if (n.unit !== void 0) {
+					let e = n.unit;
 					if (typeof e == "string") {
-						if (r(e) > 40) {
+						if (i(e) > 40) {
 							let e = {
 								instancePath: t + "/validation_rules/unit",
 								schemaPath: "#/properties/validation_rules/properties/unit/maxLength",
@@ -1736,7 +2927,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 								params: { limit: 40 },
 								message: "must NOT have more than 40 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
@@ -1746,35 +2937,35 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.show_on_options !== void 0) {
-					let e = i.show_on_options;
+				if (n.show_on_options !== void 0) {
+					let e = n.show_on_options;
 					if (Array.isArray(e)) {
-						let r = e.length;
-						for (let i = 0; i < r; i++) {
-							let r = e[i];
-							if (typeof r == "string") {
-								if (!n.test(r)) {
+						let n = e.length;
+						for (let r = 0; r < n; r++) {
+							let n = e[r];
+							if (typeof n == "string") {
+								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/validation_rules/show_on_options/" + i,
+										instancePath: t + "/validation_rules/show_on_options/" + r,
 										schemaPath: "#/properties/validation_rules/properties/show_on_options/items/pattern",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/validation_rules/show_on_options/" + i,
+									instancePath: t + "/validation_rules/show_on_options/" + r,
 									schemaPath: "#/properties/validation_rules/properties/show_on_options/items/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 					} else {
@@ -1785,11 +2976,11 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "array" },
 							message: "must be array"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.format !== void 0) {
-					let e = i.format;
+				if (n.format !== void 0) {
+					let e = n.format;
 					if (typeof e != "string") {
 						let e = {
 							instancePath: t + "/validation_rules/format",
@@ -1798,7 +2989,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 					if (e !== "date") {
 						let e = {
@@ -1808,10 +2999,58 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 							params: { allowedValue: "date" },
 							message: "must be equal to constant"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
-				if (i.trim !== void 0 && typeof i.trim != "boolean") {
+				if (n.earliest !== void 0) {
+					let e = n.earliest;
+					if (typeof e == "string") {
+						if (!h.test(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/earliest",
+								schemaPath: "#/properties/validation_rules/properties/earliest/pattern",
+								keyword: "pattern",
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/validation_rules/earliest",
+							schemaPath: "#/properties/validation_rules/properties/earliest/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+				if (n.latest !== void 0) {
+					let e = n.latest;
+					if (typeof e == "string") {
+						if (!h.test(e)) {
+							let e = {
+								instancePath: t + "/validation_rules/latest",
+								schemaPath: "#/properties/validation_rules/properties/latest/pattern",
+								keyword: "pattern",
+								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
+								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
+							};
+							u === null ? u = [e] : u.push(e), d++;
+						}
+					} else {
+						let e = {
+							instancePath: t + "/validation_rules/latest",
+							schemaPath: "#/properties/validation_rules/properties/latest/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						u === null ? u = [e] : u.push(e), d++;
+					}
+				}
+				if (n.trim !== void 0 && typeof n.trim != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/trim",
 						schemaPath: "#/properties/validation_rules/properties/trim/type",
@@ -1819,7 +3058,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { type: "boolean" },
 						message: "must be boolean"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1829,7 +3068,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "object" },
 					message: "must be object"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.hasAttachment !== void 0 && typeof e.hasAttachment != "boolean") {
@@ -1840,7 +3079,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 			let e = {
@@ -1850,12 +3089,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.evidence !== void 0) {
 			let n = e.evidence;
 			if (typeof n == "string") {
-				if (r(n) > 300) {
+				if (i(n) > 300) {
 					let e = {
 						instancePath: t + "/evidence",
 						schemaPath: "#/properties/evidence/maxLength",
@@ -1863,7 +3102,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 300 },
 						message: "must NOT have more than 300 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1873,7 +3112,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {
@@ -1884,12 +3123,12 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.exclusionReason !== void 0) {
 			let n = e.exclusionReason;
 			if (typeof n == "string") {
-				if (r(n) > 500) {
+				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/exclusionReason",
 						schemaPath: "#/properties/exclusionReason/maxLength",
@@ -1897,7 +3136,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
 					};
-					c === null ? c = [e] : c.push(e), l++;
+					u === null ? u = [e] : u.push(e), d++;
 				}
 			} else {
 				let e = {
@@ -1907,113 +3146,113 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "string" },
 					message: "must be string"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.dependency_list !== void 0) {
-			let i = e.dependency_list;
-			if (Array.isArray(i)) {
-				let e = i.length;
-				for (let a = 0; a < e; a++) {
-					let e = i[a];
+			let n = e.dependency_list;
+			if (Array.isArray(n)) {
+				let e = n.length;
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
 					if (e && typeof e == "object" && !Array.isArray(e)) {
 						if (e.questionId === void 0) {
 							let e = {
-								instancePath: t + "/dependency_list/" + a,
+								instancePath: t + "/dependency_list/" + r,
 								schemaPath: "#/properties/dependency_list/items/required",
 								keyword: "required",
 								params: { missingProperty: "questionId" },
 								message: "must have required property 'questionId'"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						if (e.conditionType === void 0) {
 							let e = {
-								instancePath: t + "/dependency_list/" + a,
+								instancePath: t + "/dependency_list/" + r,
 								schemaPath: "#/properties/dependency_list/items/required",
 								keyword: "required",
 								params: { missingProperty: "conditionType" },
 								message: "must have required property 'conditionType'"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						for (let n in e) if (n !== "questionId" && n !== "requiredValue" && n !== "conditionType") {
 							let e = {
-								instancePath: t + "/dependency_list/" + a,
+								instancePath: t + "/dependency_list/" + r,
 								schemaPath: "#/properties/dependency_list/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 						if (e.questionId !== void 0) {
-							let r = e.questionId;
-							if (typeof r == "string") {
-								if (!n.test(r)) {
+							let n = e.questionId;
+							if (typeof n == "string") {
+								if (!a.test(n)) {
 									let e = {
-										instancePath: t + "/dependency_list/" + a + "/questionId",
+										instancePath: t + "/dependency_list/" + r + "/questionId",
 										schemaPath: "#/properties/dependency_list/items/properties/questionId/pattern",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/dependency_list/" + a + "/questionId",
+									instancePath: t + "/dependency_list/" + r + "/questionId",
 									schemaPath: "#/properties/dependency_list/items/properties/questionId/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 						if (e.requiredValue !== void 0) {
 							let n = e.requiredValue;
 							if (typeof n == "string") {
-								if (r(n) > 300) {
+								if (i(n) > 300) {
 									let e = {
-										instancePath: t + "/dependency_list/" + a + "/requiredValue",
+										instancePath: t + "/dependency_list/" + r + "/requiredValue",
 										schemaPath: "#/properties/dependency_list/items/properties/requiredValue/maxLength",
 										keyword: "maxLength",
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
 									};
-									c === null ? c = [e] : c.push(e), l++;
+									u === null ? u = [e] : u.push(e), d++;
 								}
 							} else {
 								let e = {
-									instancePath: t + "/dependency_list/" + a + "/requiredValue",
+									instancePath: t + "/dependency_list/" + r + "/requiredValue",
 									schemaPath: "#/properties/dependency_list/items/properties/requiredValue/type",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
 								};
-								c === null ? c = [e] : c.push(e), l++;
+								u === null ? u = [e] : u.push(e), d++;
 							}
 						}
 						if (e.conditionType !== void 0 && typeof e.conditionType != "string") {
 							let e = {
-								instancePath: t + "/dependency_list/" + a + "/conditionType",
+								instancePath: t + "/dependency_list/" + r + "/conditionType",
 								schemaPath: "#/properties/dependency_list/items/properties/conditionType/type",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
-							instancePath: t + "/dependency_list/" + a,
+							instancePath: t + "/dependency_list/" + r,
 							schemaPath: "#/properties/dependency_list/items/type",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
 			} else {
@@ -2024,7 +3263,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 		if (e.isSubQuestion !== void 0 && typeof e.isSubQuestion != "boolean") {
@@ -2035,7 +3274,7 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.personal !== void 0 && typeof e.personal != "boolean") {
 			let e = {
@@ -2045,34 +3284,34 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 				params: { type: "boolean" },
 				message: "must be boolean"
 			};
-			c === null ? c = [e] : c.push(e), l++;
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.references !== void 0) {
 			let n = e.references;
 			if (Array.isArray(n)) {
 				let e = n.length;
-				for (let i = 0; i < e; i++) {
-					let e = n[i];
+				for (let r = 0; r < e; r++) {
+					let e = n[r];
 					if (typeof e == "string") {
-						if (r(e) > 200) {
+						if (i(e) > 200) {
 							let e = {
-								instancePath: t + "/references/" + i,
+								instancePath: t + "/references/" + r,
 								schemaPath: "#/properties/references/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
 							};
-							c === null ? c = [e] : c.push(e), l++;
+							u === null ? u = [e] : u.push(e), d++;
 						}
 					} else {
 						let e = {
-							instancePath: t + "/references/" + i,
+							instancePath: t + "/references/" + r,
 							schemaPath: "#/properties/references/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						c === null ? c = [e] : c.push(e), l++;
+						u === null ? u = [e] : u.push(e), d++;
 					}
 				}
 			} else {
@@ -2083,7 +3322,71 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 					params: { type: "array" },
 					message: "must be array"
 				};
-				c === null ? c = [e] : c.push(e), l++;
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.figure !== void 0) {
+			let n = e.figure;
+			if (typeof n == "string") {
+				if (!a.test(n)) {
+					let e = {
+						instancePath: t + "/figure",
+						schemaPath: "#/properties/figure/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
+						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/figure",
+					schemaPath: "#/properties/figure/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.minutes !== void 0) {
+			let n = e.minutes;
+			if (typeof n == "number" && isFinite(n)) {
+				if (n > 600 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 600
+						},
+						message: "must be <= 600"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n < 0 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/minutes",
+						schemaPath: "#/properties/minutes/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+			} else {
+				let e = {
+					instancePath: t + "/minutes",
+					schemaPath: "#/properties/minutes/type",
+					keyword: "type",
+					params: { type: "number" },
+					message: "must be number"
+				};
+				u === null ? u = [e] : u.push(e), d++;
 			}
 		}
 	} else {
@@ -2094,13 +3397,13 @@ function p(e, { instancePath: t = "", parentData: i, parentDataProperty: a, root
 			params: { type: "object" },
 			message: "must be object"
 		};
-		c === null ? c = [e] : c.push(e), l++;
+		u === null ? u = [e] : u.push(e), d++;
 	}
-	return p.errors = c, l === 0;
+	return g.errors = u, d === 0;
 }
-p.evaluated = {
+g.evaluated = {
 	props: !0,
 	dynamicProps: !1,
 	dynamicItems: !1
 };
-export { s as validateGroup, l as validateQuestion, t as validateQuestionnaire, a as validateStep };
+export { d as validateGroup, p as validateQuestion, t as validateQuestionnaire, l as validateStep };

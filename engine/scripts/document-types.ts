@@ -22,6 +22,12 @@ const named: Readonly<Record<string, object>> = {
   SubmitResponse: schemas.SubmitResponse,
   SubmissionStatus: schemas.SubmissionStatus,
   ReviewMap: schemas.ReviewMap,
+  Figure: schemas.Figure,
+  Conversion: schemas.Conversion,
+  Minutes: schemas.Minutes,
+  ScoreModel: schemas.ScoreModel,
+  QuestionScore: schemas.QuestionScore,
+  PlausibilityCheck: schemas.PlausibilityCheck,
 };
 
 const head = `/**

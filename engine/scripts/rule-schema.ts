@@ -42,6 +42,15 @@ const variable = {
   additionalProperties: false,
 };
 
+/** Expanded when a definition is read, so the engine knows no such operator (D-23). */
+const named = {
+  type: 'object',
+  description: 'The rule of this name among the "conditions" of the questionnaire.',
+  properties: { condition: { type: 'string', pattern: idPattern } },
+  required: ['condition'],
+  additionalProperties: false,
+};
+
 /** The operands of an operator, as a list or, where one is enough, alone. */
 function operandsOf(name: string): object {
   const { fewest = 1, most = 1, operands = 'anything' } = operatorTable.get(name) ?? {};
@@ -61,17 +70,19 @@ function operandsOf(name: string): object {
 export const ruleSchema = {
   $id: 'Rule',
   description: 'A JSON-Logic rule on the answers to earlier questions: docs/conditions.md.',
-  anyOf: [reference('operation'), reference('variable')],
+  anyOf: [reference('operation'), reference('variable'), reference('named')],
   $defs: {
     part: {
       anyOf: [
         { type: ['string', 'number', 'boolean', 'null'] },
         reference('variable'),
         reference('operation'),
+        reference('named'),
       ],
     },
     ordered: { anyOf: [{ type: ['string', 'number'] }, reference('variable')] },
     variable,
+    named,
     operation: {
       type: 'object',
       properties: Object.fromEntries([...operatorTable.keys()].map((name) => [name, operandsOf(name)])),
@@ -82,10 +93,18 @@ export const ruleSchema = {
   },
 };
 
-/** A schema of definitions with `visible_when` as a rule, where the validator takes anything. */
+/** A schema of definitions with `visible_when` and `conditions` as rules, where the validator takes anything. */
 export function withRules(schema: { readonly $defs: object }): object {
   const text = JSON.stringify({ ...schema, $defs: { ...schema.$defs, Rule: ruleSchema } });
   return JSON.parse(text, (name, value: unknown) =>
-    name === 'visible_when' ? { $ref: 'Rule' } : value,
+    name === 'visible_when'
+      ? { $ref: 'Rule' }
+      : name === 'conditions'
+        ? {
+            type: 'object',
+            patternProperties: { [idPattern]: { $ref: 'Rule' } },
+            additionalProperties: false,
+          }
+        : value,
   ) as object;
 }

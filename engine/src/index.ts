@@ -11,8 +11,10 @@ export type {
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
+  QuestionScore,
   ReviewMap,
   Revisions,
+  ScoreModel,
   StepDefinition,
   SubmissionStatus,
   SubmitResponse,
@@ -20,16 +22,22 @@ export type {
 } from './model/documents.generated.js';
 export { DefinitionError, type DefinitionProblem } from './definition/definition-error.js';
 export { parseDefinition, readDefinition } from './definition/parse-definition.js';
+export { inUnitOf } from './model/in-unit-of.js';
+export { onDay } from './model/on-day.js';
 export { withDefaults } from './model/with-defaults.js';
 export {
   evidenceStepOf,
   findQuestion,
   isRadioGrid,
+  showsFigure,
   takesAnswer,
   takesOption,
   takesText,
+  type Conversion,
   type Dependency,
   type EvidenceNeed,
+  type Figure,
+  type FigureTerm,
   type Group,
   type Option,
   type OptionId,
@@ -49,6 +57,13 @@ export { ruleValue, type RuleVariable } from './conditions/answer-parts.js';
 export { ruleHolds, ruleControllers } from './conditions/rule.js';
 export { isAnswered, normaliseAnswer, sameAnswer } from './model/answer.js';
 export { checkChanges, type ChangeProblem } from './rules/saving/check-changes.js';
+export {
+  chosenConversion,
+  countedNumber,
+  figureQuestions,
+  figureValue,
+  findFigure,
+} from './rules/figures.js';
 export { evaluate, groupId, type Count, type Evaluation, type MisfitQuestions } from './rules/evaluate.js';
 export {
   hiddenBySave,
@@ -77,6 +92,7 @@ export {
   type StepReadiness,
   type StepsData,
 } from './rules/completeness/steps.js';
+export { minutesLeft, type MinutesLeft } from './rules/completeness/minutes.js';
 export { type AttachmentCounts } from './model/attachment-counts.js';
 export { readAttachment, type Attachment, type AttachmentSource } from './rules/evidence/attachment.js';
 export {
@@ -100,6 +116,29 @@ export {
   type Reviews,
   type ReviewsIssueCode,
 } from './rules/review.js';
+export { type BetterAnswer } from './scoring/better-answers.js';
+export { type Certificate, type CertificateProblem, type PillarKey } from './scoring/certificates.js';
+export {
+  compareScores,
+  type CertificateChange,
+  type Change,
+  type QuestionChange,
+  type ScoreComparison,
+} from './scoring/compare-scores.js';
+export { type ScoringFacts } from './scoring/facts.js';
+export { improvements, type Improvement } from './scoring/improvements.js';
+export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';
+export { type PlausibilityNotice } from './scoring/plausibility.js';
+export { scoreSubmission, totalsOfTrace, type Score } from './scoring/score.js';
+export { shownScore } from './scoring/shown-score.js';
+export { type Strength } from './scoring/strengths.js';
+export {
+  type CategoryScore,
+  type CategorySum,
+  type PillarScore,
+  type ScoreTotals,
+} from './scoring/totals.js';
+export { createWhatIf, type WhatIf, type WhatIfChange } from './scoring/what-if.js';
 export { isNumberText, readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
 export { asksForCoordinates, asksForNumber } from './model/asked-format.js';
 export { type Misfit } from './model/misfit.js';

@@ -17,9 +17,16 @@ export const OptionDefinition = Type.Object(
     option_text: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
     info_text: Type.Optional(Type.String({ maxLength: 1000 })),
     has_attachment: Type.Optional(Type.Boolean()),
+    /** Of `Radio + Text`: the unit of what is typed when this option is chosen, in place of the question's own. */
+    unit: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    /** Turns what is typed in `unit` into the unit in which figures count; without one it is that unit already. */
+    conversion: Type.Optional(Id),
   },
   closed,
 );
+
+/** A day: `2015-01-01`, or counted from the day on which the form is open: `today`, `today-10y`, `today+10y`. */
+const Day = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$' });
 
 /** ENG-11, and `format: 'date'` for a text that is a calendar date (YYYY-MM-DD). */
 export const ValidationRules = Type.Object(
@@ -36,6 +43,9 @@ export const ValidationRules = Type.Object(
     unit: Type.Optional(Type.String({ maxLength: 40 })),
     show_on_options: Type.Optional(Type.Array(Id)),
     format: Type.Optional(Type.Literal('date')),
+    /** Of a date: the first and the last day that it may be. */
+    earliest: Type.Optional(Day),
+    latest: Type.Optional(Day),
     /** Outer blanks are taken off the text (ENG-57). */
     trim: Type.Optional(Type.Boolean()),
   },
@@ -96,13 +106,20 @@ const question = Type.Object(
     excluded: Type.Optional(Type.Boolean()),
     exclusionReason: text(500),
     dependency_list: Type.Optional(Type.Array(DependencyEntry)),
-    /** A JSON-Logic rule; checked when the definition is read. Must hold beside `dependency_list`. */
+    /**
+     * A JSON-Logic rule, or `{ "condition": "<name>" }` for one of the questionnaire's named `conditions`, anywhere in a
+     * rule; checked when the definition is read. Must hold beside `dependency_list`.
+     */
     visible_when: Type.Optional(Type.Unknown()),
     isSubQuestion: Type.Optional(Type.Boolean()),
     /** The answer can name a person: its history can be erased on its own. */
     personal: Type.Optional(Type.Boolean()),
-    /** Criteria of public standards that the question maps to. */
+    /** What the question serves: `<id of a standard>`, or that and a criterion: `gstc-v3 D1.3` (schemas/standards.json). */
     references: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
+    /** Of `"component": "figure"`, which shows a figure and asks nothing: which of the questionnaire's `figures`. */
+    figure: Type.Optional(Id),
+    /** How long an answer takes, in minutes, where it is not what `minutes.types` says. */
+    minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 600 })),
   },
   closed,
 );
@@ -140,12 +157,62 @@ const step = Type.Object(
   closed,
 );
 
+/** A stated factor: one unit of what is typed is `factor` of `to`. */
+export const Conversion = Type.Object(
+  {
+    id: Id,
+    from: Type.String({ minLength: 1, maxLength: 40 }),
+    to: Type.String({ minLength: 1, maxLength: 40 }),
+    factor: Type.Number({ exclusiveMinimum: 0 }),
+    /** Who states the factor, and what it assumes. */
+    source: Type.String({ minLength: 1, maxLength: 300 }),
+    /** The day or year of the source. */
+    date: Type.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' }),
+  },
+  closed,
+);
+
+/** The id of a question or of a figure, or a number. */
+const Term = Type.Union([Id, Type.Number()]);
+
+/** What the form works out from answers: shown, not asked. */
+export const Figure = Type.Object(
+  {
+    id: Id,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    unit: Type.String({ minLength: 1, maxLength: 60 }),
+    /** Places behind the decimal sign when it is shown. */
+    decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
+    /** One of the three: a sum, a product, or `divide` by `by`. */
+    sum: Type.Optional(Type.Array(Term, { minItems: 1 })),
+    product: Type.Optional(Type.Array(Term, { minItems: 1 })),
+    divide: Type.Optional(Term),
+    by: Type.Optional(Term),
+  },
+  closed,
+);
+
+/** How long answers take, in minutes: by question type, per row of a grid, per expected file. */
+export const Minutes = Type.Object(
+  {
+    types: Type.Record(Type.String(), Type.Number({ minimum: 0, maximum: 600 })),
+    row: Type.Number({ minimum: 0, maximum: 600 }),
+    file: Type.Number({ minimum: 0, maximum: 600 }),
+  },
+  closed,
+);
+
 const questionnaire = Type.Object(
   {
     key: Id,
     version: Type.Integer({ minimum: 1 }),
     title: Type.String({ minLength: 1, maxLength: 200 }),
     description: text(1000),
+    /** Rules with a name, for conditions that many questions share. */
+    conditions: Type.Optional(Type.Record(Id, Type.Unknown())),
+    conversions: Type.Optional(Type.Array(Conversion)),
+    figures: Type.Optional(Type.Array(Figure)),
+    minutes: Type.Optional(Minutes),
     steps: Type.Array(Type.Ref('StepDefinition'), { minItems: 1 }),
   },
   closed,
@@ -172,4 +239,7 @@ export type DependencyEntry = Static<typeof DependencyEntry>;
 export type QuestionDefinition = Static<typeof QuestionDefinition>;
 export type GroupDefinition = Static<typeof GroupDefinition>;
 export type StepDefinition = Static<typeof StepDefinition>;
+export type Conversion = Static<typeof Conversion>;
+export type Figure = Static<typeof Figure>;
+export type Minutes = Static<typeof Minutes>;
 export type QuestionnaireDefinition = Static<typeof QuestionnaireDefinition>;

@@ -13,8 +13,11 @@ export {
 } from './words.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export {
+  Conversion,
   DependencyEntry,
+  Figure,
   GroupDefinition,
+  Minutes,
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
@@ -45,8 +48,9 @@ export {
   StepsData,
   SubmitResponse,
 } from './questionnaire-calls.js';
+export { Profile } from './profile.js';
 export { PublicConfiguration } from './config.js';
 export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
 export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
-export { QuestionScore, ScoreModel } from './score-model.js';
+export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';

@@ -20,6 +20,9 @@ export const StepsData = Type.Object({
       /** Answered with an issue. */
       toFix: Type.Integer(),
       missingEvidence: Type.Integer(),
+      /** What is left takes about so long, in minutes: to answer, and to look for files. */
+      minutes: Type.Optional(Type.Integer()),
+      fileMinutes: Type.Optional(Type.Integer()),
     }),
   ),
   currentStepKey: Id,

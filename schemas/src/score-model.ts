@@ -1,10 +1,12 @@
+/** How one version of a questionnaire is scored (engine/SPEC.md, P): every number is here, none in the code. */
 import Type, { type Static } from 'typebox';
 import { Id } from './ids.js';
 
 const closed = { additionalProperties: false } as const;
-const Points = Type.Integer({ minimum: 0, maximum: 20 });
+const Points = Type.Integer({ minimum: 0, maximum: 40 });
 const pillarKeys = ['e', 's', 'g'] as const;
 const PillarKey = Type.Enum([...pillarKeys]);
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** A number earns the points of the first band whose limits it meets; a band's limits are inclusive. */
 const Band = Type.Object(
@@ -18,6 +20,15 @@ const scored = { pillar: PillarKey, category: Type.String(), maximum: Points };
 export const QuestionScore = Type.Object(
   {
     ...scored,
+    /** What the answer says: something written down, something done, or something measured. */
+    kind: Type.Enum(['policy', 'practice', 'result']),
+    /** `expected`: without an approved file an answer counts by `claimed_factor`. */
+    evidence: Type.Enum(['expected', 'none']),
+    /**
+     * `not_applicable` (also when absent): while it is hidden the question does not count. `zero`: an earlier answer was
+     * weak; its maximum stays, and it earns nothing.
+     */
+    when_hidden: Type.Optional(Type.Enum(['not_applicable', 'zero'])),
     /** Points by option id (for a grid: by column id, per row). */
     options: Type.Optional(Type.Record(Id, Points)),
     /** Points for any typed value. */
@@ -27,6 +38,62 @@ export const QuestionScore = Type.Object(
     per_row: Type.Optional(Type.Boolean()),
     /** Options that take the question out of the denominator. */
     not_applicable: Type.Optional(Type.Array(Id)),
+    /** Options that are worth the same on purpose, each list from the weaker to the stronger in the form. */
+    equal: Type.Optional(Type.Array(Type.Array(Id, { minItems: 2 }))),
+  },
+  closed,
+);
+
+/** One certificate of the form: the questions that describe it. */
+const CertificateSlot = Type.Object(
+  {
+    scheme: Id,
+    /** A date; an option of it says that none is printed. */
+    expiry: Id,
+    /** The day of issue, where no expiry is printed. */
+    issued: Type.Optional(Id),
+    audit: Id,
+    /** Options of `audit` that mean an audit by a third party. */
+    third_party: Type.Array(Id, { minItems: 1 }),
+  },
+  closed,
+);
+
+const CertificateScheme = Type.Object(
+  {
+    name: Type.String(),
+    pillars: Type.Array(PillarKey),
+    /** From and until which day the Global Sustainable Tourism Council recognises the scheme; absent = not, or no end. */
+    recognised_from: Type.Optional(Day),
+    recognised_until: Type.Optional(Day),
+    /** A scheme whose certificates rest on a third party's audit; other schemes lift nothing. */
+    third_party: Type.Boolean(),
+    source: Type.String({ minLength: 1 }),
+    /** The day on which the source was read. */
+    checked: Day,
+  },
+  closed,
+);
+
+/** Limits of a figure; the first that applies counts. `when`: a JSON-Logic rule over answers. */
+const Plausible = Type.Object(
+  {
+    when: Type.Optional(Type.Unknown()),
+    at_least: Type.Optional(Type.Number()),
+    at_most: Type.Optional(Type.Number()),
+  },
+  closed,
+);
+
+/** A check across answers: a figure outside its limits is a notice, and refuses nothing. */
+export const PlausibilityCheck = Type.Object(
+  {
+    id: Id,
+    figure: Id,
+    limits: Type.Array(Plausible, { minItems: 1 }),
+    /** The questions whose answers should be looked at. */
+    questions: Type.Array(Id, { minItems: 1 }),
+    message: Type.String({ minLength: 1, maxLength: 500 }),
   },
   closed,
 );
@@ -46,29 +113,28 @@ export const ScoreModel = Type.Object(
         closed,
       ),
     ),
-    /** Factor on points of evidence nobody has reviewed yet, 0 to 1. */
-    unreviewed_factor: Type.Number({ minimum: 0, maximum: 1 }),
-    /** Certificates lift the categories of the pillars they cover, the largest one only. */
+    /** Factor on the points of an answer that expects evidence and has no approved file, 0 to 1. */
+    claimed_factor: Type.Number({ minimum: 0, maximum: 1 }),
+    /** Certificates lift the categories of the pillars they cover, the largest lift only. */
     certificates: Type.Object(
       {
-        recognised_lift: Type.Number({ minimum: 0 }),
-        other_lift: Type.Number({ minimum: 0 }),
-        /** Slots of questions that describe one certificate each. */
-        slots: Type.Array(Type.Object({ scheme: Id, expiry: Id }, closed)),
+        recognised_lift: Type.Number({ minimum: 0, maximum: 100 }),
+        other_lift: Type.Number({ minimum: 0, maximum: 100 }),
+        /** Years from the day of issue for which a certificate without a printed expiry counts. */
+        years_without_expiry: Type.Integer({ minimum: 0, maximum: 20 }),
+        slots: Type.Array(CertificateSlot),
         /** By option id of the scheme question. */
-        schemes: Type.Record(
-          Id,
-          Type.Object(
-            { pillars: Type.Array(PillarKey), recognised: Type.Boolean(), name: Type.String() },
-            closed,
-          ),
-        ),
+        schemes: Type.Record(Id, CertificateScheme),
       },
       closed,
     ),
+    plausibility: Type.Array(PlausibilityCheck),
+    /** Questions that stand among scored ones and earn nothing, on purpose. */
+    unscored: Type.Array(Id),
     questions: Type.Record(Id, QuestionScore),
   },
   closed,
 );
 export type ScoreModel = Static<typeof ScoreModel>;
 export type QuestionScore = Static<typeof QuestionScore>;
+export type PlausibilityCheck = Static<typeof PlausibilityCheck>;

@@ -16,12 +16,13 @@ export const lookupIn =
     return ruleValue(question, answerOf(question), variable);
   };
 
-const compiledRules = new WeakMap<Question, RuleTest>();
+const compiledRules = new WeakMap<object, RuleTest>();
 
-/** The compiled `visible_when` of a question that has one. It is kept as long as the question is. */
-export function compiledRuleOf(question: Question): RuleTest {
-  let rule = compiledRules.get(question);
-  if (rule === undefined) compiledRules.set(question, (rule = compileRule(question.visibleWhen)));
+/** The compiled `visible_when` of a question that has one: an object. It is kept as long as that is; questions can share it. */
+export function compiledRuleOf({ visibleWhen }: Question): RuleTest {
+  const written = visibleWhen as object;
+  let rule = compiledRules.get(written);
+  if (rule === undefined) compiledRules.set(written, (rule = compileRule(written)));
   return rule;
 }
 

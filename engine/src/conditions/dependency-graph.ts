@@ -7,6 +7,7 @@ import {
   indexOf,
   questionOf,
   type Dependency,
+  type Question,
   type Questionnaire,
   type QuestionId,
 } from '../model/questionnaire.js';
@@ -15,7 +16,7 @@ import { hasCondition, lookupIn, compiledRuleOf, type EffectiveAnswer } from './
 import { byController, entryTest } from './dependencies.js';
 import { ruleControllers } from './rule.js';
 
-/** One thing that must hold for its dependents to be shown. Questions with the same entry share one clause. */
+/** One thing that must hold for its dependents to be shown. Questions with the same entry, or a rule in common (D-23), share one clause. */
 interface Clause {
   readonly index: number;
   /**
@@ -54,6 +55,8 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
   const blockers = new Int32Array(questions.length);
   /** The dependents of a single entry, by the entry. */
   const shared = new Map<string, number[]>();
+  /** The dependents of a rule, by the rule: a named one is one object wherever it stands. */
+  const sharedRules = new Map<unknown, number[]>();
 
   function addClause(controllers: readonly number[], dependents: number[], holds: Clause['holds']) {
     const clause = { index: clauses.length, holds, dependents };
@@ -95,14 +98,24 @@ function compile(questionnaire: Questionnaire): DependencyGraph {
     }
   }
 
+  function addRule(question: Question) {
+    const { index, visibleWhen } = question;
+    const dependents = sharedRules.get(visibleWhen);
+    if (dependents) {
+      dependents.push(index);
+      return;
+    }
+    const first = [index];
+    sharedRules.set(visibleWhen, first);
+    const ruleHolds = compiledRuleOf(question);
+    const controllers = [...ruleControllers(visibleWhen)].map((id) => indexOf(questionnaire, id));
+    addClause(controllers, first, (_, answerOf) => ruleHolds(lookupIn(questionnaire, answerOf)));
+  }
+
   for (const question of questions) {
     const { index, parent, dependencies, visibleWhen, excludedByAuthor } = question;
     if (dependencies.length > 0) addDependencies(dependencies, index);
-    if (visibleWhen !== undefined) {
-      const ruleHolds = compiledRuleOf(question);
-      const controllers = [...ruleControllers(visibleWhen)].map((id) => indexOf(questionnaire, id));
-      addClause(controllers, [index], (_, answerOf) => ruleHolds(lookupIn(questionnaire, answerOf)));
-    }
+    if (visibleWhen !== undefined) addRule(question);
     blockers[index] = Number(excludedByAuthor && !hasCondition(question)) + Number(parent !== undefined);
   }
 

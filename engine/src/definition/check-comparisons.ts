@@ -9,6 +9,7 @@ import { partLookedAt } from '../conditions/dependencies.js';
 import { readVariable } from '../conditions/rule.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { createOptionNames, whyNever, whyNotThisNumber } from './possible-answers.js';
+import type { NamedConditions } from './named-conditions.js';
 import type { Problems } from './problems.js';
 
 /** One thing wrong in a rule: where in it, and why. */
@@ -44,6 +45,7 @@ interface Variable {
 export function checkComparisons(
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
+  { all, conditionOf }: NamedConditions,
   problems: Problems,
 ) {
   const namesOf = createOptionNames();
@@ -89,8 +91,12 @@ export function checkComparisons(
     });
   }
 
-  /** `ruleProblems` bounded the recursion. */
+  /** `ruleProblems` bounded the recursion. What stands in a named condition is said there, once. */
   function checkPart(part: unknown, pointer: string, refuse: Refuse) {
+    if (conditionOf(part) === undefined) checkInner(part, pointer, refuse);
+  }
+
+  function checkInner(part: unknown, pointer: string, refuse: Refuse) {
     if (typeof part !== 'object' || part === null) return;
     if (Array.isArray(part)) {
       part.forEach((inner: unknown, index) => {
@@ -134,6 +140,7 @@ export function checkComparisons(
     });
   }
 
+  for (const { rule, pointer } of all) checkInner(rule, pointer, problems.add);
   questionnaire.questions.forEach((question, index) => {
     const source = sources[index];
     if (source === undefined) return;

@@ -1,8 +1,9 @@
-/** What is wrong with the conditions of a questionnaire (D-15, D-17). */
+/** What is wrong with the conditions of a questionnaire (D-15, D-17, D-23). */
 import type { QuestionDefinition } from '../model/documents.generated.js';
-import { ruleProblems } from '../conditions/check-rule.js';
+import type { RuleProblem } from '../conditions/check-rule.js';
 import { ruleControllers } from '../conditions/rule.js';
-import { createCircles } from './circles.js';
+import type { NamedCondition, NamedConditions, RuleNames } from './named-conditions.js';
+import type { ForAuthors } from './read-form.js';
 import type { Problems } from './problems.js';
 import { findQuestion, takesAnswer, type Question, type Questionnaire } from '../model/questionnaire.js';
 
@@ -13,39 +14,86 @@ interface Mention {
   readonly place: string;
 }
 
-/** The controlling questions of `question`. A malformed rule names none; its problems are added. */
-function mentionsIn({ dependencies, visibleWhen }: Question, source: QuestionDefinition, problems: Problems) {
+/** What a question's conditions look at. */
+interface Looks {
+  /** What they name themselves. */
+  readonly mentions: readonly Mention[];
+  /** The named conditions in them. */
+  readonly named: readonly NamedCondition[];
+}
+
+const noConditions: readonly NamedCondition[] = [];
+
+/** What the conditions of `question` look at. A malformed rule looks at nothing; its problems are added. */
+function looksOf(
+  { dependencies, visibleWhen }: Question,
+  source: QuestionDefinition,
+  { used, unknown }: RuleNames,
+  checkOnce: (rule: unknown) => readonly RuleProblem[],
+  problems: Problems,
+): Looks {
   const mentions = dependencies.map(({ questionId }, index): Mention => ({
     questionId,
     place: `/dependency_list/${index}/questionId`,
   }));
-  if (visibleWhen === undefined) return mentions;
-  const wrong = ruleProblems(visibleWhen);
+  const own = { mentions, named: noConditions };
+  if (visibleWhen === undefined) return own;
+  for (const { pointer, message } of unknown) problems.addIn(source, `/visible_when${pointer}`, message);
+  // What is wrong with a named condition is said at its own place.
+  if (unknown.length > 0 || [...used].some(({ controllers }) => controllers === undefined)) return own;
+  const wrong = checkOnce(visibleWhen);
   for (const { pointer, message } of wrong) problems.addIn(source, `/visible_when${pointer}`, message);
-  if (wrong.length > 0) return mentions;
-  for (const questionId of ruleControllers(visibleWhen))
+  if (wrong.length > 0) return own;
+  for (const questionId of ruleControllers(source.visible_when))
     mentions.push({ questionId, place: '/visible_when' });
-  return mentions;
+  return { mentions, named: [...used] };
 }
 
 /**
  * Adds the problems of all conditions, and returns whether there are none: rules are well formed, controlling questions
- * exist and take an answer, and conditions look back only. `sources`: the definitions by question index.
+ * exist and take an answer, conditions look back only, and every named condition is used. `sources`: the definitions by
+ * question index. Without `authors`, rules count as well formed, and
+ * circles are not searched.
  */
 export function checkConditions(
   questionnaire: Questionnaire,
   sources: readonly QuestionDefinition[],
+  { all, namesIn, conditionOf }: NamedConditions,
   problems: Problems,
+  authors?: ForAuthors,
 ): boolean {
   const before = problems.count();
   const { questions, indexes } = questionnaire;
-  const mentions = questions.map((question, index) => {
+  const unused = new Set(all);
+  // A named condition that stands alone was checked at its own place.
+  const checkOnce = (rule: unknown) =>
+    conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
+  const looks = questions.map((question, index): Looks => {
     const source = sources[index];
-    return source === undefined ? [] : mentionsIn(question, source, problems);
+    if (source === undefined) return { mentions: [], named: noConditions };
+    const names = namesIn(source.visible_when);
+    for (const condition of names.used) unused.delete(condition);
+    return looksOf(question, source, names, checkOnce, problems);
   });
-  const circles = createCircles((index) =>
-    (mentions[index] ?? []).flatMap(({ questionId }) => indexes.get(questionId) ?? []),
-  );
+  for (const { name, pointer } of unused) problems.add(pointer, `No question uses the condition "${name}".`);
+  /** The places of the questions that a named condition looks at; those that are not there are said once. */
+  const placesOf = new Map(all.map((condition) => [condition, placesIn(condition)]));
+  const latestOf = new Map([...placesOf].map(([condition, places]) => [condition, Math.max(-1, ...places)]));
+
+  function placesIn({ name, pointer, controllers = new Set() }: NamedCondition): number[] {
+    return [...controllers].flatMap((id) => {
+      const controller = findQuestion(questionnaire, id);
+      const why = controller === undefined ? 'which does not exist' : 'which has no answer of its own';
+      if (controller !== undefined && takesAnswer(controller)) return controller.index;
+      problems.add(pointer, `The condition "${name}" looks at "${id}", ${why}.`);
+      return [];
+    });
+  }
+
+  const circles = authors?.createCircles((index) => [
+    ...(looks[index]?.mentions ?? []).flatMap(({ questionId }) => indexes.get(questionId) ?? []),
+    ...(looks[index]?.named ?? []).flatMap((condition) => placesOf.get(condition) ?? []),
+  ]);
 
   /** The problem of a condition of `question` on `id`, if there is one. */
   function problemWith(question: Question, id: string): string | undefined {
@@ -54,7 +102,7 @@ export function checkConditions(
     if (!takesAnswer(controller))
       return `"${question.id}" depends on "${id}", which has no answer of its own.`;
     if (controller.index < question.index) return undefined;
-    const circle = circles.through(question.index, controller.index);
+    const circle = circles?.through(question.index, controller.index) ?? 'none';
     if (circle === 'known') return undefined;
     if (circle === 'none')
       return `"${question.id}" depends on "${id}", which comes later; a condition looks back only.`;
@@ -65,10 +113,24 @@ export function checkConditions(
   questions.forEach((question, index) => {
     const source = sources[index];
     if (source === undefined) return;
-    for (const { questionId, place } of mentions[index] ?? []) {
+    const { mentions, named } = looks[index] ?? { mentions: [], named: noConditions };
+    const seen = new Set<string>();
+    for (const { questionId, place } of mentions) {
+      if (place === '/visible_when') seen.add(questionId);
       const problem = problemWith(question, questionId);
       if (problem) problems.addIn(source, place, problem);
     }
+    for (const condition of named) {
+      // Most look back: then one comparison says it of all that they look at.
+      if ((latestOf.get(condition) ?? -1) < index) continue;
+      for (const place of placesOf.get(condition) ?? []) {
+        const id = questions[place]?.id;
+        if (place < index || id === undefined || seen.has(id)) continue;
+        seen.add(id);
+        const problem = problemWith(question, id);
+        if (problem) problems.addIn(source, '/visible_when', problem);
+      }
+    }
   });
-  return problems.count() === before;
+  return problems.count() === before && all.every(({ controllers }) => controllers !== undefined);
 }

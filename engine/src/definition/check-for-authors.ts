@@ -1,22 +1,34 @@
-/** What an author should hear, although a questionnaire could be filled in all the same (D-20 to D-22). */
-import type { QuestionDefinition } from '../model/documents.generated.js';
+/** What is checked once, when a questionnaire is parsed: it could be read all the same (D-18). */
 import { checkComparisons } from './check-comparisons.js';
+import { checkFigures, checkShownFigures } from './check-figures.js';
 import { checkLimits } from './check-limits.js';
 import { checkPatterns } from './check-patterns.js';
-import type { Problems } from './problems.js';
-import type { Questionnaire } from '../model/questionnaire.js';
+import { checkSteps } from './check-steps.js';
+import { checkUnits } from './check-units.js';
+import { findQuestion } from '../model/questionnaire.js';
+import { checkQuestion } from './check-question.js';
+import type { ReadForm } from './read-form.js';
 
-/** Adds what is wrong. `sources` by question index. `areConditionsFine`: does each look at an earlier question? */
-export function checkForAuthors(
-  questionnaire: Questionnaire,
-  sources: readonly QuestionDefinition[],
-  areConditionsFine: boolean,
-  problems: Problems,
-) {
+/** Adds what is wrong. */
+export function checkForAuthors({
+  definition,
+  questionnaire,
+  sources,
+  conditions,
+  areConditionsFine,
+  problems,
+}: ReadForm) {
+  checkSteps(definition.steps, problems);
   questionnaire.questions.forEach((question, index) => {
     const source = sources[index];
-    if (source?.validation_rules) checkLimits(question, source, problems);
+    if (source === undefined) return;
+    const parent = question.parent === undefined ? undefined : findQuestion(questionnaire, question.parent);
+    checkQuestion(question, source, parent, problems);
+    if (source.validation_rules) checkLimits(question, source, problems);
   });
   checkPatterns(sources, problems);
-  if (areConditionsFine) checkComparisons(questionnaire, sources, problems);
+  checkUnits(questionnaire, sources, problems);
+  checkFigures(questionnaire, definition.figures, problems);
+  checkShownFigures(questionnaire, sources, problems);
+  if (areConditionsFine) checkComparisons(questionnaire, sources, conditions, problems);
 }

@@ -1,16 +1,34 @@
 /** D-21: limits that contradict each other. The schema checks each limit by itself. */
 import type { QuestionDefinition } from '../model/documents.generated.js';
 import { keepsNumberLimits } from '../model/asked-format.js';
+import { isDate } from '../model/formats.js';
+import { yearsFromToday } from '../model/on-day.js';
 import type { Question } from '../model/questionnaire.js';
 import type { Problems } from './problems.js';
+
+/** Certainly after: both are days, or both are counted from today. */
+function isAfter(earliest: string, latest: string): boolean {
+  const [first, last] = [yearsFromToday(earliest), yearsFromToday(latest)];
+  if (first !== undefined && last !== undefined) return first > last;
+  return first === undefined && last === undefined && earliest > latest;
+}
 
 /** Adds what is wrong with the limits of one question. What is absent limits nothing. */
 export function checkLimits(question: Question, source: QuestionDefinition, problems: Problems) {
   const { minLength = 0, maxLength = Infinity, allowDecimal } = question.rules;
   const { minValue = -Infinity, maxValue = Infinity } = question.rules;
+  const { earliest, latest, format } = question.rules;
   const refuse = (member: string, message: string) => {
     problems.addIn(source, `/validation_rules/${member}`, message);
   };
+  for (const [member, day] of Object.entries({ earliest, latest })) {
+    if (day === undefined) continue;
+    if (format !== 'date') refuse(member, `"${member}" is for dates: it needs "format": "date".`);
+    else if (yearsFromToday(day) === undefined && !isDate(day))
+      refuse(member, `"${member}" is "${day}", a day that does not exist.`);
+  }
+  if (earliest !== undefined && latest !== undefined && isAfter(earliest, latest))
+    refuse('earliest', `"earliest" (${earliest}) is after "latest" (${latest}).`);
   if (minLength > maxLength)
     refuse('min_length', `"min_length" (${minLength}) is more than "max_length" (${maxLength}).`);
   if (minValue > maxValue)

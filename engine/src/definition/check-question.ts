@@ -4,18 +4,7 @@ import { changeProblem } from '../rules/saving/check-changes.js';
 import { defaultAnswer } from '../model/default-answer.js';
 import { wholeText } from '../model/formats.js';
 import type { Problems } from './problems.js';
-import { isAnsweredByChildren, isRadioGrid, type Question } from '../model/questionnaire.js';
-
-/** D-12: adds every option whose id appeared before; returns whether there was none. */
-export function checkOptions(source: QuestionDefinition, problems: Problems): boolean {
-  const seen = new Set<string>();
-  source.options?.forEach(({ id }, index) => {
-    if (seen.has(id))
-      problems.addIn(source, `/options/${index}/id`, `Option "${id}" appears twice in "${source.id}".`);
-    seen.add(id);
-  });
-  return seen.size === (source.options?.length ?? 0);
-}
+import { isAnsweredByChildren, isRadioGrid, showsFigure, type Question } from '../model/questionnaire.js';
 
 /** D-12. */
 function checkShowOnOptions(
@@ -90,7 +79,7 @@ function checkDefault(question: Question, source: QuestionDefinition, problems: 
 
 /** D-11. */
 function checkRow(question: Question, source: QuestionDefinition, parent: Question, problems: Problems) {
-  if (!isRadioGrid(parent) || !isAnsweredByChildren(question)) return;
+  if (!isRadioGrid(parent) || (!isAnsweredByChildren(question) && !showsFigure(question))) return;
   problems.addIn(
     source,
     '',

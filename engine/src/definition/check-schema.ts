@@ -38,7 +38,9 @@ function sentence({ keyword, params, message = 'is not as the schema asks' }: Sc
     case 'const':
       return `"${name}" must be ${JSON.stringify(params['allowedValue'])}.`;
     case 'pattern':
-      // Only ids have a pattern in the schema.
+      if (name === 'earliest' || name === 'latest')
+        return `"${name}" must be a day (YYYY-MM-DD), or "today", "today-10y", "today+10y".`;
+      if (name === 'date') return `"date" must be a year (YYYY) or a day (YYYY-MM-DD).`;
       return `"${name}" must be an id: a letter or digit, then letters, digits, _ or - (64 at most), and no reserved name such as "constructor".`;
     default:
       return `"${name}" ${message}.`;

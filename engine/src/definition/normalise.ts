@@ -5,7 +5,16 @@ import type {
   QuestionDefinition,
   ValidationRules,
 } from '../model/documents.generated.js';
-import type { Dependency, Option, Question, QuestionType, Rules, StepKey } from '../model/questionnaire.js';
+import type { NamedConditions } from './named-conditions.js';
+import {
+  showsFigure,
+  type Dependency,
+  type Option,
+  type Question,
+  type QuestionType,
+  type Rules,
+  type StepKey,
+} from '../model/questionnaire.js';
 
 /** ENG-09: what a response type means when no `type` is given. */
 function typeOfResponse(responseType: string | undefined, rules: ValidationRules | undefined): QuestionType {
@@ -35,6 +44,8 @@ const normaliseOption = (source: OptionDefinition): Option => ({
   label: labelIn(source),
   info: source.info_text,
   evidence: evidenceIn(source),
+  unit: source.unit,
+  conversion: source.conversion,
 });
 
 /** All absent lists share this one. */
@@ -53,7 +64,9 @@ const isOptionOf = (source: OptionDefinition, option: Option | undefined): boole
   option?.id === source.id &&
   option.label === labelIn(source) &&
   option.info === source.info_text &&
-  option.evidence === evidenceIn(source);
+  option.evidence === evidenceIn(source) &&
+  option.unit === source.unit &&
+  option.conversion === source.conversion;
 
 function areOptionsOf(sources: readonly OptionDefinition[], options: readonly Option[]): boolean {
   let same = 0;
@@ -92,6 +105,8 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
     pattern: rules.pattern,
     unit: rules.unit,
     format: rules.format,
+    earliest: rules.earliest,
+    latest: rules.latest,
     trim: rules.trim ?? false,
     showOnOptions: rules.show_on_options ?? emptyList,
   };
@@ -105,13 +120,14 @@ export interface Place {
   readonly depth: number;
 }
 
-/** One question with its options; what nests in it is named by `children`. */
+/** One question with its options; what nests in it is named by `children`. Names in its rule are replaced (D-23). */
 export function normaliseQuestion(
   source: QuestionDefinition,
   index: number,
   { stepKey, groupKey, parent }: Place,
   options: readonly Option[],
   children: readonly QuestionDefinition[],
+  { expand }: Pick<NamedConditions, 'expand'>,
 ): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
   // Members that every change reads come first, so that they lie close together in memory.
@@ -120,6 +136,7 @@ export function normaliseQuestion(
     index,
     type,
     component: source.component,
+    figure: source.figure,
     key: source.key,
     stepKey,
     groupKey,
@@ -140,6 +157,7 @@ export function normaliseQuestion(
     readOnly:
       source.attributes?.readOnly === true ||
       source.attributes?.disabled === true ||
+      showsFigure({ type, component: source.component }) ||
       parent?.readOnly === true,
     rules: normaliseRules(type, source.validation_rules),
     takesEvidence:
@@ -151,8 +169,9 @@ export function normaliseQuestion(
     exclusionReason: source.exclusionReason,
     dependencies:
       source.dependency_list === undefined ? emptyList : source.dependency_list.map(normaliseEntry),
-    visibleWhen: source.visible_when,
+    visibleWhen: expand(source.visible_when),
     personal: source.personal ?? false,
     references: source.references ?? emptyList,
+    minutes: source.minutes,
   };
 }

@@ -4,10 +4,16 @@ import type {
   StepDefinition,
 } from '../model/documents.generated.js';
 import { checkConditions } from './check-conditions.js';
+import { ruleProblems } from '../conditions/check-rule.js';
+import { createCircles } from './circles.js';
 import { checkForAuthors } from './check-for-authors.js';
-import { checkOptions, checkQuestion } from './check-question.js';
+import { checkOptions } from './check-options.js';
 import { checkSchema } from './check-schema.js';
 import { DefinitionError } from './definition-error.js';
+import { readConditions, type NamedConditions } from './named-conditions.js';
+import { isGrouped } from './is-grouped.js';
+import type { ForAuthors } from './read-form.js';
+import { normaliseFigure } from './normalise-figure.js';
 import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js';
 import { createProblems, type Problems } from './problems.js';
 import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
@@ -26,6 +32,7 @@ interface Reading {
   areIdsClear: boolean;
   /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
+  readonly conditions: NamedConditions;
   readonly problems: Problems;
 }
 
@@ -49,8 +56,7 @@ function readQuestion(source: QuestionDefinition, place: Place, reading: Reading
   const options = normaliseOptions(source.options, reading.latestOptions);
   if (options.length > 0 && options !== reading.latestOptions && checkOptions(source, problems))
     reading.latestOptions = options;
-  const question = normaliseQuestion(source, questions.length, place, options, children);
-  checkQuestion(question, source, place.parent, problems);
+  const question = normaliseQuestion(source, questions.length, place, options, children, reading.conditions);
   questions.push(question);
   sources.push(source);
   if (known === undefined) indexes.set(question.id, question.index);
@@ -74,95 +80,60 @@ function readGroup(
   return { ...group, questions: fields.map(({ id }) => id) };
 }
 
-/** D-3: questions of a step stand in its groups or in its fields; elsewhere they would go unread. */
-function checkPlaces(
-  { stepKey, metadata: { fields = [] }, groups = [] }: StepDefinition,
-  isGrouped: boolean,
-  pointer: string,
-  { add }: Problems,
-) {
-  if (isGrouped && fields.length > 0)
-    add(
-      `${pointer}/metadata/fields`,
-      `"${stepKey}" has groups, so its questions stand in them, not in "fields".`,
-    );
-  if (!isGrouped && groups.length > 0)
-    add(
-      `${pointer}/groups`,
-      `"${stepKey}" says "hasGroups": false, so its questions stand in "fields", not in groups.`,
-    );
-}
-
-function readStep(source: StepDefinition, pointer: string, reading: Reading): Step {
+function readStep(source: StepDefinition, reading: Reading): Step {
   const { stepKey: key, role, metadata, groups: groupSources = [] } = source;
   const { title, description, notes = [] } = metadata;
-  const isGrouped = source.hasGroups ?? groupSources.length > 0;
-  checkPlaces(source, isGrouped, pointer, reading.problems);
+  const layout = isGrouped(source) ? 'grouped' : 'flat';
   const groups: Group[] = [];
-  const groupKeys = new Set<string>();
-  if (isGrouped)
-    groupSources.forEach((group, index) => {
-      if (groupKeys.has(group.key))
-        reading.problems.add(
-          `${pointer}/groups/${index}/key`,
-          `Group "${group.key}" appears twice in "${key}".`,
-        );
-      groupKeys.add(group.key);
+  if (layout === 'grouped')
+    for (const group of groupSources) {
       const { title, description, fields } = group.metadata;
       groups.push(readGroup({ key: group.key, title, description }, fields, key, reading));
-    });
+    }
   else if (metadata.fields)
     groups.push(readGroup({ key, title, description }, metadata.fields, key, reading));
-  return { key, role, title, description, notes, layout: isGrouped ? 'grouped' : 'flat', groups };
+  return { key, role, title, description, notes, layout, groups };
 }
 
-/** D-1, D-12: each step has a key of its own, and only the last one may collect the evidence. */
-function checkSteps(steps: readonly StepDefinition[], { add }: Problems) {
-  const seen = new Set<string>();
-  steps.forEach(({ stepKey, role }, index) => {
-    if (seen.has(stepKey)) add(`/steps/${index}/stepKey`, `Step "${stepKey}" appears twice.`);
-    seen.add(stepKey);
-    if (role === 'evidence' && index < steps.length - 1)
-      add(
-        `/steps/${index}/role`,
-        `"${stepKey}" collects the evidence of all other steps, so it must be the last step.`,
-      );
-  });
-}
-
-/** Further checks of a questionnaire that could be read. `sources`: the definitions by question index. */
-type MoreChecks = (
-  questionnaire: Questionnaire,
-  sources: readonly QuestionDefinition[],
-  areConditionsFine: boolean,
-  problems: Problems,
-) => void;
-
-function read(definition: QuestionnaireDefinition, checkMore?: MoreChecks): Questionnaire {
+function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questionnaire {
   const problems = createProblems(definition);
+  const conditions = readConditions(definition.conditions, problems, authors?.ruleProblems);
   const reading: Reading = {
     questions: [],
     sources: [],
     indexes: new Map(),
     areIdsClear: true,
     latestOptions: [],
+    conditions,
     problems,
   };
-  checkSteps(definition.steps, problems);
-  const steps = definition.steps.map((step, index) => readStep(step, `/steps/${index}`, reading));
+  const steps = definition.steps.map((step) => readStep(step, reading));
   const { questions, sources, indexes } = reading;
   const { key, version, title } = definition;
-  const questionnaire: Questionnaire = { key, version, title, steps, questions, indexes };
+  const questionnaire: Questionnaire = {
+    key,
+    version,
+    title,
+    steps,
+    questions,
+    indexes,
+    conversions: definition.conversions ?? [],
+    figures: (definition.figures ?? []).map(normaliseFigure),
+    minutes: definition.minutes,
+  };
+
   // A condition means nothing certain while an id stands for two questions, or for one that was not read.
-  const areConditionsFine = reading.areIdsClear && checkConditions(questionnaire, sources, problems);
-  checkMore?.(questionnaire, sources, areConditionsFine, problems);
+  const areConditionsFine =
+    reading.areIdsClear && checkConditions(questionnaire, sources, conditions, problems, authors);
+  authors?.check({ definition, questionnaire, sources, conditions, areConditionsFine, problems });
   if (problems.count() > 0) throw new DefinitionError(problems.named());
   return questionnaire;
 }
 
 /**
- * Reads a definition that `parseDefinition` accepted before, on a server. It skips the schema and the checks for authors
- * (D-20 to D-22), and repeats all other checks. Cost: the definition. @throws DefinitionError with the problems (D-18).
+ * Reads a definition that `parseDefinition` accepted before, on a server. It skips the schema and the checks for authors,
+ * for single questions and steps, and repeats only what the engine relies on: ids, and conditions that look at
+ * earlier questions. Cost: the definition. @throws DefinitionError with the problems (D-18).
  */
 export const readDefinition = (definition: QuestionnaireDefinition): Questionnaire => read(definition);
 
@@ -173,5 +144,5 @@ export const readDefinition = (definition: QuestionnaireDefinition): Questionnai
 export function parseDefinition(json: unknown): Questionnaire {
   const problems = checkSchema(json);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return read(json as QuestionnaireDefinition, checkForAuthors);
+  return read(json as QuestionnaireDefinition, { check: checkForAuthors, createCircles, ruleProblems });
 }

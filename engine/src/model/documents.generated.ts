@@ -73,12 +73,16 @@ export interface QuestionDefinition {
   isSubQuestion?: boolean;
   personal?: boolean;
   references?: string[];
+  figure?: string;
+  minutes?: number;
 }
 export interface OptionDefinition {
   id: string;
   option_text?: string;
   info_text?: string;
   has_attachment?: boolean;
+  unit?: string;
+  conversion?: string;
 }
 export interface ValidationRules {
   required_when_visible?: boolean;
@@ -93,6 +97,8 @@ export interface ValidationRules {
   unit?: string;
   show_on_options?: string[];
   format?: 'date';
+  earliest?: string;
+  latest?: string;
   trim?: boolean;
 }
 export interface DependencyEntry {
@@ -125,10 +131,47 @@ export interface QuestionnaireDefinition {
   version: number;
   title: string;
   description?: string;
+  conditions?: {
+    [k: string]: unknown;
+  };
+  conversions?: Conversion[];
+  figures?: Figure[];
+  minutes?: Minutes;
   /**
    * @minItems 1
    */
   steps: StepDefinition[];
+}
+export interface Conversion {
+  id: string;
+  from: string;
+  to: string;
+  factor: number;
+  source: string;
+  date: string;
+}
+export interface Figure {
+  id: string;
+  title: string;
+  unit: string;
+  decimals?: number;
+  /**
+   * @minItems 1
+   */
+  sum?: (string | number)[];
+  /**
+   * @minItems 1
+   */
+  product?: (string | number)[];
+  divide?: string | number;
+  by?: string | number;
+}
+export interface Minutes {
+  types: {
+    [k: string]: number;
+  };
+  row: number;
+  file: number;
 }
 export interface Answer {
   selectedOptionId?: string | null;
@@ -179,6 +222,93 @@ export interface ReviewMap {
     approved: boolean | null;
     reason_id: string | null;
   };
+}
+export interface ScoreModel {
+  questionnaire: {
+    key: string;
+    version: number;
+  };
+  pillars: {
+    [k: string]: {
+      title: string;
+      weight: number;
+      categories: {
+        [k: string]: number;
+      };
+    };
+  };
+  claimed_factor: number;
+  certificates: {
+    recognised_lift: number;
+    other_lift: number;
+    years_without_expiry: number;
+    slots: {
+      scheme: string;
+      expiry: string;
+      issued?: string;
+      audit: string;
+      /**
+       * @minItems 1
+       */
+      third_party: string[];
+    }[];
+    schemes: {
+      [k: string]: {
+        name: string;
+        pillars: ('e' | 's' | 'g')[];
+        recognised_from?: string;
+        recognised_until?: string;
+        third_party: boolean;
+        source: string;
+        checked: string;
+      };
+    };
+  };
+  plausibility: PlausibilityCheck[];
+  unscored: string[];
+  questions: {
+    [k: string]: QuestionScore;
+  };
+}
+export interface PlausibilityCheck {
+  id: string;
+  figure: string;
+  /**
+   * @minItems 1
+   */
+  limits: {
+    when?: unknown;
+    at_least?: number;
+    at_most?: number;
+  }[];
+  /**
+   * @minItems 1
+   */
+  questions: string[];
+  message: string;
+}
+export interface QuestionScore {
+  pillar: 'e' | 's' | 'g';
+  category: string;
+  maximum: number;
+  kind: 'policy' | 'practice' | 'result';
+  evidence: 'expected' | 'none';
+  when_hidden?: 'not_applicable' | 'zero';
+  options?: {
+    [k: string]: number;
+  };
+  typed?: number;
+  /**
+   * @minItems 1
+   */
+  bands?: {
+    at_least?: number;
+    at_most?: number;
+    points: number;
+  }[];
+  per_row?: boolean;
+  not_applicable?: string[];
+  equal?: string[][];
 }
 
 /** Every id matches it. */

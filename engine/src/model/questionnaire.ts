@@ -2,9 +2,9 @@
  * The canonical questionnaire, which `parseDefinition` returns whatever spelling the author used. It is plain, read-only
  * data, and everything else in the engine works on it.
  */
-import type { QuestionType } from './documents.generated.js';
+import type { Conversion, Minutes, QuestionType } from './documents.generated.js';
 
-export type { QuestionType };
+export type { Conversion, QuestionType };
 
 export type QuestionId = string;
 export type OptionId = string;
@@ -19,6 +19,10 @@ export interface Option {
   readonly label: string;
   readonly info: string | undefined;
   readonly evidence: EvidenceNeed;
+  /** Of `Radio + Text`: the unit of what is typed with this option, in place of `rules.unit` (D-24). */
+  readonly unit: string | undefined;
+  /** The conversion of what is typed in `unit`; `undefined` = figures count in `unit` itself. */
+  readonly conversion: string | undefined;
 }
 
 /** ENG-11. `undefined` = no limit. Lengths are in Unicode code points, values in `unit`. */
@@ -33,6 +37,9 @@ export interface Rules {
   readonly pattern: string | undefined;
   readonly unit: string | undefined;
   readonly format: 'date' | undefined;
+  /** Of a date: the first and the last day, `YYYY-MM-DD`, or counted from the day of `onDay`: `today-10y` (L-14). */
+  readonly earliest: string | undefined;
+  readonly latest: string | undefined;
   /** Are outer blanks taken off the text (A-2)? */
   readonly trim: boolean;
   /** Options that open a free-text box (`Radio + Text`). */
@@ -62,8 +69,10 @@ export interface Question {
    * says what it is.
    */
   readonly type: QuestionType;
-  /** For `custom` questions: `map-with-marker`, `radio-grid`, or any other name. */
+  /** For `custom` questions: `map-with-marker`, `radio-grid`, `figure`, or any other name. */
   readonly component: string | undefined;
+  /** Of the component `figure`, which asks nothing: the figure that it shows (D-25). */
+  readonly figure: string | undefined;
   readonly required: boolean;
   readonly help: string | undefined;
   readonly note: string | undefined;
@@ -91,6 +100,8 @@ export interface Question {
   readonly visibleWhen: unknown;
   readonly personal: boolean;
   readonly references: readonly string[];
+  /** How long an answer takes, where it is not what the questionnaire says of its type. */
+  readonly minutes: number | undefined;
 }
 
 export interface Group {
@@ -113,6 +124,21 @@ export interface Step {
   readonly groups: readonly Group[];
 }
 
+/** The id of a question or of an earlier figure, or a number. */
+export type FigureTerm = string | number;
+
+/** What a form works out from answers: shown, not asked (G-1). */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  /** Places behind the decimal sign when it is shown; `undefined`: two at most. */
+  readonly decimals: number | undefined;
+  /** `quotient`: the first term divided by the second. */
+  readonly kind: 'sum' | 'product' | 'quotient';
+  readonly terms: readonly FigureTerm[];
+}
+
 export interface Questionnaire {
   readonly key: string;
   readonly version: number;
@@ -120,8 +146,14 @@ export interface Questionnaire {
   readonly steps: readonly Step[];
   /** Every question, nested ones included, in form order (`question.index`). */
   readonly questions: readonly Question[];
+  /** How long answers take; `undefined` = not stated. */
+  readonly minutes: Minutes | undefined;
   /** From id to `question.index`. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
+  /** Stated factors between units, by which options convert what is typed (D-24). */
+  readonly conversions: readonly Conversion[];
+  /** What is worked out from answers (G-1), each after those that it uses. */
+  readonly figures: readonly Figure[];
 }
 
 /** The question with this id; `undefined` when there is none. */
@@ -155,6 +187,10 @@ export function indexOf(questionnaire: Questionnaire, id: QuestionId): number {
 export const isRadioGrid = (question: Question): boolean =>
   question.type === 'custom' && question.component === 'radio-grid';
 
+/** Does the question show a figure? Then it asks nothing, and is read-only (D-25). */
+export const showsFigure = ({ type, component }: Pick<Question, 'type' | 'component'>): boolean =>
+  type === 'custom' && component === 'figure';
+
 /** Is this a row of a grid? It is counted with its grid, and its evidence is attached there. */
 export const isGridRow = (questionnaire: Questionnaire, { parent }: Question): boolean => {
   const above = parent === undefined ? undefined : findQuestion(questionnaire, parent);
@@ -165,9 +201,9 @@ export const isGridRow = (questionnaire: Questionnaire, { parent }: Question): b
 export const isAnsweredByChildren = (question: Question): boolean =>
   question.type === 'group' || isRadioGrid(question);
 
-/** Does the question take an answer of its own? Grids and group questions do not, and files answer a file question. */
+/** Does the question take an answer of its own? Grids, group questions and figures do not, and files answer a file question. */
 export const takesAnswer = (question: Question): boolean =>
-  !isAnsweredByChildren(question) && question.type !== 'file';
+  !isAnsweredByChildren(question) && question.type !== 'file' && !showsFigure(question);
 
 /** Can an option of the question be chosen? */
 export const takesOption = ({ type }: Question): boolean =>

@@ -31,8 +31,8 @@ describe('any JSON value', () => {
     );
     const first = '/steps/0/metadata/fields/0';
     expect(pointers).toEqual([
-      `${first}/validation_rules/pattern`,
       `${first}/id`,
+      `${first}/validation_rules/pattern`,
       `${first}/validation_rules/pattern`,
     ]);
   });
@@ -56,10 +56,10 @@ describe('any JSON value', () => {
         ],
       }).map(({ pointer }) => pointer),
     ).toEqual([
+      '/steps/0/metadata/fields/0/dependency_list/0/questionId',
       '/steps/1/stepKey',
       '/steps/0/metadata/fields/1/validation_rules/pattern',
       '/steps/0/metadata/fields/1/default_value',
-      '/steps/0/metadata/fields/0/dependency_list/0/questionId',
     ]);
   });
 });

@@ -52,4 +52,12 @@ export const completenessFaults: readonly Fault[] = [
     after: 'answerIn(answers, id);',
     laws: ['evidenceAsRead'],
   },
+  {
+    name: 'a file is expected though the answer asks for none',
+    file: 'rules/completeness/minutes.ts',
+    before:
+      'return parts.every(({ id }) => unanswered.has(id)) || showsUpload(questionnaire, question, answerOf);',
+    after: 'return true;',
+    laws: ['minutesAsRead'],
+  },
 ];

@@ -47,8 +47,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'a rule is told of the first of its questions only',
     file: 'conditions/dependency-graph.ts',
-    before: 'addClause(controllers, [index],',
-    after: 'addClause(controllers.slice(0, 1), [index],',
+    before: 'addClause(controllers, first,',
+    after: 'addClause(controllers.slice(0, 1), first,',
     laws: ['rulesInForms'],
   },
   {

@@ -12,13 +12,13 @@ export const definitionFaults: readonly Fault[] = [
   {
     name: 'what is nested in something read-only can be edited',
     file: 'definition/normalise.ts',
-    before: 'source.attributes?.disabled === true ||\n      parent?.readOnly === true,',
-    after: 'source.attributes?.disabled === true,',
+    before: 'showsFigure({ type, component: source.component }) ||\n      parent?.readOnly === true,',
+    after: 'showsFigure({ type, component: source.component }),',
     laws: ['readAsWritten', 'completeAsRead'],
   },
   {
     name: 'any step may collect the evidence',
-    file: 'definition/parse-definition.ts',
+    file: 'definition/check-steps.ts',
     before: "role === 'evidence' && index < steps.length - 1",
     after: "role === 'evidence' && index > steps.length",
     laws: ['mistakesAreFound'],

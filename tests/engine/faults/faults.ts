@@ -7,8 +7,10 @@ import { completenessFaults } from './completeness.js';
 import { conditionsFaults } from './conditions.js';
 import { definitionFaults } from './definition.js';
 import type { Fault } from './fault.js';
+import { figureFaults } from './figures.js';
 import { flowFaults } from './flow.js';
 import { savingFaults } from './saving.js';
+import { scoringFaults } from './scoring.js';
 import { sheetFaults } from './sheet.js';
 import { validationFaults } from './validation.js';
 
@@ -20,5 +22,7 @@ export const faults: readonly Fault[] = [
   ...savingFaults,
   ...completenessFaults,
   ...validationFaults,
+  ...scoringFaults,
+  ...figureFaults,
   ...flowFaults,
 ];

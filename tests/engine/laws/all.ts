@@ -2,6 +2,7 @@ import { answerLaws } from './answers.js';
 import { completenessLaws } from './completeness.js';
 import { conditionLaws } from './conditions.js';
 import { definitionLaws } from './definition.js';
+import { figureLaws } from './figures.js';
 import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
 import { keptLaws } from './kept.js';
@@ -9,6 +10,7 @@ import { listeningLaws } from './listening.js';
 import { numberLaws } from './numbers.js';
 import { ruleLaws } from './rules.js';
 import { savingLaws } from './saving.js';
+import { scoringLaws } from './scoring.js';
 import { sheetLaws } from './sheet.js';
 import { sheetSavingLaws } from './sheet-saves.js';
 import { validationLaws } from './validation.js';
@@ -24,9 +26,11 @@ const all = {
   ...listeningLaws,
   ...hidingLaws,
   ...savingLaws,
+  ...scoringLaws,
   ...sheetSavingLaws,
   ...validationLaws,
   ...numberLaws,
+  ...figureLaws,
 };
 export type LawName = keyof typeof all;
 

@@ -11,6 +11,7 @@ import { definitions, namedDefinitions } from '../arbitraries/questionnaires.js'
 import type { Engine, Law } from './law.js';
 import { evaluatePlainly, type HasIssue } from './plain/completeness.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
+import { isGrid, plainQuestions, type PlainQuestion } from './plain/form.js';
 import { completedPlainly, openPlainly } from './plain/steps.js';
 import { expectSame } from './same.js';
 import { planetOf } from './small-form.js';
@@ -264,5 +265,67 @@ export const completenessLaws = {
             missing.some((id) => engine.findQuestion(questionnaire, id)?.stepKey === key),
           );
       }),
+  },
+
+  minutesAsRead: {
+    title:
+      '[C-16] the minutes left are those of what is open, and of a file where one is required or expected, asked for and missing',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(
+        definitions,
+        drawnAnswers,
+        drawnFiles,
+        fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
+        (drawnDefinition, drawn, counted, expects) => {
+          const types = { radio: 1, select: 2, text: 4, number: 8, email: 16, 'radio-text': 32, file: 64 };
+          const minutes = { types, row: 128, file: 256 };
+          const definition: QuestionnaireDefinition = { ...drawnDefinition, minutes };
+          const questionnaire = engine.parseDefinition(definition);
+          const answers = answersIn(questionnaire, drawn);
+          const files = filesIn(questionnaire, counted);
+          const questions = plainQuestions(definition);
+          const expected = new Set(questions.flatMap(({ id }, n) => (expects[n % 7] === true ? [id] : [])));
+          const found = engine.minutesLeft(questionnaire, answers, files, expected);
+
+          const hasIssue = issueIn(engine, definition);
+          const { excluded, unanswered } = evaluatePlainly(definition, answers, files, hasIssue);
+          const required = new Set(missingEvidencePlainly(definition, answers, files));
+          const isOpen = (id: string) => unanswered.includes(id);
+          /** Does the answer of a question, or of a row of it, leave room for a file? */
+          const asksForFile = ({ id, source }: PlainQuestion) => {
+            const parts = isGrid(source)
+              ? questions.filter((row) => row.parent?.id === id)
+              : [{ id, source }];
+            if (parts.every((part) => isOpen(part.id))) return true;
+            return parts.some((part) => {
+              const answer =
+                excluded.has(part.id) || !Object.hasOwn(answers, part.id) ? undefined : answers[part.id];
+              const option = part.source.options?.find((each) => each.id === answer?.selectedOptionId);
+              return option ? option.has_attachment !== false : (answer?.typedValue ?? '') !== '';
+            });
+          };
+          const takes = ({ source, parent }: PlainQuestion) =>
+            !(parent && isGrid(parent.source)) &&
+            source.type !== 'file' &&
+            (source.has_attachment ??
+              source.hasAttachment ??
+              source.options?.some((o) => o.has_attachment === true));
+          for (const { stepKey } of definition.steps) {
+            const left = { answers: 0, files: 0 };
+            for (const question of questions) {
+              const { id, source, parent } = question;
+              if (question.stepKey !== stepKey || excluded.has(id)) continue;
+              const own =
+                parent && isGrid(parent.source) ? minutes.row : (types[source.type as 'radio'] ?? 0);
+              if (isOpen(id) || hasIssue(question, answers)) left.answers += own;
+              const hasFile = (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0) > 0;
+              const needs = required.has(id) || (expected.has(id) && asksForFile(question));
+              if (takes(question) === true && !hasFile && needs) left.files += minutes.file;
+            }
+            expectSame([stepKey, found.get(stepKey)], [stepKey, left]);
+          }
+        },
+      ),
   },
 } satisfies Record<string, Law>;

@@ -100,7 +100,13 @@ export function readiness(
 /** How far a form is, as it travels (ENG-02). */
 export interface StepsData {
   /** In form order; `id` is the key, as the specification has it. */
-  readonly steps: readonly (StepReadiness & { readonly id: string; readonly title: string })[];
+  readonly steps: readonly (StepReadiness & {
+    readonly id: string;
+    readonly title: string;
+    /** Minutes left, where the server says them: to answer, and to look for files (C-16). */
+    readonly minutes?: number;
+    readonly fileMinutes?: number;
+  })[];
   /** The first step that is not completed; the last one when all are. */
   readonly currentStepKey: StepKey;
   /** Percent of the steps that are completed, rounded. */

@@ -12,11 +12,15 @@ export type IssueCode =
   | 'tooShort'
   | 'tooLong'
   | 'pattern'
-  | 'textRequired';
+  | 'textRequired'
+  | 'tooEarly'
+  | 'tooLate';
 
 export interface Issue {
   readonly questionId: string;
   readonly code: IssueCode;
   /** The numbers that the words need: `min`, `max`, in characters or in the question's unit. */
   readonly params: Readonly<Record<string, number>>;
+  /** Of `tooEarly` and `tooLate`: the first or the last day that is allowed, `YYYY-MM-DD`. */
+  readonly day?: string;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../model/formats.js';
 import type { Issue, IssueCode } from './issue.js';
 
-type Finding = { code: IssueCode; params?: Record<string, number> } | undefined;
+type Finding = { code: IssueCode; params?: Record<string, number>; day?: string } | undefined;
 
 const patterns = new Map<string, RegExp>();
 function matches(pattern: string, text: string): boolean {
@@ -36,6 +36,13 @@ function findInNumber({ rules }: Question, text: string): Finding {
   return undefined;
 }
 
+/** Days in their written form stand in order. A limit that is counted from today waits for `onDay`. */
+function findInDay({ rules: { earliest = '', latest = '' } }: Question, text: string): Finding {
+  if (!isDate(text)) return { code: 'invalidDate' };
+  if (isDate(earliest) && text < earliest) return { code: 'tooEarly', day: earliest };
+  return isDate(latest) && text > latest ? { code: 'tooLate', day: latest } : undefined;
+}
+
 function findInFormat(question: Question, text: string): Finding {
   const { type, rules } = question;
   if (asksForCoordinates(question)) {
@@ -45,7 +52,7 @@ function findInFormat(question: Question, text: string): Finding {
   if (type === 'email') return isEmail(text) ? undefined : { code: 'invalidEmail' };
   if (type === 'phone') return isPhone(text) ? undefined : { code: 'invalidPhone' };
   if (type === 'url' || rules.dataType === 'url') return isUrl(text) ? undefined : { code: 'invalidUrl' };
-  if (rules.format === 'date') return isDate(text) ? undefined : { code: 'invalidDate' };
+  if (rules.format === 'date') return findInDay(question, text);
   return asksForNumber(question) ? findInNumber(question, text) : undefined;
 }
 
@@ -91,5 +98,5 @@ export function validateAnswer(question: Question, answer: Answer | undefined): 
   } else {
     finding = findInFormat(question, text) ?? findInLength(question, text) ?? findInPattern(question, text);
   }
-  return finding && { questionId: question.id, code: finding.code, params: finding.params ?? {} };
+  return finding && { questionId: question.id, params: {}, ...finding };
 }

@@ -4,9 +4,9 @@ import type { QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import { plainQuestions, type PlainQuestion } from './form.js';
 
 function optionsOf({ options = [] }: QuestionDefinition): Question['options'] {
-  return options.map(({ id, option_text, info_text, has_attachment }) => {
+  return options.map(({ id, option_text, info_text, has_attachment, unit, conversion }) => {
     const evidence = has_attachment === undefined ? 'optional' : has_attachment ? 'required' : 'none';
-    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence };
+    return { id, label: option_text ?? `Option ${id}`, info: info_text, evidence, unit, conversion };
   });
 }
 
@@ -24,6 +24,8 @@ function rulesOf({ type = 'text', validation_rules: rules = {} }: QuestionDefini
     pattern: rules.pattern,
     unit: rules.unit,
     format: rules.format,
+    earliest: rules.earliest,
+    latest: rules.latest,
     trim: rules.trim === true,
     showOnOptions: rules.show_on_options ?? [],
   };
@@ -46,6 +48,7 @@ function canonicalQuestion(
     key: source.key,
     type: source.type ?? 'text',
     component: source.component,
+    figure: source.figure,
     required: source.required === true,
     help: source.helpText || source.help_text,
     note: source.note,
@@ -69,6 +72,7 @@ function canonicalQuestion(
     visibleWhen: source.visible_when,
     personal: source.personal === true,
     references: source.references ?? [],
+    minutes: source.minutes,
   };
 }
 
@@ -79,6 +83,9 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     key,
     version,
     title,
+    conversions: definition.conversions ?? [],
+    figures: [],
+    minutes: definition.minutes,
     questions: plainQuestions(definition).map(canonicalQuestion),
     steps: definition.steps.map(({ stepKey, role, metadata, groups }) => ({
       key: stepKey,

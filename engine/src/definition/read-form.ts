@@ -1,0 +1,25 @@
+import type { QuestionDefinition, QuestionnaireDefinition } from '../model/documents.generated.js';
+import type { Questionnaire } from '../model/questionnaire.js';
+import type { ruleProblems } from '../conditions/check-rule.js';
+import type { createCircles } from './circles.js';
+import type { NamedConditions } from './named-conditions.js';
+import type { Problems } from './problems.js';
+
+/** A questionnaire that could be read, for further checks. */
+export interface ReadForm {
+  readonly definition: QuestionnaireDefinition;
+  readonly questionnaire: Questionnaire;
+  /** What each question was read from, by its index. */
+  readonly sources: readonly QuestionDefinition[];
+  readonly conditions: NamedConditions;
+  /** Does each condition look at an earlier question? */
+  readonly areConditionsFine: boolean;
+  readonly problems: Problems;
+}
+
+/** What only somebody who writes a questionnaire needs; a form that is filled in was read with it before. */
+export interface ForAuthors {
+  readonly check: (form: ReadForm) => void;
+  readonly createCircles: typeof createCircles;
+  readonly ruleProblems: typeof ruleProblems;
+}

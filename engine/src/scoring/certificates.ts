@@ -1,0 +1,126 @@
+/** Certificates that lift a score (P-6). */
+import type { ScoreModel } from '../model/documents.generated.js';
+import { findQuestion, type QuestionId } from '../model/questionnaire.js';
+import { isDate } from '../model/formats.js';
+import { isProven } from './facts.js';
+import { visibleAnswer, type Situation } from './line.js';
+
+type Certificates = ScoreModel['certificates'];
+type Slot = Certificates['slots'][number];
+type Scheme = Certificates['schemes'][string];
+export type PillarKey = Scheme['pillars'][number];
+
+/** Why a certificate lifts nothing; `undefined` where it does. */
+export type CertificateProblem = 'unknownScheme' | 'noThirdParty' | 'noDate' | 'expired' | 'notApproved';
+
+/** One certificate that the form names. */
+export interface Certificate {
+  /** The question that names the scheme. */
+  readonly questionId: QuestionId;
+  /** The option id of the scheme. */
+  readonly scheme: string;
+  readonly name: string;
+  readonly pillars: readonly PillarKey[];
+  /** The last day on which it counts; `undefined` while no date is given. */
+  readonly validUntil: string | undefined;
+  /** Does the Global Sustainable Tourism Council recognise the scheme on the day of scoring? */
+  readonly isRecognised: boolean;
+  /** In points of a category, once nothing is missing. */
+  readonly lift: number;
+  readonly problem: CertificateProblem | undefined;
+}
+
+/** The same day, `years` later; 29 February becomes 28 February where there is none. */
+function yearsLater(day: string, years: number): string {
+  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+  return isDate(moved) ? moved : moved.replace('-02-29', '-02-28');
+}
+
+/** The last day on which a certificate counts: its printed expiry, or some years after its issue. */
+function lastDay(slot: Slot, years: number, situation: Situation): string | undefined {
+  const textOf = (id: QuestionId | undefined) => {
+    const text = id === undefined ? undefined : visibleAnswer(situation)(id)?.typedValue;
+    return typeof text === 'string' && isDate(text) ? text : undefined;
+  };
+  const issued = textOf(slot.issued);
+  return textOf(slot.expiry) ?? (issued === undefined ? undefined : yearsLater(issued, years));
+}
+
+/** Days are compared as texts: YYYY-MM-DD. */
+const isRecognised = ({ recognised_from: from, recognised_until: until }: Scheme, today: string): boolean =>
+  from !== undefined && from <= today && (until === undefined || today <= until);
+
+/**
+ * The certificates that the form names, in the order of the model's slots, each with what keeps it from lifting (P-6).
+ * Cost: the slots.
+ */
+export function certificatesOf(
+  { slots, schemes, recognised_lift, other_lift, years_without_expiry }: Certificates,
+  situation: Situation,
+): Certificate[] {
+  const { facts, questionnaire } = situation;
+  const answerOf = visibleAnswer(situation);
+  return slots.flatMap((slot): Certificate[] => {
+    const option = answerOf(slot.scheme)?.selectedOptionId ?? null;
+    if (option === null) return [];
+    const scheme = Object.hasOwn(schemes, option) ? schemes[option] : undefined;
+    const validUntil = lastDay(slot, years_without_expiry, situation);
+    const recognised = scheme !== undefined && isRecognised(scheme, facts.today);
+    const audit = answerOf(slot.audit)?.selectedOptionId ?? '';
+
+    function problem(): CertificateProblem | undefined {
+      if (scheme === undefined) return 'unknownScheme';
+      if (!scheme.third_party || !slot.third_party.includes(audit)) return 'noThirdParty';
+      if (validUntil === undefined) return 'noDate';
+      if (validUntil < facts.today) return 'expired';
+      return isProven(facts, slot.scheme) ? undefined : 'notApproved';
+    }
+    const options = findQuestion(questionnaire, slot.scheme)?.options ?? [];
+    return [
+      {
+        questionId: slot.scheme,
+        scheme: option,
+        name: scheme?.name ?? options.find(({ id }) => id === option)?.label ?? option,
+        pillars: scheme?.pillars ?? [],
+        validUntil,
+        isRecognised: recognised,
+        lift: recognised ? recognised_lift : other_lift,
+        problem: problem(),
+      },
+    ];
+  });
+}
+
+/** What certificates add to the categories of each pillar, in points. */
+export interface Lifts {
+  readonly now: ReadonlyMap<PillarKey, number>;
+  /** With all files approved. */
+  readonly claimed: ReadonlyMap<PillarKey, number>;
+}
+
+/** The largest lift of the certificates that cover each pillar. */
+function largestLifts(certificates: readonly Certificate[]): ReadonlyMap<PillarKey, number> {
+  const lifts = new Map<PillarKey, number>();
+  for (const { pillars, lift } of certificates)
+    for (const pillar of pillars) lifts.set(pillar, Math.max(lift, lifts.get(pillar) ?? 0));
+  return lifts;
+}
+
+/** What the certificates lift (P-6); with all files approved also those that lack nothing else. */
+export const liftsOf = (certificates: readonly Certificate[]): Lifts => ({
+  now: largestLifts(certificates.filter(({ problem }) => problem === undefined)),
+  claimed: largestLifts(
+    certificates.filter(({ problem }) => problem === undefined || problem === 'notApproved'),
+  ),
+});
+
+/** The questions that describe certificates. */
+export const certificateQuestions = ({ slots }: Certificates): Set<QuestionId> =>
+  new Set(
+    slots.flatMap(({ scheme, expiry, issued, audit }) => [
+      scheme,
+      expiry,
+      audit,
+      ...(issued === undefined ? [] : [issued]),
+    ]),
+  );

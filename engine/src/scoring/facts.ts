@@ -1,0 +1,23 @@
+import type { AnswerMap } from '../model/documents.generated.js';
+import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
+import type { QuestionId } from '../model/questionnaire.js';
+import type { Reviews } from '../rules/review.js';
+
+/** What is known of a submission on the day of scoring. */
+export interface ScoringFacts {
+  readonly answers: AnswerMap;
+  /** How many files each question has. */
+  readonly files: AttachmentCounts;
+  /** What reviewers decided about the sources of each question. */
+  readonly reviews: Reviews;
+  /** The day of scoring, YYYY-MM-DD in UTC: certificates and recognitions end. */
+  readonly today: string;
+}
+
+/** Has the question a file, and did a reviewer approve its evidence (P-4)? */
+export const isProven = ({ files, reviews }: ScoringFacts, id: QuestionId): boolean =>
+  filesOf(files, id) > 0 && reviews.get(id)?.approved === true;
+
+/** Did a reviewer reject the question's evidence, or that it does not apply? */
+export const isRejected = ({ reviews }: ScoringFacts, id: QuestionId): boolean =>
+  reviews.get(id)?.approved === false;

@@ -1,0 +1,139 @@
+/** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
+import type { Answer, QuestionScore } from '../model/documents.generated.js';
+import { answerIn } from '../model/answer.js';
+import { isRadioGrid, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { isProven, isRejected, type ScoringFacts } from './facts.js';
+import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
+
+/**
+ * Why a question counts as it does:
+ *
+ * | reason             | its maximum counts | its points count                               |
+ * | ------------------ | ------------------ | ---------------------------------------------- |
+ * | `answered`         | yes                | in full: no evidence is expected, or it has none to prove |
+ * | `verified`         | yes                | in full, by an approved file                   |
+ * | `claimed`          | yes                | by the factor: no approved file yet            |
+ * | `rejected`         | yes                | by the factor; 0 where it was said not to apply |
+ * | `unanswered`       | yes                | 0                                              |
+ * | `zeroWhileHidden`  | yes                | 0: an earlier answer was weak                  |
+ * | `excluded`         | no                 | hidden, since the hotel has no such thing      |
+ * | `notApplicable`    | no                 | the answer says that it does not apply         |
+ */
+export type ScoreReason =
+  | 'answered'
+  | 'verified'
+  | 'claimed'
+  | 'rejected'
+  | 'unanswered'
+  | 'zeroWhileHidden'
+  | 'excluded'
+  | 'notApplicable';
+
+export interface ScoreLine {
+  readonly questionId: QuestionId;
+  readonly pillar: QuestionScore['pillar'];
+  readonly category: string;
+  /** What counted: the answer, or those of the visible rows of a grid. */
+  readonly answers: Readonly<Record<QuestionId, Answer>>;
+  readonly reason: ScoreReason;
+  /** Before the factor. */
+  readonly points: number;
+  /** What it adds to the possible points of its category; 0 when it does not count. */
+  readonly maximum: number;
+  /** 1, or the model's `claimed_factor`. */
+  readonly factor: number;
+}
+
+/** What a line adds to the points of its category. */
+export const earnedIn = ({ points, factor }: ScoreLine): number => points * factor;
+
+/** A scored question with its place in the score model. */
+export interface ScoredQuestion {
+  readonly question: Question;
+  readonly score: QuestionScore;
+}
+
+/** Which questions are hidden, which answers the visible ones have, and what is proven. */
+export interface Situation {
+  readonly questionnaire: Questionnaire;
+  readonly facts: ScoringFacts;
+  readonly claimedFactor: number;
+  readonly isHidden: (id: QuestionId) => boolean;
+  /** The answer that is stored, whether or not the question is visible. */
+  readonly storedAnswer: (id: QuestionId) => Answer | undefined;
+}
+
+/** The situation of the answers as they are stored. `excluded`: the hidden questions. */
+export const storedSituation = (
+  questionnaire: Questionnaire,
+  facts: ScoringFacts,
+  claimedFactor: number,
+  excluded: ReadonlySet<QuestionId>,
+): Situation => ({
+  questionnaire,
+  facts,
+  claimedFactor,
+  isHidden: (id) => excluded.has(id),
+  storedAnswer: (id) => answerIn(facts.answers, id),
+});
+
+/** The answer of a question that is not hidden. */
+export const visibleAnswer =
+  ({ isHidden, storedAnswer }: Situation): VisibleAnswer =>
+  (id) =>
+    isHidden(id) ? undefined : storedAnswer(id);
+
+/** The reason for which a visible question counts as it does. */
+function reasonOf(
+  { points, maximum, isAnswered, isNotApplicable }: Points,
+  { question, score }: ScoredQuestion,
+  facts: ScoringFacts,
+): ScoreReason {
+  if (isNotApplicable && isRejected(facts, question.id)) return 'rejected';
+  if (!isAnswered) return maximum === 0 ? 'excluded' : 'unanswered';
+  if (maximum === 0) return 'notApplicable';
+  if (points === 0 || score.evidence === 'none') return 'answered';
+  if (isProven(facts, question.id)) return 'verified';
+  return isRejected(facts, question.id) ? 'rejected' : 'claimed';
+}
+
+/** The answers that a line shows: of the question, or of its rows. */
+function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): ScoreLine['answers'] {
+  const ids = isRadioGrid(question) ? question.children : [question.id];
+  return Object.fromEntries(
+    ids.flatMap((id): [QuestionId, Answer][] => {
+      const answer = answerOf(id);
+      return answer === undefined ? [] : [[id, answer]];
+    }),
+  );
+}
+
+/** The line of one scored question (P-2 to P-5). Cost: the question and its rows. */
+export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLine {
+  const { question, score } = scored;
+  const { questionnaire, facts, claimedFactor, isHidden } = situation;
+  const head = { questionId: question.id, pillar: score.pillar, category: score.category };
+  if (isHidden(question.id)) {
+    const counts = score.when_hidden === 'zero';
+    const reason = counts ? 'zeroWhileHidden' : 'excluded';
+    return { ...head, answers: {}, reason, points: 0, maximum: counts ? score.maximum : 0, factor: 1 };
+  }
+  const answerOf = visibleAnswer(situation);
+  const points = pointsOf(questionnaire, question, score, answerOf, (id) => !isHidden(id));
+  const reason = reasonOf(points, scored, facts);
+  const isRefused = reason === 'rejected' && points.isNotApplicable;
+  return {
+    ...head,
+    answers: answersOf(scored, answerOf),
+    reason,
+    points: points.points,
+    // Where it was said not to apply, and that is not accepted, the whole maximum counts again (P-5).
+    maximum: isRefused ? refusedMaximum(scored, isHidden) : points.maximum,
+    factor: reason === 'claimed' || reason === 'rejected' ? claimedFactor : 1,
+  };
+}
+
+const refusedMaximum = ({ question, score }: ScoredQuestion, isHidden: Situation['isHidden']): number =>
+  score.per_row === true
+    ? bestOfRow(score) * question.children.filter((id) => !isHidden(id)).length
+    : score.maximum;

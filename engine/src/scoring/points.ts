@@ -1,0 +1,89 @@
+/** The points of answers, before proof is asked for (P-1, P-3, P-5). */
+import type { Answer, QuestionScore } from '../model/documents.generated.js';
+import { isAnswered } from '../model/answer.js';
+import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { isCompleted } from '../rules/completeness/answered.js';
+import { validateAnswer } from '../rules/validation/validate-answer.js';
+
+/** The answer of a visible question; `undefined` for a hidden or an unanswered one. */
+export type VisibleAnswer = (id: QuestionId) => Answer | undefined;
+
+/** What one question adds to its category: `points` of `maximum`. */
+export interface Points {
+  readonly points: number;
+  readonly maximum: number;
+  /** Is there an answer that counts? One that does not apply does. */
+  readonly isAnswered: boolean;
+  /** Does it not apply, as a whole or in a row? */
+  readonly isNotApplicable: boolean;
+}
+
+/** The points of an option; an option without points earns none. */
+const pointsOfOption = ({ options = {} }: QuestionScore, id: string): number =>
+  (Object.hasOwn(options, id) ? options[id] : undefined) ?? 0;
+
+/** The points of a typed value: those of the first band that it falls in, or those of any value. */
+function pointsOfText({ bands, typed = 0 }: QuestionScore, text: string): number {
+  if (bands === undefined) return typed;
+  const value = Number(text);
+  const met = bands.find(
+    ({ at_least: least = -Infinity, at_most: most = Infinity }) => least <= value && value <= most,
+  );
+  return met?.points ?? 0;
+}
+
+/**
+ * The points of one answer (P-1). `undefined` when it is none, or has an issue: then it is as good as missing.
+ * `'notApplicable'` for an option that takes the question out of the sum (P-5).
+ */
+function pointsOfAnswer(
+  question: Question,
+  score: QuestionScore,
+  answer: Answer | undefined,
+): number | 'notApplicable' | undefined {
+  if (!isAnswered(answer) || !isCompleted(question, answer) || validateAnswer(question, answer) !== undefined)
+    return undefined;
+  const option = answer?.selectedOptionId ?? null;
+  if (option === null) return pointsOfText(score, answer?.typedValue ?? '');
+  return score.not_applicable?.includes(option) === true ? 'notApplicable' : pointsOfOption(score, option);
+}
+
+/** The best that one row of a grid can earn. */
+export const bestOfRow = ({ options = {} }: QuestionScore): number => Math.max(0, ...Object.values(options));
+
+/** The points of a visible grid: the sum of its visible rows, each with the maximum of a row (P-3). */
+function pointsOfGrid(score: QuestionScore, rows: readonly Question[], answerOf: VisibleAnswer): Points {
+  const best = bestOfRow(score);
+  let [points, maximum, isAnswered, isNotApplicable] = [0, 0, false, false];
+  for (const row of rows) {
+    const earned = pointsOfAnswer(row, score, answerOf(row.id));
+    isAnswered ||= earned !== undefined;
+    isNotApplicable ||= earned === 'notApplicable';
+    if (earned === 'notApplicable') continue;
+    maximum += best;
+    points += earned ?? 0;
+  }
+  return { points, maximum, isAnswered, isNotApplicable };
+}
+
+/** The points of a visible question; of a grid, those of its rows that `isShown`. Cost: the question and its rows. */
+export function pointsOf(
+  questionnaire: Questionnaire,
+  question: Question,
+  score: QuestionScore,
+  answerOf: VisibleAnswer,
+  isShown: (id: QuestionId) => boolean,
+): Points {
+  if (score.per_row === true) {
+    const rows = question.children.filter(isShown).map((id) => questionOf(questionnaire, id));
+    return pointsOfGrid(score, rows, answerOf);
+  }
+  const earned = pointsOfAnswer(question, score, answerOf(question.id));
+  const isNotApplicable = earned === 'notApplicable';
+  return {
+    points: isNotApplicable ? 0 : (earned ?? 0),
+    maximum: isNotApplicable ? 0 : score.maximum,
+    isAnswered: earned !== undefined,
+    isNotApplicable,
+  };
+}

@@ -1,0 +1,79 @@
+/** The scored questions of a score model, found once per questionnaire and kept as long as both are. */
+import type { ScoreModel } from '../model/documents.generated.js';
+import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { controllersOf } from '../conditions/controllers.js';
+import type { ScoredQuestion } from './line.js';
+
+export interface ScoredQuestions {
+  /** In form order. */
+  readonly all: readonly ScoredQuestion[];
+  /** The place in `all` of the line that an answer counts in: its own, or that of its grid; `undefined` = in none. */
+  readonly lineOf: (id: QuestionId) => number | undefined;
+  /** The questions that the answer to `id` can show or hide, along any chain, in form order. */
+  readonly dependentsOf: (id: QuestionId) => readonly number[];
+}
+
+const known = new WeakMap<ScoreModel, WeakMap<Questionnaire, ScoredQuestions>>();
+
+/**
+ * The scored questions of `model`. Cost: the form, once.
+ * @throws RangeError for a question that the questionnaire does not have.
+ */
+export function scoredQuestions(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions {
+  let ofModel = known.get(model);
+  if (ofModel === undefined) known.set(model, (ofModel = new WeakMap()));
+  let found = ofModel.get(questionnaire);
+  if (found === undefined) ofModel.set(questionnaire, (found = find(questionnaire, model)));
+  return found;
+}
+
+function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions {
+  const all = Object.entries(model.questions)
+    .map(([id, score]): ScoredQuestion => ({ question: questionOf(questionnaire, id), score }))
+    .sort((left, right) => left.question.index - right.question.index);
+  const lines = new Map<QuestionId, number>();
+  all.forEach(({ question, score }, line) => {
+    lines.set(question.id, line);
+    if (score.per_row === true) for (const row of question.children) lines.set(row, line);
+  });
+  const { direct } = createDependents(questionnaire);
+  const chains = new Map<QuestionId, readonly number[]>();
+  return {
+    all,
+    lineOf: (id) => lines.get(id),
+    dependentsOf(id) {
+      let chain = chains.get(id);
+      if (chain === undefined) chains.set(id, (chain = chainFrom(id, questionnaire, direct)));
+      return chain;
+    },
+  };
+}
+
+type Dependents = ReadonlyMap<QuestionId, readonly number[]>;
+
+/** The questions whose condition looks at each question, and those nested in it. */
+function createDependents(questionnaire: Questionnaire): { readonly direct: Dependents } {
+  const direct = new Map<QuestionId, number[]>();
+  const add = (id: QuestionId, index: number) => {
+    const list = direct.get(id);
+    if (list) list.push(index);
+    else direct.set(id, [index]);
+  };
+  for (const question of questionnaire.questions) {
+    for (const id of new Set(controllersOf(question))) add(id, question.index);
+    if (question.parent !== undefined) add(question.parent, question.index);
+  }
+  return { direct };
+}
+
+function chainFrom(id: QuestionId, { questions }: Questionnaire, direct: Dependents): readonly number[] {
+  const reached = new Set<number>();
+  const waiting = [...(direct.get(id) ?? [])];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const next = questions[index];
+    if (next === undefined || reached.has(index)) continue;
+    reached.add(index);
+    waiting.push(...(direct.get(next.id) ?? []));
+  }
+  return [...reached].sort((left, right) => left - right);
+}

@@ -1,0 +1,6 @@
+/**
+ * The whole number that is shown of a score from 0 to 100, rounded half up (P-9): 79.5 is 80. `null` stays: not available.
+ * A score is a sum of fractions, so 79.5 can come out as 79.49999999999999; a billionth more mends that.
+ */
+export const shownScore = (score: number | null): number | null =>
+  score === null ? null : Math.floor(score + 0.5 + 1e-9);

@@ -1,0 +1,130 @@
+/** From the points of questions to the scores of categories, pillars and the whole (P-3, P-7, P-8). */
+import type { ScoreModel } from '../model/documents.generated.js';
+import type { Lifts, PillarKey } from './certificates.js';
+import { earnedIn, type ScoreLine } from './line.js';
+
+/** What the questions of one category add up to. */
+export interface CategorySum {
+  readonly earned: number;
+  /** As if all evidence were approved. */
+  readonly claimed: number;
+  /** Those of `earned` that an approved file proves. */
+  readonly verified: number;
+  readonly maximum: number;
+  /** How many visible questions are answered. */
+  readonly answered: number;
+}
+
+/** `null` = not available: nothing is answered, or nothing counts. All scores are 0 to 100, not rounded. */
+export interface CategoryScore extends CategorySum {
+  readonly weight: number;
+  readonly score: number | null;
+  /** With all evidence approved. */
+  readonly claimedScore: number | null;
+  /** What certificates added to `score`. */
+  readonly lift: number;
+}
+
+export interface PillarScore {
+  readonly title: string;
+  readonly weight: number;
+  readonly score: number | null;
+  readonly claimedScore: number | null;
+  /** Points counted in full by proof, of points earned; 0 to 1, `null` without points (P-4). */
+  readonly verifiedShare: number | null;
+  readonly categories: Readonly<Record<string, CategoryScore>>;
+}
+
+export interface ScoreTotals {
+  readonly score: number | null;
+  readonly claimedScore: number | null;
+  readonly verifiedShare: number | null;
+  readonly pillars: Readonly<Partial<Record<PillarKey, PillarScore>>>;
+}
+
+export const noPoints: CategorySum = { earned: 0, claimed: 0, verified: 0, maximum: 0, answered: 0 };
+
+const countsAsAnswered = ({ reason }: ScoreLine): boolean =>
+  reason !== 'unanswered' && reason !== 'zeroWhileHidden' && reason !== 'excluded';
+
+/** Adds a line to a sum; `times` -1 takes it away. */
+export function addLine(sum: CategorySum, line: ScoreLine, times: 1 | -1 = 1): CategorySum {
+  const earned = earnedIn(line);
+  return {
+    earned: sum.earned + times * earned,
+    claimed: sum.claimed + times * line.points,
+    verified: sum.verified + (line.reason === 'verified' ? times * earned : 0),
+    maximum: sum.maximum + times * line.maximum,
+    answered: sum.answered + (countsAsAnswered(line) ? times : 0),
+  };
+}
+
+/** The sums of categories, by `sumKey`. */
+export type CategorySums = ReadonlyMap<string, CategorySum>;
+export const sumKey = (pillar: string, category: string): string => `${pillar}/${category}`;
+
+export function sumLines(lines: readonly ScoreLine[]): Map<string, CategorySum> {
+  const sums = new Map<string, CategorySum>();
+  for (const line of lines) {
+    const key = sumKey(line.pillar, line.category);
+    sums.set(key, addLine(sums.get(key) ?? noPoints, line));
+  }
+  return sums;
+}
+
+/** The weighted mean of those that have a score; `null` when none has (P-7). */
+function weightedMean(parts: readonly { readonly weight: number; readonly score: number | null }[]) {
+  let [sum, weights] = [0, 0];
+  for (const { weight, score } of parts) {
+    if (score === null) continue;
+    sum += weight * score;
+    weights += weight;
+  }
+  return weights === 0 ? null : sum / weights;
+}
+
+const share = (sums: readonly CategorySum[]): number | null => {
+  const earned = sums.reduce((total, sum) => total + sum.earned, 0);
+  return earned > 0 ? sums.reduce((total, sum) => total + sum.verified, 0) / earned : null;
+};
+
+/** P-3, P-6, P-8: points of what is possible, and what certificates add; never more than 100. */
+const scoreOf = (points: number, { maximum, answered }: CategorySum, lift: number): number | null =>
+  answered > 0 && maximum > 0 ? Math.min(100, (100 * points) / maximum + lift) : null;
+
+const claimedOf = ({ weight, claimedScore }: PillarScore | CategoryScore) => ({
+  weight,
+  score: claimedScore,
+});
+
+/** Scores of all categories, pillars and the whole, from the sums. Cost: the categories. */
+export function totalsOf({ pillars }: ScoreModel, sums: CategorySums, lifts: Lifts): ScoreTotals {
+  const scored: Partial<Record<PillarKey, PillarScore>> = {};
+  for (const [name, { title, weight, categories }] of Object.entries(pillars)) {
+    const key = name as PillarKey;
+    const lift = lifts.now.get(key) ?? 0;
+    const scores = Object.entries(categories).map(([category, weight]): [string, CategoryScore] => {
+      const sum = sums.get(sumKey(key, category)) ?? noPoints;
+      const score = scoreOf(sum.earned, sum, lift);
+      const claimedScore = scoreOf(sum.claimed, sum, lifts.claimed.get(key) ?? 0);
+      return [category, { ...sum, weight, score, claimedScore, lift: score === null ? 0 : lift }];
+    });
+    const parts = scores.map(([, part]) => part);
+    scored[key] = {
+      title,
+      weight,
+      score: weightedMean(parts),
+      claimedScore: weightedMean(parts.map(claimedOf)),
+      verifiedShare: share(parts),
+      categories: Object.fromEntries(scores),
+    };
+  }
+  const all = Object.values(scored);
+  const isAvailable = all.every(({ score }) => score !== null);
+  return {
+    score: isAvailable ? weightedMean(all) : null,
+    claimedScore: isAvailable ? weightedMean(all.map(claimedOf)) : null,
+    verifiedShare: share(all.flatMap(({ categories }) => Object.values(categories))),
+    pillars: scored,
+  };
+}

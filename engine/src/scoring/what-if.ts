@@ -1,0 +1,106 @@
+/** What a score would be after a few changes, at the cost of what depends on them (P-13). */
+import type { Answer, AnswerChanges, ScoreModel } from '../model/documents.generated.js';
+import { answerIn, isAnswered, normaliseAnswer } from '../model/answer.js';
+import { isConditionMet } from '../conditions/condition.js';
+import { findQuestion, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { excludedQuestions } from '../rules/visibility.js';
+import { certificateQuestions, certificatesOf, liftsOf } from './certificates.js';
+import type { ScoringFacts } from './facts.js';
+import { scoreLine, storedSituation, type ScoreLine, type Situation } from './line.js';
+import { scoredQuestions } from './scored-questions.js';
+import { addLine, noPoints, sumKey, sumLines, totalsOf, type ScoreTotals } from './totals.js';
+
+/** What would be otherwise. */
+export interface WhatIfChange {
+  /** `null` = cleared. Unknown questions are ignored. */
+  readonly answers?: AnswerChanges;
+  /** Questions whose evidence would be there, and approved. */
+  readonly approved?: readonly QuestionId[];
+}
+
+export interface WhatIf {
+  readonly totals: ScoreTotals;
+  /** As they are, in form order. */
+  readonly lines: readonly ScoreLine[];
+  readonly isHidden: (id: QuestionId) => boolean;
+  /** The scores after `change`. Cost: the changed questions and those that depend on them. */
+  readonly after: (change: WhatIfChange) => ScoreTotals;
+}
+
+/** The facts with the evidence of some questions approved. */
+function withApproved(facts: ScoringFacts, approved: readonly QuestionId[]): ScoringFacts {
+  if (approved.length === 0) return facts;
+  const files: Record<string, number> = Object.create(null) as Record<string, number>;
+  Object.assign(files, facts.files);
+  const reviews = new Map(facts.reviews);
+  for (const questionId of approved) {
+    files[questionId] = Math.max(1, files[questionId] ?? 0);
+    reviews.set(questionId, { questionId, approved: true, reasonId: null });
+  }
+  return { ...facts, files, reviews };
+}
+
+/** Prepares what-ifs on the facts as they are. Cost: the form. @throws RangeError as `scoreSubmission`. */
+export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): WhatIf {
+  const excluded = excludedQuestions(questionnaire, facts.answers);
+  const situation = storedSituation(questionnaire, facts, model.claimed_factor, excluded);
+  const { all, lineOf, dependentsOf } = scoredQuestions(questionnaire, model);
+  const lines = all.map((scored) => scoreLine(scored, situation));
+  const sums = sumLines(lines);
+  const lifts = liftsOf(certificatesOf(model.certificates, situation));
+  const describing = certificateQuestions(model.certificates);
+
+  /** The hidden questions after the changes, where they differ: by id. Form order, since conditions look back. */
+  function hiddenAfter(changed: ReadonlyMap<QuestionId, Answer | undefined>): Map<QuestionId, boolean> {
+    const hidden = new Map<QuestionId, boolean>();
+    const isHidden = (id: QuestionId) => hidden.get(id) ?? excluded.has(id);
+    const effective = ({ id }: Question) => {
+      if (isHidden(id)) return undefined;
+      const answer = changed.has(id) ? changed.get(id) : situation.storedAnswer(id);
+      return isAnswered(answer) ? answer : undefined;
+    };
+    const indexes = new Set([...changed.keys()].flatMap((id) => dependentsOf(id)));
+    for (const index of [...indexes].sort((left, right) => left - right)) {
+      const question = questionnaire.questions[index];
+      if (question === undefined) continue;
+      const { id, parent } = question;
+      const isNowHidden =
+        (parent !== undefined && isHidden(parent)) || !isConditionMet(questionnaire, question, effective);
+      if (isNowHidden !== excluded.has(id)) hidden.set(id, isNowHidden);
+    }
+    return hidden;
+  }
+
+  function after({ answers = {}, approved = [] }: WhatIfChange): ScoreTotals {
+    const changed = new Map(
+      Object.keys(answers).flatMap((id): [QuestionId, Answer | undefined][] => {
+        const question = findQuestion(questionnaire, id);
+        if (question === undefined) return [];
+        return [
+          [id, normaliseAnswer(question, answerIn(answers as Record<string, Answer>, id)) ?? undefined],
+        ];
+      }),
+    );
+    const hidden = hiddenAfter(changed);
+    const next: Situation = {
+      ...situation,
+      facts: withApproved(facts, approved),
+      isHidden: (id) => hidden.get(id) ?? excluded.has(id),
+      storedAnswer: (id) => (changed.has(id) ? changed.get(id) : situation.storedAnswer(id)),
+    };
+    const touched = [...changed.keys(), ...hidden.keys(), ...approved];
+    const nextSums = new Map(sums);
+    for (const place of new Set(touched.map(lineOf))) {
+      const [scored, before] = place === undefined ? [] : [all[place], lines[place]];
+      if (scored === undefined || before === undefined) continue;
+      const key = sumKey(before.pillar, before.category);
+      const without = addLine(nextSums.get(key) ?? noPoints, before, -1);
+      nextSums.set(key, addLine(without, scoreLine(scored, next)));
+    }
+    const nextLifts = touched.some((id) => describing.has(id))
+      ? liftsOf(certificatesOf(model.certificates, next))
+      : lifts;
+    return totalsOf(model, nextSums, nextLifts);
+  }
+  return { totals: totalsOf(model, sums, lifts), lines, isHidden: situation.isHidden, after };
+}

@@ -1,0 +1,258 @@
+/** Score models for drawn questionnaires, and what is known of a submission on a day. */
+import type {
+  AnswerMap,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  QuestionScore,
+  ScoreModel,
+  StepDefinition,
+} from '@alo/schemas';
+import fc from 'fast-check';
+import { plainQuestions } from '../laws/plain/form.js';
+import { definitions } from './questionnaires.js';
+
+const thirdParty = ['desk', 'visit'];
+
+const columns = ['none', 'some', 'all', 'no-such'].map((id) => ({ id }));
+const rowOf = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'radio',
+  options: columns,
+  ...more,
+});
+
+/** A grid whose rows may not apply, one of them shown only after an audit. */
+const stock: QuestionDefinition = {
+  id: 'stock',
+  type: 'custom',
+  component: 'radio-grid',
+  has_attachment: true,
+  options: columns,
+  subQuestions: [
+    rowOf('stock_1'),
+    rowOf('stock_2'),
+    rowOf('stock_3', {
+      dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
+    }),
+  ],
+};
+const stockScore: QuestionScore = {
+  pillar: 'e',
+  category: 'energy',
+  maximum: 6,
+  kind: 'practice',
+  evidence: 'expected',
+  options: { none: 0, some: 1, all: 2 },
+  per_row: true,
+  not_applicable: ['no-such'],
+};
+
+/** The last step of every scored form: one certificate, described as a score model asks for it, and a grid. */
+const papers: StepDefinition = {
+  stepKey: 'papers',
+  metadata: {
+    title: 'Papers',
+    fields: [
+      {
+        id: 'scheme',
+        type: 'select',
+        options: [{ id: 'oak' }, { id: 'elm' }, { id: 'own' }, { id: 'unheard-of' }],
+        has_attachment: true,
+      },
+      { id: 'expiry', type: 'radio/text', options: [{ id: 'none' }], validation_rules: { format: 'date' } },
+      { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
+      { id: 'audit', type: 'radio', options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id }))] },
+      stock,
+    ],
+  },
+};
+
+const certificates: ScoreModel['certificates'] = {
+  recognised_lift: 10,
+  other_lift: 5,
+  years_without_expiry: 5,
+  slots: [{ scheme: 'scheme', expiry: 'expiry', issued: 'issued', audit: 'audit', third_party: thirdParty }],
+  schemes: {
+    oak: {
+      name: 'Oak',
+      pillars: ['e', 'g'],
+      recognised_from: '2016-12-21',
+      recognised_until: '2025-01-01',
+      third_party: true,
+      source: 'drawn',
+      checked: '2026-01-01',
+    },
+    elm: { name: 'Elm', pillars: ['s'], third_party: true, source: 'drawn', checked: '2026-01-01' },
+    own: { name: 'Own', pillars: ['e'], third_party: false, source: 'drawn', checked: '2026-01-01' },
+  },
+};
+
+const categories = { e: ['energy', 'water'], s: ['crew'], g: ['plans'] } as const;
+const weights = [1, 25, 40, 12.5];
+
+interface ScoreRecipe {
+  readonly isScored: boolean;
+  readonly place: number;
+  readonly points: readonly number[];
+  readonly isExpected: boolean;
+  readonly isZero: boolean;
+  readonly hasNotApplicable: boolean;
+}
+const scoreRecipe: fc.Arbitrary<ScoreRecipe> = fc.record({
+  isScored: fc.nat(4).map((n) => n > 0),
+  place: fc.nat(11),
+  points: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
+  isExpected: fc.boolean(),
+  isZero: fc.nat(2).map((n) => n === 0),
+  hasNotApplicable: fc.nat(4).map((n) => n === 0),
+});
+
+/** Which pillars the model has: all, or some. */
+const pillarKeys = fc.constantFrom<readonly ('e' | 's' | 'g')[]>(
+  ['e', 's', 'g'],
+  ['e', 's', 'g'],
+  ['e', 's'],
+  ['e'],
+);
+
+/** Points that rise with the options of a question. */
+function rising(points: readonly number[], count: number): number[] {
+  let sum = 0;
+  return Array.from({ length: count }, (_, n) => (n === 0 ? 0 : (sum += points[n % points.length] ?? 0)));
+}
+
+function questionScore(source: QuestionDefinition, drawn: ScoreRecipe, keys: readonly ('e' | 's' | 'g')[]) {
+  const options = source.options ?? [];
+  const takesText = !['radio', 'select', 'custom'].includes(source.type ?? '');
+  const isNumber = source.type === 'number';
+  const pillar = keys[drawn.place % keys.length] ?? 'e';
+  const names = categories[pillar];
+  const none = drawn.hasNotApplicable && options.length > 1 ? options.at(-1)?.id : undefined;
+  const earned = rising(drawn.points, options.length);
+  const pointsOf = Object.fromEntries(
+    options.flatMap(({ id }, n): [string, number][] => (id === none ? [] : [[id, earned[n] ?? 0]])),
+  );
+  const [first = 1, second = 1] = drawn.points;
+  const bands = [{ at_least: 10, points: first + second + 1 }, { at_least: 0, points: first }, { points: 0 }];
+  const isGrid = source.component === 'radio-grid';
+  const best = Math.max(
+    0,
+    ...Object.values(pointsOf),
+    ...(takesText ? (isNumber ? [first + second + 1] : [second]) : []),
+  );
+  return {
+    pillar,
+    category: names[drawn.place % names.length] ?? names[0],
+    maximum: isGrid ? best * (source.subQuestions ?? []).length : best,
+    kind: 'practice',
+    evidence: drawn.isExpected ? 'expected' : 'none',
+    ...(drawn.isZero && { when_hidden: 'zero' as const }),
+    ...(options.length > 0 && { options: pointsOf }),
+    ...(takesText && !isNumber && { typed: second }),
+    ...(isNumber && { bands }),
+    ...(isGrid && { per_row: true }),
+    ...(none !== undefined && { not_applicable: [none] }),
+  } satisfies QuestionScore;
+}
+
+export interface ScoredForm {
+  readonly definition: QuestionnaireDefinition;
+  readonly model: ScoreModel;
+}
+
+const canBeScored = ({ type, component }: QuestionDefinition) =>
+  type !== 'group' && type !== 'file' && component !== 'map-with-marker';
+
+/** A drawn questionnaire with a step about certificates and a grid, and a model that scores some of its questions. */
+export const scoredForms: fc.Arbitrary<ScoredForm> = fc
+  .tuple(
+    definitions,
+    fc.array(scoreRecipe, { minLength: 12, maxLength: 12 }),
+    pillarKeys,
+    fc.nat(7),
+    fc.constantFrom(0.5, 0.5, 0, 0.3, 1),
+  )
+  .map(([drawn, recipes, keys, weight, factor]): ScoredForm => {
+    const [first, ...others] = drawn.steps.map(({ role: _, ...step }) => step);
+    const definition = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
+    const questions: Record<string, QuestionScore> = { stock: stockScore };
+    plainQuestions(drawn).forEach(({ id, source, parent }, index) => {
+      const recipe = recipes[index % recipes.length];
+      const isRow = parent?.source.component === 'radio-grid';
+      if (recipe?.isScored && canBeScored(source) && !isRow)
+        questions[id] = questionScore(source, recipe, keys);
+    });
+    const pillars = Object.fromEntries(
+      keys.map((key, n) => [
+        key,
+        {
+          title: key.toUpperCase(),
+          weight: weights[(weight + n) % weights.length] ?? 1,
+          categories: Object.fromEntries(
+            categories[key].map((name, at) => [name, weights[(weight + n + at) % weights.length] ?? 1]),
+          ),
+        },
+      ]),
+    );
+    const { key, version } = definition;
+    return {
+      definition,
+      model: {
+        questionnaire: { key, version },
+        pillars,
+        claimed_factor: factor,
+        certificates,
+        plausibility: [],
+        unscored: [],
+        questions,
+      },
+    };
+  });
+
+const days = ['2024-06-01', '2024-12-31', '2025-01-01', '2025-01-02', '2026-06-01', '2030-01-01'] as const;
+
+/** What is said of the certificate: often enough to lift something. */
+const drawnPapers = fc.record({
+  scheme: fc.constantFrom('oak', 'oak', 'elm', 'own', 'unheard-of', null),
+  expiry: fc.constantFrom<'none' | (typeof days)[number]>('none', ...days, '2026-06-01'),
+  issued: fc.constantFrom('2020-02-29', '2020-01-01', '2025-01-02'),
+  audit: fc.constantFrom('visit', 'visit', 'desk', 'self'),
+  rows: fc.array(fc.constantFrom(...columns.map(({ id }) => id), null), { minLength: 3, maxLength: 3 }),
+});
+
+/** Reviews and files of each question, of the first ones more often than not. */
+const decision = fc.constantFrom<boolean | null>(true, true, false, null);
+
+export interface DrawnFacts {
+  readonly papers: {
+    readonly scheme: string | null;
+    readonly expiry: string;
+    readonly issued: string;
+    readonly audit: string;
+    readonly rows: readonly (string | null)[];
+  };
+  readonly decisions: readonly (boolean | null)[];
+  readonly counts: readonly number[];
+  readonly today: string;
+}
+export const drawnFacts: fc.Arbitrary<DrawnFacts> = fc.record({
+  papers: drawnPapers,
+  decisions: fc.array(decision, { minLength: 5, maxLength: 5 }),
+  counts: fc.array(fc.constantFrom(0, 1, 1), { minLength: 7, maxLength: 7 }),
+  today: fc.constantFrom(...days),
+});
+
+/** The answers about the certificate, and to the rows of the grid. */
+export function paperAnswers({ scheme, expiry, issued, audit, rows }: DrawnFacts['papers']): AnswerMap {
+  return {
+    ...(scheme !== null && { scheme: { selectedOptionId: scheme } }),
+    expiry: expiry === 'none' ? { selectedOptionId: 'none' } : { typedValue: expiry },
+    issued: { typedValue: issued },
+    audit: { selectedOptionId: audit },
+    ...Object.fromEntries(
+      rows.flatMap((option, n) =>
+        option === null ? [] : [[`stock_${n + 1}`, { selectedOptionId: option }]],
+      ),
+    ),
+  };
+}

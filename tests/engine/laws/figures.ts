@@ -1,0 +1,128 @@
+/** Named conditions, figures and days. */
+import type { Figure, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
+import fc from 'fast-check';
+import type { Law } from './law.js';
+import { expectSame } from './same.js';
+
+const number = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition => ({
+  id,
+  type: 'number',
+  ...more,
+});
+
+const formOf = (
+  fields: QuestionDefinition[],
+  more: Partial<QuestionnaireDefinition> = {},
+): QuestionnaireDefinition => ({
+  key: 'drawn',
+  version: 1,
+  title: 'Drawn',
+  ...more,
+  steps: [{ stepKey: 'planet', metadata: { title: 'Planet', fields } }],
+});
+
+const when = { visible_when: { condition: 'shown' } };
+const shown = { '==': [{ var: 'decides.number' }, 1] };
+
+const ways: readonly Pick<Figure, 'sum' | 'product' | 'divide' | 'by'>[] = [
+  { sum: ['a', 'b'] },
+  { product: ['a', 'b'] },
+  { divide: 'a', by: 'b' },
+];
+
+/** What a person works out; `undefined` where that cannot be done. `isAsked`: is `b` shown? */
+function plainly(way: number, a: number | null, b: number | null, isAsked: boolean): number | undefined {
+  if (a === null || (isAsked && b === null)) return undefined;
+  if (!isAsked) return way === 0 ? a : undefined;
+  const second = b ?? 0;
+  if (way === 0) return a + second;
+  if (way === 1) return a * second;
+  return second === 0 ? undefined : a / second;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+const day: fc.Arbitrary<string> = fc
+  .record({
+    year: fc.integer({ min: 1950, max: 2090 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    date: fc.integer({ min: 1, max: 28 }),
+  })
+  .map(({ year, month, date }) => `${year}-${two(month)}-${two(date)}`);
+
+/** A day; `null` stands for today, so that limits are hit. */
+const dayOrToday: fc.Arbitrary<string | null> = fc.option(day);
+
+/** A number, or nothing typed. */
+const amount: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: -3, max: 3 }), { freq: 5 });
+
+export const figureLaws = {
+  namedConditions: {
+    title: '[D-23] a named condition shows what the rule shows that it stands for',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(fc.constantFrom('0', '1', '2'), fc.boolean(), (typedValue, isNested) => {
+        const named = isNested ? { '!': [when.visible_when] } : when.visible_when;
+        const plain = isNested ? { '!': [shown] } : shown;
+        const fields = (visible_when: unknown) => [number('decides'), number('a', { visible_when })];
+        const answers = { decides: { typedValue } };
+        const excludedIn = (definition: QuestionnaireDefinition) => [
+          ...engine.evaluate(engine.parseDefinition(definition), answers).excluded,
+        ];
+        expectSame(
+          excludedIn(formOf(fields(named), { conditions: { shown } })),
+          excludedIn(formOf(fields(plain))),
+        );
+      }),
+  },
+
+  figures: {
+    title: '[G-2 G-4 G-5 G-6] a figure is what a person works out from the visible answers',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        fc.nat(2),
+        amount,
+        amount,
+        fc.boolean(),
+        (way: number, a: number | null, b: number | null, isAsked: boolean) => {
+          const figure: Figure = { id: 'f', title: 'F', unit: 'kWh', ...ways[way] };
+          const questionnaire = engine.parseDefinition(
+            formOf([number('decides'), number('a'), number('b', when)], {
+              conditions: { shown },
+              figures: [figure],
+            }),
+          );
+          const typed = (value: number | null) => (value === null ? {} : { typedValue: String(value) });
+          const answers = { decides: typed(isAsked ? 1 : 0), a: typed(a), b: typed(b) };
+          const { excluded } = engine.evaluate(questionnaire, answers);
+          const value = engine.figureValue(questionnaire, 'f', (id) =>
+            excluded.has(id) ? undefined : answers[id as keyof typeof answers],
+          );
+          // 0 and -0 are one number.
+          const plain = plainly(way, a, b, isAsked);
+          expectSame(value === undefined ? value : value + 0, plain === undefined ? plain : plain + 0);
+        },
+      ),
+  },
+
+  days: {
+    title: '[L-14 L-15] a date is too early or too late exactly outside its limits',
+    numRuns: 500,
+    property: (engine) =>
+      fc.property(
+        day,
+        dayOrToday,
+        fc.integer({ min: 0, max: 30 }),
+        (today: string, drawn: string | null, years: number) => {
+          const answer = drawn ?? today;
+          const rules = { format: 'date' as const, earliest: `today-${years}y`, latest: 'today' };
+          const read = engine.parseDefinition(formOf([{ id: 'q', type: 'text', validation_rules: rules }]));
+          const [question] = engine.onDay(read, today).questions;
+          if (question === undefined) throw new Error('It was read.');
+          const first = `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+          const expected = answer < first ? 'tooEarly' : answer > today ? 'tooLate' : undefined;
+          expectSame(engine.validateAnswer(question, { typedValue: answer })?.code, expected);
+        },
+      ),
+  },
+} satisfies Record<string, Law>;

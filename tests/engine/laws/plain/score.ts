@@ -1,0 +1,210 @@
+/**
+ * Scores, worked out a second time in exact fractions from the documents as their authors wrote them (P-1 to P-9). It
+ * shares no code with the engine.
+ */
+import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
+import { saysSomething } from './answers.js';
+import { isGrid, plainQuestions, type PlainQuestion } from './form.js';
+import { hiddenPlainly } from './visibility.js';
+
+/** A fraction; `of` is above 0. */
+interface Fraction {
+  readonly top: bigint;
+  readonly of: bigint;
+}
+const whole = (number: number | bigint): Fraction => ({ top: BigInt(number), of: 1n });
+const plus = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.of + b.top * a.of, of: a.of * b.of });
+const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, of: a.of * b.of });
+const over = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.of, of: a.of * b.top });
+const isLess = (a: Fraction, b: Fraction): boolean => a.top * b.of < b.top * a.of;
+const hundred = whole(100);
+
+/** A decimal number as it is written. */
+function exactly(number: number): Fraction {
+  const [integer = '0', decimals = ''] = String(number).split('.');
+  return { top: BigInt(integer + decimals), of: 10n ** BigInt(decimals.length) };
+}
+
+/** The nearest number: ten decimal places are more than anybody shows. */
+const asNumber = ({ top, of }: Fraction): number => Number((top * 10n ** 12n) / of) / 1e12;
+
+/** Half up, of the exact value. */
+const rounded = ({ top, of }: Fraction): number => Number((2n * top + of) / (2n * of));
+
+export interface PlainFacts {
+  readonly answers: AnswerMap;
+  readonly files: Readonly<Record<string, number>>;
+  /** Approved, rejected, or neither. */
+  readonly reviews: Readonly<Record<string, boolean | null>>;
+  readonly today: string;
+}
+
+interface PlainScore {
+  readonly value: number;
+  readonly shown: number;
+}
+type Scores = Record<string, PlainScore | null>;
+
+/** By name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
+export type PlainScores = Readonly<Scores>;
+
+/** Is something wrong with an answer? Other laws say what. */
+type HasIssue = (id: string, answer: Answer) => boolean;
+
+type Line = { points: Fraction; claimed: Fraction; maximum: number; isAnswered: boolean };
+
+const own = <Value>(map: Readonly<Record<string, Value>>, id: string): Value | undefined =>
+  Object.hasOwn(map, id) ? map[id] : undefined;
+
+/** The points of one answer: a number, "does not apply", or nothing where it is none. */
+function pointsPlainly(
+  { source }: { readonly source: PlainQuestion['source'] },
+  score: QuestionScore,
+  answer: Answer | undefined,
+  hasIssue: boolean,
+): number | 'n/a' | undefined {
+  if (answer === undefined || hasIssue || !saysSomething(answer)) return undefined;
+  const option = answer.selectedOptionId ?? '';
+  const isBoxEmpty =
+    source.type === 'radio-text' &&
+    source.validation_rules?.required_when_visible === true &&
+    source.validation_rules.show_on_options?.includes(option) === true &&
+    (answer.typedValue ?? '') === '';
+  if (isBoxEmpty) return undefined;
+  if (option !== '') {
+    if (score.not_applicable?.includes(option)) return 'n/a';
+    return own(score.options ?? {}, option) ?? 0;
+  }
+  if (!score.bands) return score.typed ?? 0;
+  const value = Number(answer.typedValue);
+  for (const { at_least, at_most, points } of score.bands)
+    if ((at_least === undefined || value >= at_least) && (at_most === undefined || value <= at_most))
+      return points;
+  return 0;
+}
+
+/** The last day of a certificate. */
+function lastDayPlainly(expiry: Answer | undefined, issued: Answer | undefined, years: number) {
+  const day = (answer: Answer | undefined) =>
+    /^\d{4}-\d\d-\d\d$/.test(answer?.typedValue ?? '') ? String(answer?.typedValue) : undefined;
+  const printed = day(expiry);
+  if (printed !== undefined) return printed;
+  const from = day(issued);
+  if (from === undefined) return undefined;
+  const later = new Date(Date.UTC(Number(from.slice(0, 4)) + years, Number(from.slice(5, 7)) - 1, 1));
+  const lastOfMonth = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(Number(from.slice(8)), lastOfMonth));
+  return later.toISOString().slice(0, 10);
+}
+
+export function scorePlainly(
+  definition: QuestionnaireDefinition,
+  model: ScoreModel,
+  { answers, files, reviews, today }: PlainFacts,
+  hasIssue: HasIssue,
+): PlainScores {
+  const questions = plainQuestions(definition);
+  const hidden = hiddenPlainly(questions, answers);
+  const answerOf = (id: string) => (hidden.has(id) ? undefined : own(answers, id));
+  const isProven = (id: string) => (own(files, id) ?? 0) > 0 && own(reviews, id) === true;
+
+  function lineOf(question: PlainQuestion, score: QuestionScore): Line {
+    const nothing = whole(0);
+    if (hidden.has(question.id)) {
+      const maximum = score.when_hidden === 'zero' ? score.maximum : 0;
+      return { points: nothing, claimed: nothing, maximum, isAnswered: false };
+    }
+    const parts = isGrid(question.source)
+      ? questions.filter(({ id, parent }) => parent?.id === question.id && !hidden.has(id))
+      : [question];
+    const best = isGrid(question.source)
+      ? Object.values(score.options ?? {}).reduce((most, points) => Math.max(most, points), 0)
+      : score.maximum;
+    const said = parts.map((part) => {
+      const answer = answerOf(part.id);
+      return pointsPlainly(part, score, answer, answer !== undefined && hasIssue(part.id, answer));
+    });
+    const refusesNotApplicable = own(reviews, question.id) === false;
+    const counted = said.filter((points) => points !== 'n/a' || refusesNotApplicable);
+    const points = counted.reduce<number>(
+      (sum, earned) => sum + (typeof earned === 'number' ? earned : 0),
+      0,
+    );
+    const isHalved = score.evidence === 'expected' && !isProven(question.id);
+    const claimed = whole(points);
+    return {
+      points: isHalved ? times(claimed, exactly(model.claimed_factor)) : claimed,
+      claimed,
+      maximum: best * counted.length,
+      isAnswered: said.some((earned) => earned !== undefined),
+    };
+  }
+
+  /** The largest lift of a pillar; with all files approved, or as they are. */
+  function liftOf(pillar: string, withAllFiles: boolean): number {
+    const { slots, schemes, recognised_lift, other_lift, years_without_expiry } = model.certificates;
+    let largest = 0;
+    for (const { scheme: slot, expiry, issued, audit, third_party } of slots) {
+      const chosen = answerOf(slot)?.selectedOptionId ?? '';
+      const scheme = own(schemes, chosen);
+      if (!scheme?.third_party || !scheme.pillars.some((covered) => covered === pillar)) continue;
+      if (!third_party.includes(answerOf(audit)?.selectedOptionId ?? '')) continue;
+      const until = lastDayPlainly(
+        answerOf(expiry),
+        issued === undefined ? undefined : answerOf(issued),
+        years_without_expiry,
+      );
+      if (until === undefined || until < today) continue;
+      if (!withAllFiles && !isProven(slot)) continue;
+      const from = scheme.recognised_from;
+      const isRecognised =
+        from !== undefined && from <= today && today <= (scheme.recognised_until ?? '9999-12-31');
+      largest = Math.max(largest, isRecognised ? recognised_lift : other_lift);
+    }
+    return largest;
+  }
+
+  const lines = Object.entries(model.questions).flatMap(([id, score]) => {
+    const question = questions.find((each) => each.id === id);
+    return question ? [{ score, line: lineOf(question, score) }] : [];
+  });
+
+  const mean = (parts: readonly (readonly [number, Fraction | null])[]): Fraction | null => {
+    const there = parts.flatMap(([weight, score]) => (score ? [[exactly(weight), score] as const] : []));
+    if (there.length === 0) return null;
+    const weights = there.reduce((sum, [weight]) => plus(sum, weight), whole(0));
+    return over(
+      there.reduce((sum, [weight, score]) => plus(sum, times(weight, score)), whole(0)),
+      weights,
+    );
+  };
+
+  const all: Scores = {};
+  const say = (name: string, score: Fraction | null) => {
+    all[name] = score && { value: asNumber(score), shown: rounded(score) };
+    return score;
+  };
+  for (const [prefix, isClaimed] of [
+    ['', false],
+    ['claimed ', true],
+  ] as const) {
+    const pillars = Object.entries(model.pillars).map(([pillar, { weight, categories }]) => {
+      const lift = exactly(liftOf(pillar, isClaimed));
+      const scores = Object.entries(categories).map(([category, share]) => {
+        const inside = lines.filter(({ score }) => score.pillar === pillar && score.category === category);
+        const maximum = inside.reduce((sum, { line }) => sum + line.maximum, 0);
+        const points = inside.reduce(
+          (sum, { line }) => plus(sum, isClaimed ? line.claimed : line.points),
+          whole(0),
+        );
+        const isThere = maximum > 0 && inside.some(({ line }) => line.isAnswered);
+        const lifted = isThere ? plus(over(times(hundred, points), whole(maximum)), lift) : null;
+        const score = lifted && (isLess(hundred, lifted) ? hundred : lifted);
+        return [share, say(`${prefix}${pillar}/${category}`, score)] as const;
+      });
+      return [weight, say(`${prefix}${pillar}`, mean(scores))] as const;
+    });
+    say(`${prefix}overall`, pillars.some(([, score]) => score === null) ? null : mean(pillars));
+  }
+  return all;
+}

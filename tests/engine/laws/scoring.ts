@@ -1,0 +1,407 @@
+/** Scores: points, proof, certificates, what a score follows from, and what would change it. */
+import type { Questionnaire, Review, Score, ScoreTotals, ScoringFacts } from '@alo/engine';
+import type { Answer, AnswerMap, QuestionnaireDefinition, ScoreModel } from '@alo/schemas';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { answersIn, drawnAnswers, drawnChange, given } from '../arbitraries/answers.js';
+import { drawnFacts, paperAnswers, scoredForms, type DrawnFacts } from '../arbitraries/score-models.js';
+import { pick } from '../arbitraries/words.js';
+import type { Engine, Law } from './law.js';
+import { scorePlainly } from './plain/score.js';
+import { expectSame } from './same.js';
+
+/** Fractions are added up in another order, so the last digits of a double may differ. */
+const exact = 1e-9;
+
+/** Everything that a submission is scored by. */
+interface Scored {
+  readonly questionnaire: Questionnaire;
+  readonly model: ScoreModel;
+  readonly facts: ScoringFacts;
+}
+
+const own = <Value>(map: Readonly<Record<string, Value>>, id: string) =>
+  Object.hasOwn(map, id) ? map[id] : undefined;
+
+function factsOf(questionnaire: Questionnaire, drawn: readonly number[], known: DrawnFacts): ScoringFacts {
+  const files: Record<string, number> = {};
+  const reviews = new Map<string, Review>();
+  questionnaire.questions.forEach(({ id }, index) => {
+    files[id] = pick(known.counts, index) ?? 0;
+    const approved = pick(known.decisions, index) ?? null;
+    if (approved !== null) reviews.set(id, { questionId: id, approved, reasonId: approved ? null : 'r' });
+  });
+  const answers = { ...answersIn(questionnaire, drawn), ...paperAnswers(known.papers) };
+  return { answers, files, reviews, today: known.today };
+}
+
+const scored =
+  (engine: Engine, definition: QuestionnaireDefinition, model: ScoreModel) =>
+  (drawn: readonly number[], known: DrawnFacts): Scored => {
+    const questionnaire = engine.parseDefinition(definition);
+    return { questionnaire, model, facts: factsOf(questionnaire, drawn, known) };
+  };
+
+const scoreOf = (engine: Engine, { questionnaire, model, facts }: Scored): Score =>
+  engine.scoreSubmission(questionnaire, model, facts);
+
+/** Every score by name, as `scorePlainly` names them. */
+export function scoresByName({ score, claimedScore, pillars }: ScoreTotals): Record<string, number | null> {
+  const all: Record<string, number | null> = { overall: score, 'claimed overall': claimedScore };
+  for (const [key, pillar] of Object.entries(pillars)) {
+    all[key] = pillar.score;
+    all[`claimed ${key}`] = pillar.claimedScore;
+    for (const [name, category] of Object.entries(pillar.categories)) {
+      all[`${key}/${name}`] = category.score;
+      all[`claimed ${key}/${name}`] = category.claimedScore;
+    }
+  }
+  return all;
+}
+
+function expectAlike(left: ScoreTotals, right: ScoreTotals) {
+  const [these, those] = [scoresByName(left), scoresByName(right)];
+  expectSame(Object.keys(these).sort(), Object.keys(those).sort());
+  for (const [name, value] of Object.entries(these)) {
+    const other = those[name] ?? null;
+    if (value === null || other === null) expectSame(value, other);
+    else expect(Math.abs(value - other), name).toBeLessThan(exact);
+  }
+  for (const [one, other] of [[left.verifiedShare, right.verifiedShare]])
+    expect(Math.abs((one ?? -1) - (other ?? -1))).toBeLessThan(exact);
+}
+
+/** The names of scores that are lower in `after`. One that was not available before is not compared. */
+const lowered = (before: ScoreTotals, after: ScoreTotals): string[] => {
+  const now = scoresByName(after);
+  return Object.entries(scoresByName(before)).flatMap(([name, value]) => {
+    const next = now[name] ?? null;
+    return value !== null && (next === null || next < value - exact) ? [name] : [];
+  });
+};
+
+const withReview = (
+  facts: ScoringFacts,
+  id: string,
+  count: number,
+  approved: boolean | null,
+): ScoringFacts => {
+  const reviews = new Map(facts.reviews);
+  if (approved === null) reviews.delete(id);
+  else reviews.set(id, { questionId: id, approved, reasonId: null });
+  return { ...facts, files: { ...facts.files, [id]: count }, reviews };
+};
+
+const withAnswer = (facts: ScoringFacts, id: string, answer: Answer | null): ScoringFacts => {
+  const answers: AnswerMap = { ...facts.answers };
+  if (answer === null) Reflect.deleteProperty(answers, id);
+  else answers[id] = answer;
+  return { ...facts, answers };
+};
+
+const which = fc.nat(40);
+
+export const scoringLaws = {
+  scoredAsRead: {
+    title:
+      '[P-1 P-2 P-3 P-4 P-5 P-6 P-7 P-8 P-9] every score is what an independent reading of the rules gives in exact fractions',
+    numRuns: 600,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const submission = scored(engine, definition, model)(drawn, known);
+        const { questionnaire, facts } = submission;
+        const reviews = Object.fromEntries([...facts.reviews].map(([id, { approved }]) => [id, approved]));
+        const plain = scorePlainly(definition, model, { ...facts, reviews }, (id, answer) => {
+          const question = engine.findQuestion(questionnaire, id);
+          return question !== undefined && engine.validateAnswer(question, answer) !== undefined;
+        });
+        const found = scoresByName(scoreOf(engine, submission));
+        expectSame(Object.keys(found).sort(), Object.keys(plain).sort());
+        for (const [name, score] of Object.entries(plain)) {
+          const value = found[name] ?? null;
+          if (score === null || value === null) expectSame([name, value], [name, score]);
+          else {
+            expect(Math.abs(value - score.value), name).toBeLessThan(exact);
+            expectSame([name, engine.shownScore(value)], [name, score.shown]);
+          }
+        }
+      }),
+  },
+
+  traceAddsUp: {
+    title: '[P-11] adding up the trace again gives the score, and the same facts give the same trace',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const submission = scored(engine, definition, model)(drawn, known);
+        const score = scoreOf(engine, submission);
+        expectSame(scoreOf(engine, submission), score);
+        // As it is kept: written and read again.
+        const kept = JSON.parse(JSON.stringify(score)) as Score;
+        expectSame(scoresByName(engine.totalsOfTrace(model, kept)), scoresByName(score));
+        expectSame(
+          score.lines.map(({ questionId }) => questionId),
+          submission.questionnaire.questions.flatMap(({ id }) => (own(model.questions, id) ? [id] : [])),
+        );
+      }),
+  },
+
+  scoresHaveBounds: {
+    title:
+      '[P-3 P-4 P-6] a score lies between 0 and 100, never above what is claimed; the verified share is a share',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const score = scoreOf(engine, scored(engine, definition, model)(drawn, known));
+        const all = scoresByName(score);
+        for (const [name, value] of Object.entries(all)) {
+          if (value === null || name.startsWith('claimed ')) continue;
+          const claimed = all[`claimed ${name}`] ?? -1;
+          expect(value >= 0 && value <= claimed + exact && claimed <= 100, `${name}: ${value}`).toBe(true);
+        }
+        for (const share of [
+          score.verifiedShare,
+          ...Object.values(score.pillars).map((p) => p.verifiedShare),
+        ])
+          expect(share === null || (share >= 0 && share <= 1 + exact)).toBe(true);
+      }),
+  },
+
+  attachingNeverLowers: {
+    title:
+      '[P-4] attaching a file never lowers a score, whether it is approved, rejected or not reviewed yet',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        which,
+        fc.constantFrom(true, false, null),
+        ({ definition, model }, drawn, known, at, approved) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const { id = '' } = pick(submission.questionnaire.questions, at) ?? {};
+          const none = { ...submission, facts: withReview(submission.facts, id, 0, null) };
+          const before = scoreOf(engine, none);
+          // To say that a question does not apply is no answer that a file proves: a reviewer may refuse that (P-5).
+          const line = before.lines.find(({ questionId }) => questionId === id);
+          const refusable = Object.values(line?.answers ?? {}).some(({ selectedOptionId: option }) =>
+            own(model.questions, id)?.not_applicable?.includes(option ?? ''),
+          );
+          if (refusable && approved === false) return;
+          const after = scoreOf(engine, { ...none, facts: withReview(none.facts, id, 1, approved) });
+          expectSame(lowered(before, after), []);
+          if (approved !== true) expectSame(scoresByName(after), scoresByName(before));
+        },
+      ),
+  },
+
+  hiddenScoresNothing: {
+    title:
+      '[P-3] what is said to a hidden question changes no score, and one that does not apply could as well not be scored',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        drawnChange,
+        ({ definition, model }, drawn, known, change) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const before = scoreOf(engine, submission);
+          const { excluded } = engine.evaluate(submission.questionnaire, submission.facts.answers);
+          const found = given(submission.questionnaire, change);
+          if (found && excluded.has(found.question.id)) {
+            const facts = withAnswer(submission.facts, found.question.id, found.answer);
+            expectSame(scoresByName(scoreOf(engine, { ...submission, facts })), scoresByName(before));
+          }
+          const counting = Object.entries(model.questions).filter(
+            ([id, { when_hidden: hidden }]) => !(excluded.has(id) && hidden !== 'zero'),
+          );
+          const without = { ...model, questions: Object.fromEntries(counting) };
+          expectSame(scoresByName(scoreOf(engine, { ...submission, model: without })), scoresByName(before));
+        },
+      ),
+  },
+
+  betterNeverLowers: {
+    title: '[P-16] of a question that decides about no other, a better answer never lowers a score',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, which, ({ definition, model }, drawn, known, at) => {
+        const submission = scored(engine, definition, model)(drawn, known);
+        const { questions } = submission.questionnaire;
+        const controlling = new Set(questions.flatMap(engine.controllersOf));
+        const free = questions.filter(
+          ({ id, readOnly }) => own(model.questions, id) && !readOnly && !controlling.has(id),
+        );
+        const question = pick(free, at);
+        const score = question && own(model.questions, question.id);
+        if (!question || !score) return;
+        const current = submission.facts.answers[question.id];
+        const now = current?.selectedOptionId;
+        const points = (option: string | null | undefined) => own(score.options ?? {}, option ?? '') ?? -1;
+        if (points(now) < 0 || engine.validateAnswer(question, current)) return;
+        const before = scoreOf(engine, submission);
+        for (const { id } of question.options) {
+          if (points(id) < points(now) || engine.validateAnswer(question, { selectedOptionId: id })) continue;
+          const facts = withAnswer(submission.facts, question.id, { selectedOptionId: id });
+          expectSame(lowered(before, scoreOf(engine, { ...submission, facts })), []);
+        }
+      }),
+  },
+
+  whatIfIsScore: {
+    title: '[P-13] a what-if gives the scores that a new scoring of the changed facts gives',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        drawnChange,
+        fc.option(which, { nil: undefined }),
+        ({ definition, model }, drawn, known, change, at) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const { questionnaire, facts } = submission;
+          const whatIf = engine.createWhatIf(questionnaire, model, facts);
+          expectAlike(whatIf.totals, scoreOf(engine, submission));
+          const found = given(questionnaire, change);
+          if (!found) return;
+          const { id } = found.question;
+          const approved = at === undefined ? undefined : pick(questionnaire.questions, at)?.id;
+          const after = whatIf.after({
+            answers: { [id]: found.answer },
+            ...(approved !== undefined && { approved: [approved] }),
+          });
+          const written = engine.normaliseAnswer(found.question, found.answer);
+          const changed = withAnswer(facts, id, written);
+          const next = approved === undefined ? changed : withReview(changed, approved, 1, true);
+          expectAlike(after, scoreOf(engine, { ...submission, facts: next }));
+          // And nothing is left of it.
+          expectAlike(whatIf.after({}), scoreOf(engine, submission));
+        },
+      ),
+  },
+
+  improvementsHold: {
+    title:
+      '[P-14] each improvement gains what it says, the largest gain of a pillar first, once per question',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const submission = scored(engine, definition, model)(drawn, known);
+        const { questionnaire, facts } = submission;
+        const before = scoreOf(engine, submission);
+        const found = engine.improvements(questionnaire, model, facts);
+        expectSame(new Set(found.map(({ questionId }) => questionId)).size, found.length);
+        found.forEach((improvement, place) => {
+          const { questionId, rowId, pillar, answer, needsEvidence, gain } = improvement;
+          expect(gain.pillar).toBeGreaterThan(0);
+          const next = found.slice(place + 1).find((other) => other.pillar === pillar);
+          expect(next === undefined || next.gain.pillar <= gain.pillar + exact).toBe(true);
+          if (answer && !('optionId' in answer)) return;
+          const target = rowId ?? questionId;
+          const question = engine.findQuestion(questionnaire, target);
+          const stored: Answer = { selectedOptionId: answer?.optionId ?? null, typedValue: 'abc' };
+          const isText =
+            question?.type === 'radio-text' && question.rules.showOnOptions.includes(answer?.optionId ?? '');
+          const answered = answer
+            ? withAnswer(facts, target, isText ? stored : { selectedOptionId: answer.optionId })
+            : facts;
+          const after = scoreOf(engine, {
+            ...submission,
+            facts: needsEvidence ? withReview(answered, questionId, 1, true) : answered,
+          });
+          const risen = (after.pillars[pillar]?.score ?? 0) - (before.pillars[pillar]?.score ?? 0);
+          expect(Math.abs(risen - gain.pillar)).toBeLessThan(exact);
+        });
+        // What is missing in the list could not earn more.
+        const deciding = new Set(questionnaire.questions.flatMap(engine.controllersOf));
+        const parts = (id: string) => [id, ...(engine.findQuestion(questionnaire, id)?.children ?? [])];
+        const isFree = (id: string) =>
+          engine.findQuestion(questionnaire, id)?.readOnly === false &&
+          !parts(id).some((part) => deciding.has(part));
+        const listed = new Set(found.map(({ questionId }) => questionId));
+        for (const { questionId, reason, factor, pillar, category } of before.lines) {
+          const { score = null } = before.pillars[pillar]?.categories[category] ?? {};
+          if (
+            isFree(questionId) &&
+            !listed.has(questionId) &&
+            reason === 'claimed' &&
+            score !== null &&
+            score < 100
+          )
+            expect(factor).toBe(1);
+        }
+      }),
+  },
+
+  comparisonExplains: {
+    title:
+      '[P-15] the questions that a comparison names explain what changed in each category, and no other changed',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(
+        scoredForms,
+        drawnAnswers,
+        drawnFacts,
+        drawnChange,
+        drawnFacts,
+        ({ definition, model }, drawn, known, change, later) => {
+          const submission = scored(engine, definition, model)(drawn, known);
+          const before = scoreOf(engine, submission);
+          expectSame(engine.compareScores(before, before).questions, []);
+          expectSame(engine.compareScores(before, before).certificates, []);
+          const found = given(submission.questionnaire, change);
+          const facts = factsOf(submission.questionnaire, drawn, later);
+          const changed = found ? withAnswer(facts, found.question.id, found.answer) : facts;
+          const after = scoreOf(engine, { ...submission, facts: changed });
+          const { questions, overall } = engine.compareScores(before, after);
+          expectSame(overall, { before: before.score, after: after.score });
+          const lines = (score: Score) => new Map(score.lines.map((line) => [line.questionId, line]));
+          const [earlier, now] = [lines(before), lines(after)];
+          const differing = [...now.keys()].filter(
+            (id) => JSON.stringify(earlier.get(id)) !== JSON.stringify(now.get(id)),
+          );
+          expectSame(
+            questions.map(({ questionId }) => questionId),
+            differing,
+          );
+          for (const [key, pillar] of Object.entries(after.pillars))
+            for (const [name, category] of Object.entries(pillar.categories)) {
+              const old = before.pillars[key as 'e']?.categories[name];
+              const explained = questions.filter(
+                ({ after: line }) => line?.pillar === key && line.category === name,
+              );
+              const sum = (of: 'earned' | 'maximum') =>
+                explained.reduce((total, each) => total + each[of], 0);
+              expect(Math.abs(category.earned - (old?.earned ?? 0) - sum('earned'))).toBeLessThan(exact);
+              expect(Math.abs(category.maximum - (old?.maximum ?? 0) - sum('maximum'))).toBeLessThan(exact);
+            }
+        },
+      ),
+  },
+
+  strengthsAreProven: {
+    title: '[P-10] strengths are the proven questions at their maximum, the highest first, six at most',
+    numRuns: 200,
+    property: (engine) =>
+      fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
+        const submission = scored(engine, definition, model)(drawn, known);
+        const { lines, strengths } = scoreOf(engine, submission);
+        const { files, reviews } = submission.facts;
+        const best = lines
+          .filter(({ points, maximum }) => maximum > 0 && points >= maximum)
+          .filter(({ questionId: id }) => (own(files, id) ?? 0) > 0 && reviews.get(id)?.approved === true);
+        const top = (id: string) => own(model.questions, id)?.maximum ?? 0;
+        const expected = [...best]
+          .sort((left, right) => top(right.questionId) - top(left.questionId))
+          .slice(0, 6);
+        expectSame(
+          strengths.map(({ questionId }) => questionId),
+          expected.map(({ questionId }) => questionId),
+        );
+      }),
+  },
+} satisfies Record<string, Law>;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { scoreFrom } from './small-model.js';
+
+const held = { scheme: 'green', expiry: '2026-06-01', audit: 'visit' };
+const approved = { files: { scheme: 1 }, reviews: { scheme: true } };
+const energy = { lamps: 'none' };
+
+/** What keeps the certificate from lifting, and what it adds to the category that is answered. */
+function lifting(said: Readonly<Record<string, string>>, known: object = approved) {
+  const { certificates, pillars } = scoreFrom({ ...energy, ...said }, known);
+  return [certificates[0]?.problem, pillars.e?.categories['energy']?.score];
+}
+
+describe('certificates', () => {
+  it.each([
+    ['[P-6] of a recognised scheme lift most', held, { ...approved, today: '2025-12-31' }, [undefined, 10]],
+    [
+      '[P-6] of a scheme whose recognition has ended lift less',
+      held,
+      { ...approved, today: '2026-01-01' },
+      [undefined, 5],
+    ],
+    [
+      '[P-6] of a scheme that is not recognised yet lift less',
+      held,
+      { ...approved, today: '2019-12-31' },
+      [undefined, 5],
+    ],
+    ['[P-6] count on their last day', held, { ...approved, today: '2026-06-01' }, [undefined, 5]],
+    ['[P-6] do not count a day later', held, { ...approved, today: '2026-06-02' }, ['expired', 0]],
+    ['[P-6] lift nothing while no file is approved', held, { files: { scheme: 1 } }, ['notApproved', 0]],
+    [
+      '[P-6] lift nothing after an audit of one’s own',
+      { ...held, audit: 'self' },
+      approved,
+      ['noThirdParty', 0],
+    ],
+    [
+      '[P-6] of a self-declared scheme lift nothing',
+      { ...held, scheme: 'own' },
+      approved,
+      ['noThirdParty', 0],
+    ],
+    ['[P-6] lift nothing without a date', { ...held, expiry: 'none' }, approved, ['noDate', 0]],
+    [
+      '[P-6] without a printed expiry count five years from their issue',
+      { ...held, expiry: 'none', issued: '2021-06-01' },
+      approved,
+      [undefined, 5],
+    ],
+    [
+      '[P-6] without a printed expiry end after five years',
+      { ...held, expiry: 'none', issued: '2021-05-31' },
+      approved,
+      ['expired', 0],
+    ],
+    [
+      '[P-6] issued on 29 February end on 28 February',
+      { ...held, expiry: 'none', issued: '2020-02-29' },
+      { ...approved, today: '2025-03-01' },
+      ['expired', 0],
+    ],
+  ])('%s', (_title, said, known, expected) => {
+    expect(lifting(said, known)).toEqual(expected);
+  });
+
+  it('[P-6] lift no category without a score, and none above 100', () => {
+    const { pillars } = scoreFrom({ ...held, heritage: 'yes' }, approved);
+    expect(pillars.e?.categories['energy']?.score).toBeNull();
+    expect(pillars.s?.categories['crew']?.score).toBe(100);
+  });
+
+  it('[P-6] lift what is claimed before their file is approved', () => {
+    const { pillars } = scoreFrom({ ...energy, ...held }, { files: { scheme: 1 }, today: '2025-12-31' });
+    expect(pillars.e?.categories['energy']).toMatchObject({ score: 0, claimedScore: 10 });
+  });
+});
