@@ -63,6 +63,7 @@ export const texts = {
   options: {
     moreAbout: (option: string) => `More about ${option}`,
     detailsOf: (option: string) => `${option}, in your words`,
+    numberIn: (unit: string) => `Number in ${unit}`,
     or: 'or',
     choose: 'Choose',
     search: 'Type to search',
@@ -145,6 +146,8 @@ export const texts = {
     notAnInteger: 'Please enter a whole number',
     pattern: 'Please use the expected format',
     invalidDate: 'Please enter a valid date',
+    tooEarly: (day: string) => `The date must not be before ${day}`,
+    tooLate: (day: string) => `The date must not be after ${day}`,
     textRequired: 'Please add a few words to this answer',
     invalidCoordinates: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
     other: 'Please check this answer',

@@ -129,9 +129,12 @@ describe('the head of the hotel page', () => {
 });
 
 describe('the tab Submit Hotel Data, while the hotel answers', () => {
-  it('[PROD-13 C-15] shows the steps with the counts of the server, and their sum', async () => {
+  it('[PROD-13 C-15 C-16] shows the steps with the counts and minutes of the server, and their sum', async () => {
     const { screen } = await open({
-      steps: stepsData(4, { planet: { answered: 8, open: 3, toFix: 1, missingEvidence: 2 } }),
+      steps: stepsData(4, {
+        planet: { answered: 8, open: 3, toFix: 1, missingEvidence: 2, minutes: 4, fileMinutes: 30 },
+        people: { minutes: 64 },
+      }),
     });
     const table = screen.getByRole('table');
     const cells = async (name: string) => {
@@ -142,11 +145,11 @@ describe('the tab Submit Hotel Data, while the hotel answers', () => {
         .elements()
         .map((cell) => cell.textContent);
     };
-    expect(await cells('hotel-location')).toEqual(['10 answered', '–', '–', 'Done']);
-    expect(await cells('planet')).toEqual(['2 left', '1 to fix', '2 to add', 'Next']);
-    expect(await cells('people')).toEqual(['10 left', '–', '–', 'Not begun']);
-    expect(await cells('sources')).toEqual(['–', '–', '2 in all', 'Last step']);
-    expect(await cells('Left')).toEqual(['22 questions', '1 to fix', '2 files', '4 of 8']);
+    expect(await cells('hotel-location')).toEqual(['10 answered', '–', '–', '–', 'Done']);
+    expect(await cells('planet')).toEqual(['2 left', '4 min', '1 to fix', '2 to add', 'Next']);
+    expect(await cells('people')).toEqual(['10 left', '1 h 5 min', '–', '–', 'Not begun']);
+    expect(await cells('sources')).toEqual(['–', '–', '–', '2 in all', 'Last step']);
+    expect(await cells('Left')).toEqual(['22 questions', '1 h 10 min', '1 to fix', '2 files', '4 of 8']);
     await expect
       .element(table.getByRole('link', { name: 'policy' }))
       .toHaveAttribute('href', addressOf('policy'));

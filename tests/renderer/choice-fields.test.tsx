@@ -124,6 +124,56 @@ describe('radio and text', () => {
   });
 });
 
+describe('an option with a unit of its own', () => {
+  const gas: QuestionDefinition = {
+    id: 'Q',
+    type: 'radio-text',
+    label: 'How much gas was burned?',
+    options: [
+      { id: 'kwh', option_text: 'On the bill in kWh', unit: 'kWh' },
+      { id: 'therms', option_text: 'On the bill in therms', unit: 'therms' },
+    ],
+    validation_rules: {
+      show_on_options: ['kwh', 'therms'],
+      data_type: 'number',
+      allow_decimal: true,
+      unit: 'm³',
+    },
+  };
+  const box = (unit: string) => page.getByRole('textbox', { name: `Number in ${unit}` });
+
+  it('[D-24 ENG-11] stands beside the text box, and what was typed stays when the unit changes', async () => {
+    const { screen, sheet } = await renderForm([gas]);
+    await userEvent.click(screen.getByRole('radio', { name: 'On the bill in therms' }));
+    await userEvent.fill(box('therms'), '12.5');
+    await expect.element(screen.getByText('therms', { exact: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'On the bill in kWh' }));
+    await expect.element(box('kWh')).toHaveValue('12.5');
+    await expect.element(screen.getByText('kWh', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('therms', { exact: true })).not.toBeInTheDocument();
+    expect(sheet.question('Q').answer).toMatchObject({ selectedOptionId: 'kwh', typedValue: '12.5' });
+  });
+
+  it('[L-10] is read behind the number, and another unit is not, until its option is chosen', async () => {
+    const { screen, sheet } = await renderForm([gas]);
+    await userEvent.click(screen.getByRole('radio', { name: 'On the bill in therms' }));
+    await userEvent.fill(box('therms'), '7 kWh');
+    expect(sheet.question('Q').misfit?.text).toBe('7 kWh');
+    await userEvent.click(screen.getByRole('radio', { name: 'On the bill in kWh' }));
+    await expect.element(box('kWh')).toHaveValue('7');
+    expect(sheet.question('Q')).toMatchObject({
+      answer: { selectedOptionId: 'kwh', typedValue: '7' },
+      misfit: undefined,
+    });
+  });
+
+  it('[D-24 STEP-06] stands in the answer where it is only read', async () => {
+    const answers = { Q: { selectedOptionId: 'therms', typedValue: '12.5' } };
+    const { screen } = await renderForm([gas], { answers, readOnly: true });
+    await expect.element(screen.getByText('12.5 therms')).toBeVisible();
+  });
+});
+
 it('[ENG-08] radio/text: typing clears the choice and choosing clears the text', async () => {
   const { screen, sheet } = await renderForm([
     {

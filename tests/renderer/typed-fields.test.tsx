@@ -76,6 +76,15 @@ describe('text', () => {
     expect(sheet.question('Q').answer?.typedValue).toBe(' as typed ');
   });
 
+  it('[L-14] a day after the latest one is named with it, as the browser writes days', async () => {
+    await renderForm([question('text', { validation_rules: { format: 'date', latest: '2026-11-23' } })], {
+      answers: { Q: { typedValue: '2026-11-24' } },
+    });
+    await expect
+      .element(page.getByText('The date must not be after Nov 23, 2026', { exact: true }))
+      .toBeVisible();
+  });
+
   it('[ENG-54] a phone number may be typed with spaces', async () => {
     const { sheet } = await renderForm([question('phone')]);
     await type('+351 22 000-00 00');

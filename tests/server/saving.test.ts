@@ -64,6 +64,23 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(data.steps.every(({ isCompleted }) => !isCompleted)).toBe(true);
   });
 
+  it('[SRV-11] [C-16] the minutes of a step go down with what is saved, and those of its files do not', async () => {
+    await newHotel();
+    const minutesOf = async () => {
+      const { steps } = await sections(world, hotel);
+      const planet = steps.find(({ key }) => key === 'planet');
+      return [planet?.minutes ?? 0, planet?.fileMinutes ?? 0] as const;
+    };
+    const [before, files] = await minutesOf();
+    expect(before).toBeGreaterThan(10);
+    expect(files).toBeGreaterThan(10);
+    const answers = { 'ENE-05': { selectedOptionId: 'all' }, 'ENE-06': { selectedOptionId: 'all-rooms' } };
+    await save(world, hotel, 'planet', answers, { saveAsDraft: true });
+    const [after, sameFiles] = await minutesOf();
+    expect(after).toBeLessThan(before);
+    expect(sameFiles).toBe(files);
+  });
+
   it('[SRV-13] [API-05] [UNSP-009] GET questionnaire answers for each step, for sources and for everything', async () => {
     await newHotel();
     const flat = await step('hotel-operations');

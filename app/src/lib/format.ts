@@ -8,6 +8,15 @@ export const formatNumber = (value: number): string => whole.format(value);
 export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${n === 1 ? one : many}`;
 
+/** How long something takes, as people say it: `5 min`, `35 min`, `2 h 10 min`; from ten minutes on in steps of five. */
+export function durationText(minutes: number): string {
+  const about = minutes < 10 ? Math.ceil(minutes) : Math.round(minutes / 5) * 5;
+  const [hours, rest] = [Math.floor(about / 60), about % 60];
+  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(
+    ' ',
+  );
+}
+
 const list = new Intl.ListFormat(language, { type: 'conjunction' });
 /** `Planet, People and Policy`. */
 export const formatList = (parts: readonly string[]): string => list.format(parts);

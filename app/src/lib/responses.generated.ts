@@ -36,6 +36,8 @@ const steps: Shape = {
       open: 'integer',
       toFix: 'integer',
       missingEvidence: 'integer',
+      'minutes?': 'integer',
+      'fileMinutes?': 'integer',
     },
   ],
   currentStepKey: 'string',

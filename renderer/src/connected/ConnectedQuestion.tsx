@@ -2,6 +2,7 @@ import { controllersOf, evidenceNeed, type Question, type QuestionState } from '
 import { memo, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
+import { ShownFigure } from '../figure/ShownFigure.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
 import { issueText } from '../question/issue-text.js';
@@ -108,6 +109,7 @@ function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
       </GroupField>
     );
   }
+  if (kind === 'figure') return <ShownFigure question={question} />;
   if (readOnly) return <ReadOnlyAnswer question={question} answer={state.answer} />;
   const FieldView = fieldFor[kind];
   return (

@@ -1,14 +1,21 @@
-import type { AnswerSheet, Step } from '@alo/engine';
+import { findQuestion, showsFigure, type AnswerSheet, type Step } from '@alo/engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QuestionNumbersContext, type QuestionNumbers } from '../question/question-numbers.js';
 import { useConnection } from './hooks.js';
 
-const questionsOf = ({ groups }: Step): string[] => groups.flatMap(({ questions }) => questions);
+/** A figure asks nothing, so it has no number. */
+const questionsOf = ({ questionnaire }: AnswerSheet, { groups }: Step): string[] =>
+  groups
+    .flatMap(({ questions }) => questions)
+    .filter((id) => {
+      const question = findQuestion(questionnaire, id);
+      return question !== undefined && !showsFigure(question);
+    });
 
 /** A question in a group question has no number of its own. */
 const numbersIn = (sheet: AnswerSheet, step: Step): QuestionNumbers =>
   new Map(
-    questionsOf(step)
+    questionsOf(sheet, step)
       .filter((id) => !sheet.question(id).excluded)
       .map((id, at) => [id, at + 1]),
   );
@@ -30,7 +37,7 @@ export function StepNumbers({ step, children }: StepNumbersProps) {
       setNumbers(numbersIn(sheet, step));
     };
     count();
-    const stops = questionsOf(step).map((id) => {
+    const stops = questionsOf(sheet, step).map((id) => {
       let wasExcluded = sheet.question(id).excluded;
       return sheet.subscribe(id, () => {
         const { excluded } = sheet.question(id);

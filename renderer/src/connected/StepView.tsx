@@ -14,21 +14,28 @@ import { WithStep } from './WithStep.js';
 
 interface StepViewProps {
   readonly stepKey: StepKey;
+  /** Beside the hints: how long the step takes. */
+  readonly note?: string | undefined;
   /** At the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
 }
 
 /** One step of the questionnaire to be answered: title, description, hint, questions flat or in groups, notes. */
-export function StepView({ stepKey, actions }: StepViewProps) {
-  return <WithStep stepKey={stepKey}>{(step) => <AnsweringStep step={step} actions={actions} />}</WithStep>;
+export function StepView({ stepKey, note, actions }: StepViewProps) {
+  return (
+    <WithStep stepKey={stepKey}>
+      {(step) => <AnsweringStep step={step} note={note} actions={actions} />}
+    </WithStep>
+  );
 }
 
 interface AnsweringStepProps {
   readonly step: Step;
+  readonly note: string | undefined;
   readonly actions: ReactNode;
 }
 
-function AnsweringStep({ step, actions }: AnsweringStepProps) {
+function AnsweringStep({ step, note, actions }: AnsweringStepProps) {
   const { questionnaire } = useConnection().sheet;
   const { key: stepKey } = step;
   const hasRequired = questionnaire.questions.some(
@@ -42,6 +49,7 @@ function AnsweringStep({ step, actions }: AnsweringStepProps) {
         title={step.title}
         description={step.description}
         explainsRequired={hasRequired}
+        note={note}
         actions={actions}
       />
       {isCertifications ? <ImportantNote notes={step.notes} /> : null}

@@ -1,6 +1,7 @@
-import type { Option } from '@alo/engine';
+import { inUnitOf, type Option } from '@alo/engine';
 import { useState } from 'react';
 import { texts } from '../texts.js';
+import { readTyped } from './controls/read-typed.js';
 import { TypedControl } from './controls/TypedControl.js';
 import { describedBy, partIds, type FieldProps } from './field-props.js';
 import { selectedOption, typedValue, withOption, withText } from './next-answer.js';
@@ -9,7 +10,7 @@ import styles from './options.module.css';
 
 /**
  * `Radio + Text`: a text box opens under the chosen option where the definition says so; without such a list it
- * stands below all options. Both halves are one answer. The text of a closed box is
+ * stands below all options. The unit beside it is that of the option. Both halves are one answer. The text of a closed box is
  * kept but not sent, and comes back with its option.
  */
 export function RadioTextField({
@@ -32,12 +33,16 @@ export function RadioTextField({
     if (!opensFor(optionId) && text !== '') setAside(text);
     const withoutText = withText(question, answer, next) ?? undefined;
     onAnswer(withOption(question, withoutText, optionId));
-    if (misfit && opensFor(optionId)) onMisfit(misfit);
+    // What does not fit stays as it was typed; with the unit of another option it may fit.
+    if (misfit === undefined || !opensFor(optionId)) return;
+    const number = readTyped(inUnitOf(question, optionId), misfit.text);
+    if (number === undefined) onMisfit(misfit);
+    else onAnswer(withOption(question, { ...answer, typedValue: number }, optionId));
   };
 
-  const textBox = (label: string) => (
+  const textBox = (label: string, optionId = selectedOption(answer)) => (
     <TypedControl
-      question={question}
+      question={inUnitOf(question, optionId)}
       id={`${ids.control}-text`}
       value={text}
       misfit={misfit}
@@ -50,8 +55,10 @@ export function RadioTextField({
       }}
     />
   );
+  const nameOfBox = ({ label, unit }: Option) =>
+    unit === undefined ? texts.options.detailsOf(label) : texts.options.numberIn(unit);
   const detail = (option: Option) =>
-    showOnOptions.includes(option.id) ? textBox(texts.options.detailsOf(option.label)) : null;
+    showOnOptions.includes(option.id) ? textBox(nameOfBox(option), option.id) : null;
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { isRadioGrid, type Question, type QuestionType } from '@alo/engine';
+import { isRadioGrid, showsFigure, type Question, type QuestionType } from '@alo/engine';
 import type { ComponentType } from 'react';
 import type { FieldProps } from './field-props.js';
 import { FileField } from './FileField.js';
@@ -29,11 +29,12 @@ export const fieldFor = {
   unknown: UnknownField,
 } satisfies Record<SingleType, ComponentType<FieldProps>>;
 
-export type FieldKind = keyof typeof fieldFor | 'group' | 'radio-grid';
+export type FieldKind = keyof typeof fieldFor | 'group' | 'radio-grid' | 'figure';
 
 /** Which field a question has; a custom component this version does not know is `unknown` (STEP-11). */
 export function fieldKind(question: Question): FieldKind {
   if (isRadioGrid(question)) return 'radio-grid';
+  if (showsFigure(question)) return 'figure';
   if (question.type !== 'custom') return question.type;
   return question.component === 'map-with-marker' ? 'map-with-marker' : 'unknown';
 }

@@ -20,6 +20,9 @@ export interface FieldProps {
   readonly onAddSources?: (() => void) | undefined;
 }
 
+/** A question that shows a figure: nothing is asked. */
+export type FigureProps = Pick<FieldProps, 'question'>;
+
 /** One row of a radio-grid, answered under its own id. */
 export interface GridRow {
   readonly question: Question;

@@ -1,4 +1,4 @@
-import { isNumberText, readCoordinates, type Question } from '@alo/engine';
+import { inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { selectedOption, typedValue } from '../fields/next-answer.js';
@@ -33,7 +33,8 @@ export function optionLabel({ options }: Question, answer: Answer | null | undef
 
 /** An answer as a person reads it, in one line; empty when there is none. */
 export function answerText(question: Question, answer: Answer | null | undefined): string {
-  const { words, unit } = typedWords(question, typedValue(answer ?? undefined));
+  const asked = inUnitOf(question, answer?.selectedOptionId);
+  const { words, unit } = typedWords(asked, typedValue(answer ?? undefined));
   const text = [words, unit].filter((part) => part !== undefined).join(' ');
   return [optionLabel(question, answer), text].filter((part) => part !== '').join(': ');
 }

@@ -2,6 +2,10 @@ import type { Issue, IssueCode, Question } from '@alo/engine';
 import { texts } from '../texts.js';
 import { limitText } from './hint-text.js';
 
+const mediumDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day as the reader's browser writes it. */
+const limitDay = (day: string): string => mediumDay.format(new Date(day));
+
 const wordsFor = {
   invalidUrl: () => texts.issues.invalidUrl,
   invalidEmail: () => texts.issues.invalidEmail,
@@ -16,8 +20,10 @@ const wordsFor = {
   tooLong: (_, max) => texts.issues.tooLong(max),
   pattern: () => texts.issues.pattern,
   textRequired: () => texts.issues.textRequired,
-} satisfies Record<IssueCode, (min: string, max: string) => string>;
+  tooEarly: (_min, _max, day) => texts.issues.tooEarly(day),
+  tooLate: (_min, _max, day) => texts.issues.tooLate(day),
+} satisfies Record<IssueCode, (min: string, max: string, day: string) => string>;
 
 /** The words of a question's issue (ENG-52 to ENG-54, and our own where the specification has none). */
-export const issueText = ({ rules }: Question, { code, params: { min = 0, max = 0 } }: Issue): string =>
-  wordsFor[code](limitText(rules, min), limitText(rules, max));
+export const issueText = ({ rules }: Question, { code, params: { min = 0, max = 0 }, day }: Issue): string =>
+  wordsFor[code](limitText(rules, min), limitText(rules, max), day === undefined ? '' : limitDay(day));

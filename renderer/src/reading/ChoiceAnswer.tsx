@@ -1,3 +1,4 @@
+import { inUnitOf } from '@alo/engine';
 import { optionLabel } from '../question/answer-text.js';
 import { typedValue } from '../fields/next-answer.js';
 import type { AnswerProps } from './answer-props.js';
@@ -13,7 +14,7 @@ export function ChoiceAnswer({ question, answer }: AnswerProps) {
       {option === '' ? null : <p className={styles['value']}>{option}</p>}
       {text === '' ? null : (
         <p className={styles['value']} data-long={option === '' ? undefined : true}>
-          <TypedText question={question} text={text} />
+          <TypedText question={inUnitOf(question, answer?.selectedOptionId)} text={text} />
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldKind } from '../fields/field-for.js';
+import { ShownFigure } from '../figure/ShownFigure.js';
 import type { AnswerProps } from './answer-props.js';
 import { ChoiceAnswer } from './ChoiceAnswer.js';
 import { FileAnswer } from './FileAnswer.js';
@@ -23,5 +24,6 @@ export const answerFor = {
   file: FileAnswer,
   'map-with-marker': PlaceAnswer,
   unknown: UnknownAnswer,
+  figure: ShownFigure,
   'radio-grid': GridAnswer,
 } satisfies Record<Exclude<FieldKind, 'group'>, ComponentType<AnswerProps>>;

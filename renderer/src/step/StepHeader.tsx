@@ -9,6 +9,8 @@ interface StepHeaderProps {
   readonly showsHint?: boolean | undefined;
   /** Does a question here carry the required mark? Then it is explained. */
   readonly explainsRequired?: boolean | undefined;
+  /** What is said before the hints: how long the step takes. */
+  readonly note?: string | undefined;
   /** At the right edge: the way to the sources. */
   readonly actions?: ReactNode;
 }
@@ -22,6 +24,7 @@ export function StepHeader({
   description,
   showsHint = true,
   explainsRequired = false,
+  note,
   actions,
 }: StepHeaderProps) {
   return (
@@ -31,6 +34,7 @@ export function StepHeader({
         {description === undefined ? null : <p className={styles['description']}>{description}</p>}
         {showsHint || explainsRequired ? (
           <p className={styles['hintLine']}>
+            {note === undefined ? null : <span>{note}</span>}
             {showsHint ? (
               <span>
                 {texts.step.skipBefore}

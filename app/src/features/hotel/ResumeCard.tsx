@@ -70,7 +70,7 @@ function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
 }
 
 function Left({ steps, isSentBack }: Pick<ResumeCardProps, 'steps' | 'isSentBack'>) {
-  const { unanswered, toFix, missingEvidence } = workLeft(steps);
+  const { unanswered, toFix, missingEvidence, minutes, fileMinutes } = workLeft(steps);
   const words = [
     ...(unanswered > 0 ? [texts.resume.questions(unanswered)] : []),
     ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
@@ -79,6 +79,8 @@ function Left({ steps, isSentBack }: Pick<ResumeCardProps, 'steps' | 'isSentBack
   else if (words.length === 0)
     words.push(steps.completedSteps >= steps.totalSteps ? texts.resume.nothing : texts.resume.toSave);
   if (missingEvidence > 0) words.push(texts.resume.evidence(missingEvidence));
+  if (minutes > 0) words.push(texts.resume.minutes(minutes));
+  if (fileMinutes > 0) words.push(texts.resume.fileMinutes(fileMinutes));
   return (
     <ul className={resumeStyles['left']}>
       {words.map((line) => (

@@ -41,6 +41,7 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
         <tr>
           <th scope="col">{columns.step}</th>
           <th scope="col">{columns.questions}</th>
+          <th scope="col">{columns.time}</th>
           <th scope="col">{columns.toFix}</th>
           <th scope="col">{columns.evidence}</th>
           <th scope="col">{columns.state}</th>
@@ -53,6 +54,7 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
               <StepLink hotelId={data.hotelId} step={step} />
             </th>
             <td>{questionsIn(step) ?? <None />}</td>
+            <td>{timeIn(step) ?? <None />}</td>
             <td>{toFixIn(step) ?? <None />}</td>
             <td>{evidenceIn(step) ?? inAll(data, step) ?? <None />}</td>
             <td>
@@ -65,6 +67,7 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
         <tr>
           <th scope="row">{left.unanswered > 0 ? sum.left : sum.done}</th>
           <td>{left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered)}</td>
+          <td>{left.minutes > 0 ? texts.steps.time(left.minutes) : none}</td>
           <td>{left.toFix > 0 ? sum.toFix(left.toFix) : none}</td>
           <td>{left.missingEvidence > 0 ? sum.files(left.missingEvidence) : none}</td>
           <td>{sum.steps(data.completedSteps, data.totalSteps)}</td>
@@ -87,6 +90,7 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
             {step.isCompleted && step.missingEvidence === 0 ? null : (
               <p>
                 {step.isCompleted ? null : questionsIn(step)}
+                {timeIn(step)}
                 {toFixIn(step)}
                 {evidenceIn(step)}
               </p>
@@ -100,6 +104,7 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
         <span>
           {[
             left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered),
+            ...(left.minutes > 0 ? [texts.steps.time(left.minutes)] : []),
             ...(left.toFix > 0 ? [sum.toFix(left.toFix)] : []),
             ...(left.missingEvidence > 0 ? [sum.files(left.missingEvidence)] : []),
           ].join(' · ')}
@@ -135,6 +140,10 @@ function questionsIn(step: Step): ReactNode {
   ) : (
     <span>{texts.steps.answered(step.answered)}</span>
   );
+}
+
+function timeIn({ minutes = 0 }: Step): ReactNode {
+  return minutes === 0 ? null : <span>{texts.steps.time(minutes)}</span>;
 }
 
 function toFixIn({ toFix }: Step): ReactNode {

@@ -2,7 +2,14 @@
  * What the page says of single questions: where somebody stopped, and what only this device has. It needs the
  * definition, so it is loaded after the page; whoever goes on to the questionnaire has the definition then.
  */
-import { createAnswerSheet, findQuestion, isRadioGrid, readDefinition, withDefaults } from '@alo/engine';
+import {
+  createAnswerSheet,
+  findQuestion,
+  isRadioGrid,
+  onDay,
+  readDefinition,
+  withDefaults,
+} from '@alo/engine';
 import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
 import { answerText, stepTitle } from '@alo/renderer';
 import type { Hotel, StepKey } from '@alo/schemas';
@@ -78,7 +85,7 @@ export async function readFormGlance(
     getDefinition(key, version, signal),
     getAnswers(hotel.id, stepKey, signal),
   ]);
-  const written = readDefinition(definition);
+  const written = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
   // What is open is judged without offers, as the server judges it.
   const [openId] = createAnswerSheet(written, savedIn(response)).open(stepKey);
   const open = openId === undefined ? undefined : findQuestion(written, openId);

@@ -1,5 +1,5 @@
 /** Texts of the hotel page; exact where the specification gives them. */
-import { formatList, formatNumber, plural } from '../../lib/format';
+import { durationText, formatList, formatNumber, plural } from '../../lib/format';
 
 export const texts = {
   hotels: 'Hotels',
@@ -143,19 +143,29 @@ export const texts = {
     questions: (n: number) => plural(n, 'question to answer', 'questions to answer'),
     toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add, which can wait`,
+    minutes: (n: number) => `About ${durationText(n)} to answer`,
+    fileMinutes: (n: number) => `About ${durationText(n)} to find the files that prove it`,
     nothing: 'Nothing: the questionnaire can be submitted',
     correct: 'Correct what was rejected, then submit again',
     toSave: 'Save what is answered once more',
   },
   steps: {
     title: 'Steps',
-    columns: { step: 'Step', questions: 'Questions', toFix: 'To fix', evidence: 'Evidence', state: 'State' },
+    columns: {
+      step: 'Step',
+      questions: 'Questions',
+      time: 'Time left',
+      toFix: 'To fix',
+      evidence: 'Evidence',
+      state: 'State',
+    },
     none: '–',
     nothing: 'none',
     answered: (n: number) => `${formatNumber(n)} answered`,
     left: (n: number) => `${formatNumber(n)} left`,
     toFix: (n: number) => `${formatNumber(n)} to fix`,
     files: (n: number) => `${formatNumber(n)} to add`,
+    time: (n: number) => durationText(n),
     filesLong: (n: number) => `${plural(n, 'file', 'files')} to add`,
     inAll: (n: number) => `${formatNumber(n)} in all`,
     states: {

@@ -11,6 +11,9 @@ export interface WorkLeft {
   /** Answers with an issue. */
   readonly toFix: number;
   readonly missingEvidence: number;
+  /** To answer what is left, and to look for the files that are expected. */
+  readonly minutes: number;
+  readonly fileMinutes: number;
 }
 
 const sum = (steps: readonly Step[], figure: (step: Step) => number): number =>
@@ -28,4 +31,6 @@ export const workLeft = ({ steps }: StepsData): WorkLeft => ({
   total: sum(steps, ({ total }) => total),
   toFix: sum(steps, ({ toFix }) => toFix),
   missingEvidence: sum(steps, ({ missingEvidence }) => missingEvidence),
+  minutes: sum(steps, ({ minutes = 0 }) => minutes),
+  fileMinutes: sum(steps, ({ fileMinutes = 0 }) => fileMinutes),
 });

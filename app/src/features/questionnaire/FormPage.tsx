@@ -102,6 +102,8 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
     <SourcesOpener isRead={!writable} isCompact={isPhone} onOpen={() => sources.open()} />
   );
   const actions = isPhone ? null : sourcesButton;
+  const { minutes = 0 } = steps.steps.find(({ key }) => key === stepKey) ?? {};
+  const timeLeft = minutes > 0 ? texts.timeLeft(minutes) : undefined;
   const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
   return (
     <>
@@ -138,7 +140,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
             {({ SourcesView }) => <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />}
           </WithOverlays>
         ) : writable ? (
-          <StepView key={stepKey} stepKey={stepKey} actions={actions} />
+          <StepView key={stepKey} stepKey={stepKey} note={timeLeft} actions={actions} />
         ) : (
           <WithOverlays fallback={<StepSkeleton />} onUnreachable={() => leave('/')}>
             {({ ReadingView }) => (

@@ -2,6 +2,7 @@
 import {
   connectQuestionnaire,
   createAnswerSheet,
+  onDay,
   readDefinition,
   withDefaults,
   type AnswerSheet,
@@ -54,7 +55,8 @@ type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 /** @throws ApiError: the server has checked the definition, so it must have been damaged on its way. */
 function read(definition: QuestionnaireDefinition): Questionnaire {
   try {
-    return readDefinition(definition);
+    // The day of the server, which judges the same answers.
+    return onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
   } catch (error) {
     throw unreadable({ cause: error });
   }

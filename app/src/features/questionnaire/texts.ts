@@ -1,4 +1,6 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
+import { durationText } from '../../lib/format';
+
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat(undefined, {
@@ -12,6 +14,7 @@ const answersText = (n: number) => (n === 1 ? '1 answer' : `${count.format(n)} a
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
 
 export const texts = {
+  timeLeft: (minutes: number) => `About ${durationText(minutes)} left in this step.`,
   /** ERR-19. */
   fallbacks: {
     refresh: 'Failed to refresh hotel steps',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseDefinition, type Questionnaire } from '@alo/engine';
-import type { QuestionnaireDefinition, StepDefinition } from '@alo/schemas';
+import type { QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
 
 /** One version of a questionnaire. */
 export interface Release {
@@ -12,7 +12,10 @@ export interface Release {
   readonly questionnaire: Questionnaire;
   /** The hash of the definition as it is sent; hexadecimal. */
   readonly sha256: string;
+  readonly scoreModel: ScoreModel;
   readonly scoreModelSha256: string;
+  /** The questions that expect evidence. */
+  readonly expectedEvidence: ReadonlySet<string>;
 }
 
 export interface Releases {
@@ -46,11 +49,15 @@ function readRelease(folder: string): Release {
   };
   const steps = outline.steps.map((key) => readJson(path.join(folder, `${key}.json`)) as StepDefinition);
   const definition: QuestionnaireDefinition = { ...outline, steps };
+  const scoreModel = readJson(path.join(folder, 'score-model.json')) as ScoreModel;
+  const expected = Object.entries(scoreModel.questions).filter(([, { evidence }]) => evidence === 'expected');
   return {
     definition,
     questionnaire: parseDefinition(definition),
     sha256: sha256(definition),
-    scoreModelSha256: sha256(readJson(path.join(folder, 'score-model.json'))),
+    scoreModel,
+    scoreModelSha256: sha256(scoreModel),
+    expectedEvidence: new Set(expected.map(([id]) => id)),
   };
 }
 

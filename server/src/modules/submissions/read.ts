@@ -13,6 +13,7 @@ import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import { answersOfHotel } from './hotel-fields.js';
+import { withMinutes } from './minutes.js';
 import * as repository from './repository.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
@@ -27,9 +28,11 @@ export async function readSections(
   releaseOf: ReleaseOf,
 ): Promise<StepsData> {
   const { submission, stored, finalSteps } = await repository.readSubmission(database, hotelId);
-  const { questionnaire } = releaseOf(submission);
-  const reached = readiness(questionnaire, answersOf(stored), finalSteps);
-  return { ...stepsData(questionnaire, reached), hotelId };
+  const release = releaseOf(submission);
+  const { questionnaire } = release;
+  const answers = answersOf(stored);
+  const reached = readiness(questionnaire, answers, finalSteps);
+  return { ...withMinutes(stepsData(questionnaire, reached), release, answers), hotelId };
 }
 
 const asGroups = (step: StepDefinition): GroupDefinition[] =>

@@ -25,6 +25,8 @@ import {
 import { describeConflicts, describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';
+import type { Release } from '../questionnaires/releases.js';
+import { withMinutes } from './minutes.js';
 import * as repository from './repository.js';
 import { clearsOffer, findConflicts, planSave, type SavePlan } from './save-plan.js';
 
@@ -37,7 +39,7 @@ export interface SaveContext extends repository.WrittenBy {
   readonly hotelId: string;
   /** Of the person who saves. */
   readonly name: string;
-  readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
+  readonly releaseOf: (submission: repository.Submission) => Release;
   /** For the Idempotency-Key. */
   readonly identity: IdempotentRequest;
 }
@@ -126,12 +128,13 @@ function stateAfter(
  * @throws HttpError as `decide`; 412 somebody else changed an answer
  */
 async function attempt(
-  { database, recent, questionnaireOf, identity, ...by }: SaveContext,
+  { database, recent, releaseOf, identity, ...by }: SaveContext,
   state: repository.SubmissionState,
   request: SaveRequest,
 ): Promise<SaveResponse | undefined> {
   const { submission, stored } = state;
-  const questionnaire = questionnaireOf(submission);
+  const release = releaseOf(submission);
+  const { questionnaire } = release;
   const decision = decide(questionnaire, state, request);
   const { dropped } = decision;
   const about = { questionnaire, submission, stored, by };
@@ -145,7 +148,9 @@ async function attempt(
   const isFinal = decision.finalSteps.has(stepKey);
   const { isCompleted, revisions } = decision;
   const reached = readiness(questionnaire, decision.answers, decision.finalSteps);
-  const steps = { ...stepsData(questionnaire, reached), hotelId: submission.hotelId };
+  const { hotelId } = submission;
+  const reachedSteps = withMinutes(stepsData(questionnaire, reached), release, decision.answers);
+  const steps = { ...reachedSteps, hotelId };
   const response: SaveResponse = {
     message: texts.answersSaved,
     data: { is_completed: isCompleted, dropped, droppedAnswers, revisions, steps },

@@ -11,6 +11,7 @@ import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
+import { onDay } from '@alo/engine';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
 import { createTurns } from './in-turn.js';
@@ -36,10 +37,21 @@ export interface ChangeRequest {
 }
 
 export function createSubmissionsService({ database, releases, now }: SubmissionsServiceOptions) {
+  /** A release as it is today (L-15): the same one all day, with all that is compiled from it. */
+  const dated = new Map<Release, { readonly today: string; readonly release: Release }>();
+  function todays(release: Release): Release {
+    const today = now().toISOString().slice(0, 10);
+    let known = dated.get(release);
+    if (known?.today !== today) {
+      known = { today, release: { ...release, questionnaire: onDay(release.questionnaire, today) } };
+      dated.set(release, known);
+    }
+    return known.release;
+  }
   const releaseOf = ({ questionnaire, version }: repository.Submission): Release => {
     const release = releases.find(questionnaire, version);
     if (!release) throw new Error(`Questionnaire ${questionnaire} ${version} is in use but not shipped`);
-    return release;
+    return todays(release);
   };
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
@@ -58,7 +70,7 @@ export function createSubmissionsService({ database, releases, now }: Submission
       const { userId, name } = caller;
       const at = now();
       const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      const context = { database, recent, hotelId, questionnaireOf, identity, userId, name, requestId, at };
+      const context = { database, recent, hotelId, releaseOf, identity, userId, name, requestId, at };
       const refuseLate = deadline();
       return inTurn(hotelId, () => {
         refuseLate();

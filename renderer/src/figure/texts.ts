@@ -1,0 +1,19 @@
+/** The texts of figures, which are fetched with them. */
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const texts = {
+  missing: 'Not known yet',
+  /** `questions`: their numbers, or their words where they have none on this page. */
+  needed: (questions: readonly string[]) => `Still needed: ${list.format(questions)}`,
+  question: (number: number) => `question ${number}`,
+  notAsked: 'The questions that it counts are not asked here.',
+  how: 'How it is worked out',
+  counted: (label: string, number: string) => `${label}: ${number}`,
+  factor: (from: string, factor: string, to: string, source: string, date: string) =>
+    `1 ${from} is ${factor} ${to} (${source}, ${date})`,
+  kinds: {
+    sum: (terms: readonly string[]) => terms.join(' + '),
+    product: (terms: readonly string[]) => terms.join(' × '),
+    quotient: (terms: readonly string[]) => terms.join(' ÷ '),
+  },
+} as const;

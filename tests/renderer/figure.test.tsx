@@ -1,0 +1,103 @@
+import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import { QuestionnaireProvider, ReadingView, StepView } from '@alo/renderer';
+import type { AnswerMap, QuestionDefinition } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { flatStep, renderPage } from './support/form';
+
+const number = (id: string, label: string): QuestionDefinition => ({
+  id,
+  type: 'number',
+  label,
+  q_number: id,
+  validation_rules: { allow_decimal: true, min_value: 0 },
+});
+const fields: QuestionDefinition[] = [
+  number('power', 'Electricity'),
+  {
+    id: 'energy',
+    type: 'custom',
+    component: 'figure',
+    figure: 'total',
+    label: 'Energy in the year',
+  },
+  {
+    id: 'gas',
+    type: 'radio-text',
+    label: 'Gas',
+    options: [{ id: 'therms', option_text: 'In therms', unit: 'therms', conversion: 'therms-to-kwh' }],
+    validation_rules: { data_type: 'number', show_on_options: ['therms'] },
+  },
+  number('nights', 'Nights'),
+];
+
+async function renderFigure(answers: AnswerMap, readOnly = false) {
+  const questionnaire = parseDefinition({
+    key: 'test',
+    version: 1,
+    title: 'Test',
+    conversions: [
+      {
+        id: 'therms-to-kwh',
+        from: 'therms',
+        to: 'kWh',
+        factor: 29.3071,
+        source: 'A table of units',
+        date: '2025',
+      },
+    ],
+    figures: [{ id: 'total', title: 'Energy', unit: 'kWh', decimals: 1, sum: ['power', 'gas'] }],
+    steps: [flatStep(fields)],
+  });
+  const sheet = createAnswerSheet(questionnaire, { answers });
+  const View = readOnly ? ReadingView : StepView;
+  const screen = await renderPage(
+    <QuestionnaireProvider sheet={sheet} readOnly={readOnly}>
+      <View stepKey="planet" />
+    </QuestionnaireProvider>,
+  );
+  return { screen, sheet };
+}
+
+const both = {
+  power: { typedValue: '1000' },
+  gas: { selectedOptionId: 'therms', typedValue: '10' },
+};
+
+describe('a figure', () => {
+  it('[D-25 STEP-11] says which questions it still needs, and its value once they are answered', async () => {
+    const { screen } = await renderFigure({});
+    const value = screen.getByRole('status', { name: 'Energy in the year' });
+    await expect.element(value).toHaveTextContent('Not known yet');
+    // The figure itself has no number.
+    await expect.element(screen.getByText('Still needed: question 1 and question 2')).toBeVisible();
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Electricity' }), '1000');
+    await expect.element(screen.getByText('Still needed: question 2')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'In therms' }));
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Number in therms' }), '10');
+    await expect.element(value).toHaveTextContent('1,293.1 kWh');
+    await expect.element(screen.getByText(/Still needed/)).not.toBeInTheDocument();
+  });
+
+  it('[G-3] waits again while what is typed is no number', async () => {
+    const { screen } = await renderFigure(both);
+    const value = screen.getByRole('status', { name: 'Energy in the year' });
+    await expect.element(value).toHaveTextContent('1,293.1 kWh');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Electricity' }), 'a lot');
+    await expect.element(value).toHaveTextContent('Not known yet');
+    await expect.element(screen.getByText('Still needed: question 1')).toBeVisible();
+  });
+
+  it('[D-24 D-25] says how it is worked out, with the factors that it uses', async () => {
+    const { screen } = await renderFigure(both);
+    await userEvent.click(screen.getByText('How it is worked out'));
+    await expect.element(screen.getByText('Energy = Electricity + Gas')).toBeVisible();
+    await expect.element(screen.getByText('1 therms is 29.3071 kWh (A table of units, 2025)')).toBeVisible();
+  });
+
+  it('[D-25 STEP-06] stands among the answers where they are only read', async () => {
+    const { screen } = await renderFigure(both, true);
+    await expect.element(screen.getByText('1,293.1 kWh')).toBeVisible();
+    await expect.element(screen.getByText('Not answered')).toBeVisible();
+  });
+});
