@@ -4,18 +4,30 @@ import { DefinitionError, parseDefinition } from '@alo/engine';
 import { createContent, type Content, type ScoredContent } from './content.js';
 import { locate } from './locate.js';
 import type { Finding, Problem } from './problem.js';
+import { checkProfile, readProfiles } from './profiles.js';
 import { readFolder, type Folder } from './read-folder.js';
+import { reportOf, type Report } from './report.js';
 import { checkConditionValues } from './rules/conditions.js';
 import { checkEvidence } from './rules/evidence.js';
 import { checkGrids } from './rules/grids.js';
+import { checkLabels } from './rules/labels.js';
 import { checkLimits } from './rules/limits.js';
+import { checkNumbering } from './rules/numbering.js';
+import { checkReachable } from './rules/reachable.js';
 import { checkSteps } from './rules/steps.js';
 import { checkTexts } from './rules/texts.js';
+import { checkTypes } from './rules/types.js';
+import { checkUnits } from './rules/units.js';
 import { checkWaysOut } from './rules/ways-out.js';
 import { checkCategories } from './score/categories.js';
+import { checkFairness } from './score/fairness.js';
+import { checkHelp } from './score/help.js';
 import { checkNames } from './score/names.js';
+import { checkPlausibility } from './score/plausibility.js';
 import { checkPoints } from './score/points.js';
 import { checkShape, isScoreModel } from './score/shape.js';
+import { checkShares } from './score/shares.js';
+import { checkUnscored } from './score/unscored.js';
 import { checkWeakest } from './score/weakest.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
@@ -27,8 +39,8 @@ export interface CleanFolder {
 export interface FolderResult {
   readonly problems: readonly Problem[];
   readonly clean: CleanFolder | undefined;
-  /** One line for people. */
-  readonly summary: string;
+  /** Of a questionnaire in which nothing is wrong. */
+  readonly report: Report | undefined;
 }
 
 const questionRules = [
@@ -39,8 +51,13 @@ const questionRules = [
   checkLimits,
   checkEvidence,
   checkConditionValues,
+  checkReachable,
+  checkNumbering,
+  checkLabels,
+  checkTypes,
+  checkUnits,
 ];
-const scoreRules = [checkNames, checkCategories, checkPoints];
+const scoreRules = [checkNames, checkCategories, checkPoints, checkPlausibility, checkUnscored, checkShares];
 
 /** Reads the definition with the engine, so that what passes here is what the product can run. */
 function readContent(document: unknown): Content | readonly Finding[] {
@@ -68,47 +85,53 @@ function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): 
       ];
 }
 
-function summarise({ questionnaire, entries, model }: ScoredContent): string {
-  const scores = Object.values(model.questions);
-  const points = scores.reduce((total, { maximum }) => total + maximum, 0);
-  const conditions = entries.filter(
-    ({ question }) => question.dependencies.length > 0 || question.visibleWhen !== undefined,
-  );
-  return [
-    `${questionnaire.key} ${questionnaire.version} is clean: ${questionnaire.steps.length} steps`,
-    `${entries.length} questions with grid rows, ${conditions.length} with a condition`,
-    `${scores.length} scored with ${points} points at most`,
-  ].join(', ');
-}
-
 /** Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. */
 export async function lintFolder(folderPath: string): Promise<FolderResult> {
   const { folder, problems } = await readFolder(folderPath);
-  if (folder === undefined) return { problems, clean: undefined, summary: '' };
+  if (folder === undefined) return { problems, clean: undefined, report: undefined };
 
   const content = readContent(folder.document);
   if (!('questionnaire' in content))
-    return { problems: content.map((finding) => locate(folder, finding)), clean: undefined, summary: '' };
+    return {
+      problems: content.map((finding) => locate(folder, finding)),
+      clean: undefined,
+      report: undefined,
+    };
 
   const inDefinition = [
     ...checkPlace(folderPath, content.definition),
     ...questionRules.flatMap((rule) => rule(content)),
   ];
   const inModel = checkShape(folder.scoreModel);
-  let summary = '';
+  let scored: ScoredContent | undefined;
   if (isScoreModel(folder.scoreModel)) {
-    const scored = { ...content, model: folder.scoreModel };
-    inModel.push(...scoreRules.flatMap((rule) => rule(scored)));
-    inDefinition.push(...checkWeakest(scored));
-    summary = summarise(scored);
+    scored = { ...content, model: folder.scoreModel };
+    const checked = scored;
+    inModel.push(...scoreRules.flatMap((rule) => rule(checked)));
+    // Scores of a model with other faults say nothing.
+    if (inModel.length === 0) inModel.push(...checkFairness(checked));
+    inDefinition.push(...checkWeakest(checked), ...checkHelp(checked));
   }
   const modelFile = path.join(folder.path, 'score-model.json');
+  const { profiles, problems: inProfiles } = await readProfiles(folderPath);
+  const found = [
+    ...inDefinition.map((finding) => locate(folder, finding)),
+    ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
+    ...inProfiles,
+    ...profiles.flatMap(({ file, profile }) =>
+      checkProfile(content, profile).map(({ pointer, message }) => ({ file, pointer, message })),
+    ),
+  ];
+  const isClean = found.length === 0 && scored !== undefined;
   return {
-    problems: [
-      ...inDefinition.map((finding) => locate(folder, finding)),
-      ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
-    ],
+    problems: found,
     clean: { folder, content },
-    summary,
+    report:
+      isClean && scored
+        ? reportOf(
+            scored,
+            profiles.map(({ profile }) => profile),
+          )
+        : undefined,
   };
 }

@@ -1,18 +1,19 @@
 import { findFolders } from './find-folders.js';
 import { lintFolder } from './lint-folder.js';
 import type { Problem } from './problem.js';
+import type { Report } from './report.js';
 import { checkVersions } from './versions.js';
 
 export interface RootResult {
   readonly problems: readonly Problem[];
-  /** One line per questionnaire version, where nothing is wrong with it. */
-  readonly summaries: readonly string[];
+  /** Of each questionnaire version in which nothing is wrong. */
+  readonly reports: readonly Report[];
 }
 
 /** Checks every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
 export async function lintRoot(root: string): Promise<RootResult> {
   const problems: Problem[] = [];
-  const summaries: string[] = [];
+  const reports: Report[] = [];
   const questionnaires = await findFolders(root);
   if (questionnaires.length === 0)
     problems.push({ file: root, pointer: '', message: 'There is no questionnaire here.' });
@@ -20,7 +21,7 @@ export async function lintRoot(root: string): Promise<RootResult> {
     const results = await Promise.all(folders.map(lintFolder));
     problems.push(...results.flatMap((result) => result.problems));
     problems.push(...checkVersions(results.flatMap(({ clean }) => clean ?? [])));
-    summaries.push(...results.filter((result) => result.problems.length === 0).map(({ summary }) => summary));
+    reports.push(...results.flatMap(({ report }) => report ?? []));
   }
-  return { problems, summaries };
+  return { problems, reports };
 }

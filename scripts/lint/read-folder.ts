@@ -68,7 +68,7 @@ export async function readFolder(
   const contents = await Promise.all(steps.map(read));
   await reportUnused(
     folder,
-    new Set(['questionnaire', 'score-model', ...steps].map((name) => `${name}.json`)),
+    new Set(['profiles', ...['questionnaire', 'score-model', ...steps].map((name) => `${name}.json`)]),
     problems,
   );
   if (problems.length > 0 || !isObject(head)) return { folder: undefined, problems };

@@ -33,11 +33,12 @@ const topics = {
 
 const isShown = (id: string, answers: AnswerMap) => !evaluate(questionnaire, answers).excluded.has(id);
 
-describe('the Alo questionnaire', () => {
+describe('the Alo questionnaire', { timeout: 60_000 }, () => {
   it('[ENG-06] [ENG-10] lints clean, and so do the basics', async () => {
     const run = await runLinter();
     expect(run.errors).toEqual([]);
-    expect(run.output.map((line) => line.split(' is clean')[0])).toEqual(['alo 1', 'basics 1']);
+    const clean = run.output.filter((line) => line.includes(' is clean: '));
+    expect(clean.map((line) => line.split(' is clean')[0])).toEqual(['alo 1', 'basics 1']);
     expect(run.code).toBe(0);
   });
 
@@ -115,7 +116,9 @@ describe('the Alo questionnaire', () => {
     for (const pillar of Object.values(pillars))
       expect(Object.values(pillar.categories).reduce((sum, weight) => sum + weight, 0)).toBe(100);
     expect(new Set(Object.values(scores).map(({ category }) => category))).toEqual(new Set(categories));
-    expect(Object.keys(scores)).toHaveLength(105);
+    // Carbon credits are asked about, and earn nothing.
+    expect(Object.keys(scores)).toHaveLength(104);
+    expect(scores['CLI-10']).toBeUndefined();
   });
 
   it('[ENG-12] uses every condition type, and a rule where a list cannot say it', () => {

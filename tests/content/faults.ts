@@ -1,6 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { QuestionDefinition, QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
+import type {
+  Profile,
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  ScoreModel,
+  StepDefinition,
+} from '@alo/schemas';
 import { questionsOf, readJson, shipped } from './questionnaires.js';
 
 /** A copy of the basics under a key of its own, to plant a fault in. */
@@ -48,6 +54,17 @@ export class Copy {
 
   editText(name: string, change: (text: string) => string): void {
     writeFileSync(this.file(name), change(readFileSync(this.file(name), 'utf8')));
+  }
+
+  /** Writes `profiles/<key>.json`. */
+  addProfile(key: string, { answers, files }: Pick<Profile, 'answers' | 'files'>): void {
+    const folder = path.join(this.folder, 'profiles');
+    mkdirSync(folder, { recursive: true });
+    const profile: Profile = {
+      ...{ key, title: key, description: 'Invented.', today: '2026-06-01' },
+      ...{ answers, files, reviews: {} },
+    };
+    writeFileSync(path.join(folder, `${key}.json`), JSON.stringify(profile));
   }
 
   remove(name: string): void {

@@ -10,12 +10,12 @@ export interface LinterRun {
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /** Runs the command as `npm run lint:content` does, on the shipped questionnaires or on those under `folder`. */
-export function runLinter(folder?: string): Promise<LinterRun> {
+export function runLinter(folder?: string, ...options: readonly string[]): Promise<LinterRun> {
   const command = ['--conditions=@alo/source', '--import', 'tsx', 'scripts/lint-content.ts'];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      folder === undefined ? command : [...command, folder],
+      [...command, ...(folder === undefined ? [] : [folder]), ...options],
       { cwd: root },
       (_error, stdout, stderr) => {
         resolve({ code: child.exitCode ?? -1, output: lines(stdout), errors: lines(stderr) });

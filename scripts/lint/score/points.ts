@@ -12,9 +12,33 @@ const inOrder = (question: Question, score: QuestionScore): [string, number | un
     .filter(({ id }) => !score.not_applicable?.includes(id))
     .map(({ id }) => [id, score.options?.[id]]);
 
+/** Options in other units are the same answer; others are named as equal. */
+function isEqualOnPurpose({ options }: Question, { equal = [] }: QuestionScore, left: string, right: string) {
+  const unitOf = (id: string) => options.find((option) => option.id === id)?.unit;
+  return (
+    (unitOf(left) !== undefined && unitOf(right) !== undefined) ||
+    equal.some((same) => same.includes(left) && same.includes(right))
+  );
+}
+
+/** What does not apply is no degree of an answer: it stands last, and never alone. */
+function checkNotApplicable({ id, options }: Question, score: QuestionScore, pointer: string): Finding[] {
+  const none = new Set(score.not_applicable);
+  const last = options.slice(options.length - none.size).every((option) => none.has(option.id));
+  return none.size === 0 || (last && none.size < options.length - 1)
+    ? []
+    : [
+        {
+          pointer: at(pointer, 'not_applicable'),
+          message: `"${id}" lets an answer that counts say that it does not apply: such options stand last, after at least two others.`,
+        },
+      ];
+}
+
 function checkOptions(question: Question, score: QuestionScore, pointer: string): Finding[] {
   const findings: Finding[] = [];
   let strongest = 0;
+  let before: string | undefined;
   for (const [id, points] of inOrder(question, score)) {
     const place = at(pointer, 'options', id);
     if (points === undefined)
@@ -27,7 +51,13 @@ function checkOptions(question: Question, score: QuestionScore, pointer: string)
         pointer: place,
         message: `Option "${id}" of "${question.id}" earns less than a weaker one before it.`,
       });
+    else if (points === strongest && before !== undefined && !isEqualOnPurpose(question, score, before, id))
+      findings.push({
+        pointer: place,
+        message: `Option "${id}" of "${question.id}" earns no more than "${before}" before it: give it more, or name both in "equal".`,
+      });
     strongest = Math.max(strongest, points ?? 0);
+    before = id;
   }
   if (takesText(question) && score.typed === undefined && score.bands === undefined)
     findings.push({ pointer, message: `"${question.id}" can be typed, but a typed value has no points.` });
@@ -48,6 +78,12 @@ function checkBands(question: Question, score: QuestionScore, pointer: string): 
         message: open
           ? `A band without limits takes every value, so the bands of "${question.id}" after it never count.`
           : `The last band of "${question.id}" must have no limits, so that every value falls in one.`,
+      });
+    const { minValue = -Infinity, maxValue = Infinity } = question.rules;
+    if ((band.at_least ?? -Infinity) > maxValue || (band.at_most ?? Infinity) < minValue)
+      findings.push({
+        pointer: place,
+        message: `No answer to "${question.id}" can reach this band: it takes ${minValue} to ${maxValue}.`,
       });
     if (next === undefined) return;
     const reached =
@@ -90,5 +126,7 @@ export const checkPoints = ({ model, questionnaire }: ScoredContent): Finding[] 
     const question = findQuestion(questionnaire, id);
     if (question === undefined) return [];
     const pointer = at('/questions', id);
-    return [checkOptions, checkBands, checkMaximum].flatMap((check) => check(question, score, pointer));
+    return [checkOptions, checkNotApplicable, checkBands, checkMaximum].flatMap((check) =>
+      check(question, score, pointer),
+    );
   });

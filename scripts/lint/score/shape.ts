@@ -1,14 +1,15 @@
 import { ScoreModel } from '@alo/schemas';
+import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { at, type Finding } from '../problem.js';
 
 const list = (names: unknown): string =>
   Array.isArray(names) ? names.map((name) => `"${String(name)}"`).join(', ') : '';
 
-/** Is this JSON shaped like a score model? Empty = yes. */
-export function checkShape(json: unknown): Finding[] {
+/** How this JSON differs from a schema; empty = not at all. */
+export function shapeFindings(schema: TSchema, json: unknown): Finding[] {
   const findings: Finding[] = [];
-  for (const { keyword, instancePath: pointer, params, message } of Value.Errors(ScoreModel, json)) {
+  for (const { keyword, instancePath: pointer, params, message } of Value.Errors(schema, json)) {
     if (keyword === 'boolean') continue; // Said again, and better, by "additionalProperties".
     if (keyword === 'required' && 'requiredProperties' in params)
       findings.push({ pointer, message: `${list(params.requiredProperties)} is missing.` });
@@ -19,6 +20,9 @@ export function checkShape(json: unknown): Finding[] {
   }
   return findings;
 }
+
+/** Is this JSON shaped like a score model? Empty = yes. */
+export const checkShape = (json: unknown): Finding[] => shapeFindings(ScoreModel, json);
 
 /** `json` passed `checkShape`. */
 export const isScoreModel = (json: unknown): json is ScoreModel => Value.Check(ScoreModel, json);

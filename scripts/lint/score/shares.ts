@@ -1,0 +1,100 @@
+/** What carries a score: measured results, expected evidence, and the points that each question moves. */
+import type { QuestionScore, ScoreModel } from '@alo/schemas';
+import type { ScoredContent } from '../content.js';
+import { at, type Finding } from '../problem.js';
+
+/** Of the 100 points of the whole, at least so many by measured results, and by answers that expect evidence. */
+const leastByResults = 30;
+const leastByEvidence = 60;
+/** Policies and plans alone bring no pillar above this. */
+const mostByPolicies = 60;
+
+/** Shares of the whole, 0 to 100, where every question is asked. */
+export interface Shares {
+  readonly results: number;
+  readonly evidence: number;
+  /** Of each pillar, by its title: what its policies and plans can bring. */
+  readonly policies: Readonly<Record<string, number>>;
+  /** By question: how many points of the whole its answer moves, from worst to best. */
+  readonly questions: Readonly<Record<string, number>>;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The questions of a category. */
+const inCategory = ({ questions }: ScoreModel, pillar: string, category: string): [string, QuestionScore][] =>
+  Object.entries(questions).filter(([, score]) => score.pillar === pillar && score.category === category);
+
+/** Works out what carries the score of a model. Cost: its categories times its questions. */
+export function sharesOf(model: ScoreModel): Shares {
+  const questions: Record<string, number> = {};
+  const policies: Record<string, number> = {};
+  const weights = sum(Object.values(model.pillars).map(({ weight }) => weight));
+  for (const [key, { title, weight, categories }] of Object.entries(model.pillars)) {
+    const inPillar = sum(Object.values(categories));
+    let byPolicies = 0;
+    for (const [category, share] of Object.entries(categories)) {
+      const asked = inCategory(model, key, category);
+      const possible = sum(asked.map(([, { maximum }]) => maximum));
+      for (const [id, { maximum, kind }] of asked) {
+        const ofPillar = possible === 0 ? 0 : (100 * (share / inPillar) * maximum) / possible;
+        questions[id] = (ofPillar * weight) / weights;
+        if (kind === 'policy') byPolicies += ofPillar;
+      }
+    }
+    policies[title] = byPolicies;
+  }
+  const shareOf = (counts: (score: QuestionScore) => boolean) =>
+    sum(Object.entries(model.questions).map(([id, score]) => (counts(score) ? (questions[id] ?? 0) : 0)));
+  return {
+    results: shareOf(({ kind }) => kind === 'result'),
+    evidence: shareOf(({ evidence }) => evidence === 'expected'),
+    policies,
+    questions,
+  };
+}
+
+/** Weights are shares, so that they can be read: of the whole, and of each pillar. A model may leave pillars out. */
+function checkWeights({ pillars }: ScoreModel): Finding[] {
+  const findings: Finding[] = [];
+  for (const [key, { title, categories }] of Object.entries(pillars)) {
+    const total = sum(Object.values(categories));
+    if (Math.abs(total - 100) > 1e-9)
+      findings.push({
+        pointer: at('/pillars', key, 'categories'),
+        message: `The weights of the categories of ${title} add up to ${total}, not to 100.`,
+      });
+  }
+  const total = sum(Object.values(pillars).map(({ weight }) => weight));
+  if (Math.abs(total - 100) > 1e-9)
+    findings.push({
+      pointer: '/pillars',
+      message: `The weights of the pillars add up to ${total}, not to 100.`,
+    });
+  return findings;
+}
+
+const percent = (share: number): string => share.toFixed(1);
+
+/** Results and proof carry the score, not policies. */
+export function checkShares({ model }: ScoredContent): Finding[] {
+  const { results, evidence, policies } = sharesOf(model);
+  const findings = checkWeights(model);
+  if (results < leastByResults)
+    findings.push({
+      pointer: '/questions',
+      message: `Measured results carry ${percent(results)} of 100 points, and must carry at least ${leastByResults}: raise the maxima of questions of the kind "result".`,
+    });
+  if (evidence < leastByEvidence)
+    findings.push({
+      pointer: '/questions',
+      message: `Answers with expected evidence carry ${percent(evidence)} of 100 points, and must carry at least ${leastByEvidence}: give more questions "evidence": "expected".`,
+    });
+  for (const [title, share] of Object.entries(policies))
+    if (share > mostByPolicies)
+      findings.push({
+        pointer: '/questions',
+        message: `Policies and plans alone bring ${title} to ${percent(share)}, and must not bring it above ${mostByPolicies}: raise the maxima of what is done or measured there.`,
+      });
+  return findings;
+}
