@@ -29,6 +29,8 @@ export const QuestionScore = Type.Object(
      * weak; its maximum stays, and it earns nothing.
      */
     when_hidden: Type.Optional(Type.Enum(['not_applicable', 'zero'])),
+    /** Of `zero`: the named condition of the hotels that are asked. Of others, the hidden question does not count. */
+    asked_when: Type.Optional(Id),
     /** Points by option id (for a grid: by column id, per row). */
     options: Type.Optional(Type.Record(Id, Points)),
     /** Points for any typed value. */

@@ -117,6 +117,7 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     steps,
     questions,
     indexes,
+    conditions: definition.conditions ?? {},
     conversions: definition.conversions ?? [],
     figures: (definition.figures ?? []).map(normaliseFigure),
     minutes: definition.minutes,

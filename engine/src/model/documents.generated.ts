@@ -294,6 +294,7 @@ export interface QuestionScore {
   kind: 'policy' | 'practice' | 'result';
   evidence: 'expected' | 'none';
   when_hidden?: 'not_applicable' | 'zero';
+  asked_when?: string;
   options?: {
     [k: string]: number;
   };

@@ -150,6 +150,8 @@ export interface Questionnaire {
   readonly minutes: Minutes | undefined;
   /** From id to `question.index`. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
+  /** Rules by name, as the author wrote them (D-23). In `visibleWhen` they stand in place of their names. */
+  readonly conditions: Readonly<Record<string, unknown>>;
   /** Stated factors between units, by which options convert what is typed (D-24). */
   readonly conversions: readonly Conversion[];
   /** What is worked out from answers (G-1), each after those that it uses. */
@@ -160,6 +162,12 @@ export interface Questionnaire {
 export function findQuestion({ questions, indexes }: Questionnaire, id: QuestionId): Question | undefined {
   const index = indexes.get(id);
   return index === undefined ? undefined : questions[index];
+}
+
+/** The rule with this name. @throws RangeError for a name that the questionnaire does not have. */
+export function conditionNamed({ key, conditions }: Questionnaire, name: string): unknown {
+  if (!Object.hasOwn(conditions, name)) throw new RangeError(`There is no condition "${name}" in "${key}".`);
+  return conditions[name];
 }
 
 /** The step that collects the evidence of all others; `undefined` when there is none. */

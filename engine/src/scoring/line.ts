@@ -1,7 +1,15 @@
 /** One line of a score's trace: what one question adds, and why (P-2 to P-5, P-11). */
 import type { Answer, QuestionScore } from '../model/documents.generated.js';
-import { answerIn } from '../model/answer.js';
-import { isRadioGrid, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { lookupIn } from '../conditions/condition.js';
+import { ruleHolds, type VariableLookup } from '../conditions/rule.js';
+import { answerIn, isAnswered } from '../model/answer.js';
+import {
+  conditionNamed,
+  isRadioGrid,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
 import { isProven, isRejected, type ScoringFacts } from './facts.js';
 import { bestOfRow, pointsOf, type Points, type VisibleAnswer } from './points.js';
 
@@ -108,13 +116,26 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
   );
 }
 
+/** The answers that conditions see: of visible questions that are answered. */
+export function lookupOf(situation: Situation): VariableLookup {
+  const answerOf = visibleAnswer(situation);
+  return lookupIn(situation.questionnaire, ({ id }) => {
+    const answer = answerOf(id);
+    return isAnswered(answer) ? answer : undefined;
+  });
+}
+
+/** Is the question asked of such a hotel at all (P-3)? */
+const isAsked = ({ asked_when: name }: QuestionScore, situation: Situation): boolean =>
+  name === undefined || ruleHolds(conditionNamed(situation.questionnaire, name), lookupOf(situation));
+
 /** The line of one scored question (P-2 to P-5). Cost: the question and its rows. */
 export function scoreLine(scored: ScoredQuestion, situation: Situation): ScoreLine {
   const { question, score } = scored;
   const { questionnaire, facts, claimedFactor, isHidden } = situation;
   const head = { questionId: question.id, pillar: score.pillar, category: score.category };
   if (isHidden(question.id)) {
-    const counts = score.when_hidden === 'zero';
+    const counts = score.when_hidden === 'zero' && isAsked(score, situation);
     const reason = counts ? 'zeroWhileHidden' : 'excluded';
     return { ...head, answers: {}, reason, points: 0, maximum: counts ? score.maximum : 0, factor: 1 };
   }

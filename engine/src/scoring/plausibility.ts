@@ -1,11 +1,9 @@
 /** Checks across answers: figures that can hardly be true (P-12). They are notices and refuse nothing. */
 import type { ScoreModel } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
-import { isAnswered } from '../model/answer.js';
-import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds } from '../conditions/rule.js';
 import { figureValue } from '../rules/figures.js';
-import { visibleAnswer, type Situation } from './line.js';
+import { lookupOf, visibleAnswer, type Situation } from './line.js';
 
 export interface PlausibilityNotice {
   /** The id of the check in the score model. */
@@ -31,10 +29,7 @@ export function plausibilityNotices(
 ): PlausibilityNotice[] {
   const { questionnaire } = situation;
   const answerOf = visibleAnswer(situation);
-  const lookup = lookupIn(questionnaire, ({ id }) => {
-    const answer = answerOf(id);
-    return isAnswered(answer) ? answer : undefined;
-  });
+  const lookup = lookupOf(situation);
   return plausibility.flatMap(({ id, figure, limits, questions, message }): PlausibilityNotice[] => {
     const value = figureValue(questionnaire, figure, answerOf);
     if (value === undefined) return [];

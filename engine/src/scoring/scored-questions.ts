@@ -1,7 +1,8 @@
 /** The scored questions of a score model, found once per questionnaire and kept as long as both are. */
 import type { ScoreModel } from '../model/documents.generated.js';
-import { questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { conditionNamed, questionOf, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
 import { controllersOf } from '../conditions/controllers.js';
+import { ruleControllers } from '../conditions/rule.js';
 import type { ScoredQuestion } from './line.js';
 
 export interface ScoredQuestions {
@@ -9,15 +10,20 @@ export interface ScoredQuestions {
   readonly all: readonly ScoredQuestion[];
   /** The place in `all` of the line that an answer counts in: its own, or that of its grid; `undefined` = in none. */
   readonly lineOf: (id: QuestionId) => number | undefined;
-  /** The questions that the answer to `id` can show or hide, along any chain, in form order. */
+  /**
+   * The questions that the answer to `id` can show or hide, or that count otherwise while they are hidden, along any
+   * chain, in form order.
+   */
   readonly dependentsOf: (id: QuestionId) => readonly number[];
+  /** The place in `all` of a question, by its index, where a named condition decides how it counts while hidden. */
+  readonly conditionalLineOf: (index: number) => number | undefined;
 }
 
 const known = new WeakMap<ScoreModel, WeakMap<Questionnaire, ScoredQuestions>>();
 
 /**
  * The scored questions of `model`. Cost: the form, once.
- * @throws RangeError for a question that the questionnaire does not have.
+ * @throws RangeError for a question or a condition that the questionnaire does not have.
  */
 export function scoredQuestions(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions {
   let ofModel = known.get(model);
@@ -36,11 +42,16 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
     lines.set(question.id, line);
     if (score.per_row === true) for (const row of question.children) lines.set(row, line);
   });
-  const { direct } = createDependents(questionnaire);
+  const conditional = new Map<number, number>();
+  all.forEach(({ question, score }, line) => {
+    if (score.asked_when !== undefined) conditional.set(question.index, line);
+  });
+  const { direct } = createDependents(questionnaire, all);
   const chains = new Map<QuestionId, readonly number[]>();
   return {
     all,
     lineOf: (id) => lines.get(id),
+    conditionalLineOf: (index) => conditional.get(index),
     dependentsOf(id) {
       let chain = chains.get(id);
       if (chain === undefined) chains.set(id, (chain = chainFrom(id, questionnaire, direct)));
@@ -51,8 +62,11 @@ function find(questionnaire: Questionnaire, model: ScoreModel): ScoredQuestions 
 
 type Dependents = ReadonlyMap<QuestionId, readonly number[]>;
 
-/** The questions whose condition looks at each question, and those nested in it. */
-function createDependents(questionnaire: Questionnaire): { readonly direct: Dependents } {
+/** The questions whose condition looks at each question, those nested in it, and those that its answer lets count. */
+function createDependents(
+  questionnaire: Questionnaire,
+  scored: readonly ScoredQuestion[],
+): { readonly direct: Dependents } {
   const direct = new Map<QuestionId, number[]>();
   const add = (id: QuestionId, index: number) => {
     const list = direct.get(id);
@@ -63,6 +77,10 @@ function createDependents(questionnaire: Questionnaire): { readonly direct: Depe
     for (const id of new Set(controllersOf(question))) add(id, question.index);
     if (question.parent !== undefined) add(question.parent, question.index);
   }
+  for (const { question, score } of scored)
+    if (score.asked_when !== undefined)
+      for (const id of ruleControllers(conditionNamed(questionnaire, score.asked_when)))
+        add(id, question.index);
   return { direct };
 }
 

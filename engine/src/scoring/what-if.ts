@@ -44,7 +44,7 @@ function withApproved(facts: ScoringFacts, approved: readonly QuestionId[]): Sco
 export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): WhatIf {
   const excluded = excludedQuestions(questionnaire, facts.answers);
   const situation = storedSituation(questionnaire, facts, model.claimed_factor, excluded);
-  const { all, lineOf, dependentsOf } = scoredQuestions(questionnaire, model);
+  const { all, lineOf, dependentsOf, conditionalLineOf } = scoredQuestions(questionnaire, model);
   const lines = all.map((scored) => scoreLine(scored, situation));
   const sums = sumLines(lines);
   const lifts = liftsOf(certificatesOf(model.certificates, situation));
@@ -90,7 +90,8 @@ export function createWhatIf(questionnaire: Questionnaire, model: ScoreModel, fa
     };
     const touched = [...changed.keys(), ...hidden.keys(), ...approved];
     const nextSums = new Map(sums);
-    for (const place of new Set(touched.map(lineOf))) {
+    const conditional = [...changed.keys()].flatMap((id) => dependentsOf(id).map(conditionalLineOf));
+    for (const place of new Set([...touched.map(lineOf), ...conditional])) {
       const [scored, before] = place === undefined ? [] : [all[place], lines[place]];
       if (scored === undefined || before === undefined) continue;
       const key = sumKey(before.pillar, before.category);

@@ -1,4 +1,5 @@
-import { findQuestion } from '@alo/engine';
+import { findQuestion, type Questionnaire } from '@alo/engine';
+import type { QuestionScore } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
@@ -10,6 +11,28 @@ function checkHead({ model, questionnaire }: ScoredContent): Finding[] {
         {
           pointer: '/questionnaire',
           message: `The score model is for ${key} ${version}, the questionnaire is ${questionnaire.key} ${questionnaire.version}.`,
+        },
+      ];
+}
+
+/** `asked_when` names a condition of the questionnaire, and says something only beside `zero`. */
+function checkAsked(
+  id: string,
+  { asked_when: name, when_hidden: hidden }: QuestionScore,
+  { conditions }: Questionnaire,
+): Finding[] {
+  if (name === undefined) return [];
+  const pointer = at('/questions', id, 'asked_when');
+  if (!Object.hasOwn(conditions, name))
+    return [
+      { pointer, message: `There is no condition "${name}" among the "conditions" of the questionnaire.` },
+    ];
+  return hidden === 'zero'
+    ? []
+    : [
+        {
+          pointer,
+          message: `"${id}" leaves the sum while it is hidden anyway: "asked_when" needs "when_hidden": "zero".`,
         },
       ];
 }
@@ -30,9 +53,12 @@ function checkQuestions({ model, questionnaire }: ScoredContent): Finding[] {
         at(pointer, 'not_applicable', index),
       ]),
     ];
-    return named
-      .filter(([option]) => !has(option))
-      .map(([option, place]) => ({ pointer: place, message: `"${id}" has no option "${option}".` }));
+    return [
+      ...named
+        .filter(([option]) => !has(option))
+        .map(([option, place]) => ({ pointer: place, message: `"${id}" has no option "${option}".` })),
+      ...checkAsked(id, score, questionnaire),
+    ];
   });
 }
 

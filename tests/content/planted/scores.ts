@@ -127,6 +127,19 @@ export const scoresFaults: Readonly<Record<string, PlantedFault>> = {
       'score-model.json#/pillars: The weights of the pillars add up to 90, not to 100.',
     ],
   },
+  asked: {
+    title: '[P-3] a condition of a score that does not exist, or says nothing, is reported',
+    plant: (copy) =>
+      copy.editModel((model) => {
+        const { 'B-12': first, 'B-13': second } = model.questions;
+        if (first) first.asked_when = 'large';
+        if (second) second.asked_when = 'large';
+      }),
+    expected: [
+      'score-model.json#/questions/B-12/asked_when: There is no condition "large" among the "conditions" of the questionnaire.',
+      'score-model.json#/questions/B-13/asked_when: There is no condition "large" among the "conditions" of the questionnaire.',
+    ],
+  },
   unfair: {
     title: '[P-16] a better answer that lowers a score is reported with the answers that show it',
     plant: (copy) =>

@@ -8,8 +8,11 @@ import type {
   StepDefinition,
 } from '@alo/schemas';
 import fc from 'fast-check';
-import { plainQuestions } from '../laws/plain/form.js';
+import { offersOptions, plainQuestions } from '../laws/plain/form.js';
 import { definitions } from './questionnaires.js';
+
+/** The named condition of the hotels that are asked the grid, and some follow-ups. */
+const asked = 'asked';
 
 const thirdParty = ['desk', 'visit'];
 
@@ -24,6 +27,7 @@ const rowOf = (id: string, more: Partial<QuestionDefinition> = {}): QuestionDefi
 /** A grid whose rows may not apply, one of them shown only after an audit. */
 const stock: QuestionDefinition = {
   id: 'stock',
+  visible_when: { condition: asked },
   type: 'custom',
   component: 'radio-grid',
   has_attachment: true,
@@ -47,6 +51,26 @@ const stockScore: QuestionScore = {
   not_applicable: ['no-such'],
 };
 
+/** A follow-up of an audit by a third party, of hotels that are asked it. */
+const followUp: QuestionDefinition = {
+  id: 'follow-up',
+  type: 'radio',
+  options: columns,
+  visible_when: { condition: asked },
+  dependency_list: [{ questionId: 'audit', conditionType: 'option_id_equals', requiredValue: 'visit' }],
+};
+const followUpScore: QuestionScore = {
+  pillar: 'e',
+  category: 'energy',
+  maximum: 2,
+  kind: 'practice',
+  evidence: 'none',
+  when_hidden: 'zero',
+  asked_when: asked,
+  options: { none: 0, some: 1, all: 2 },
+  not_applicable: ['no-such'],
+};
+
 /** The last step of every scored form: one certificate, described as a score model asks for it, and a grid. */
 const papers: StepDefinition = {
   stepKey: 'papers',
@@ -63,6 +87,7 @@ const papers: StepDefinition = {
       { id: 'issued', type: 'text', validation_rules: { format: 'date' } },
       { id: 'audit', type: 'radio', options: [{ id: 'self' }, ...thirdParty.map((id) => ({ id }))] },
       stock,
+      followUp,
     ],
   },
 };
@@ -97,6 +122,7 @@ interface ScoreRecipe {
   readonly isExpected: boolean;
   readonly isZero: boolean;
   readonly hasNotApplicable: boolean;
+  readonly isConditional: boolean;
 }
 const scoreRecipe: fc.Arbitrary<ScoreRecipe> = fc.record({
   isScored: fc.nat(4).map((n) => n > 0),
@@ -104,6 +130,7 @@ const scoreRecipe: fc.Arbitrary<ScoreRecipe> = fc.record({
   points: fc.array(fc.nat(4), { minLength: 4, maxLength: 4 }),
   isExpected: fc.boolean(),
   isZero: fc.nat(2).map((n) => n === 0),
+  isConditional: fc.boolean(),
   hasNotApplicable: fc.nat(4).map((n) => n === 0),
 });
 
@@ -114,6 +141,12 @@ const pillarKeys = fc.constantFrom<readonly ('e' | 's' | 'g')[]>(
   ['e', 's'],
   ['e'],
 );
+
+/** Of the hotels that are asked: those that choose nothing in the first question. */
+const askedRule = (definition: QuestionnaireDefinition): unknown => {
+  const first = plainQuestions(definition).find(({ source }) => offersOptions(source));
+  return { '==': [first ? { var: `${first.id}.option` } : null, null] };
+};
 
 /** Points that rise with the options of a question. */
 function rising(points: readonly number[], count: number): number[] {
@@ -147,6 +180,7 @@ function questionScore(source: QuestionDefinition, drawn: ScoreRecipe, keys: rea
     kind: 'practice',
     evidence: drawn.isExpected ? 'expected' : 'none',
     ...(drawn.isZero && { when_hidden: 'zero' as const }),
+    ...(drawn.isZero && drawn.isConditional && { asked_when: asked }),
     ...(options.length > 0 && { options: pointsOf }),
     ...(takesText && !isNumber && { typed: second }),
     ...(isNumber && { bands }),
@@ -174,8 +208,9 @@ export const scoredForms: fc.Arbitrary<ScoredForm> = fc
   )
   .map(([drawn, recipes, keys, weight, factor]): ScoredForm => {
     const [first, ...others] = drawn.steps.map(({ role: _, ...step }) => step);
-    const definition = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
-    const questions: Record<string, QuestionScore> = { stock: stockScore };
+    const whole = { ...drawn, steps: first ? [first, ...others, papers] : [papers] };
+    const definition = { ...whole, conditions: { [asked]: askedRule(whole) } };
+    const questions: Record<string, QuestionScore> = { stock: stockScore, 'follow-up': followUpScore };
     plainQuestions(drawn).forEach(({ id, source, parent }, index) => {
       const recipe = recipes[index % recipes.length];
       const isRow = parent?.source.component === 'radio-grid';

@@ -26,16 +26,30 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'what is hidden since an earlier answer was weak leaves the denominator',
     file: 'scoring/line.ts',
-    before: "const counts = score.when_hidden === 'zero';",
+    before: "const counts = score.when_hidden === 'zero' && isAsked(score, situation);",
     after: 'const counts = false;',
     laws: ['scoredAsRead'],
   },
   {
     name: 'what does not apply counts while it is hidden',
     file: 'scoring/line.ts',
-    before: "const counts = score.when_hidden === 'zero';",
+    before: "const counts = score.when_hidden === 'zero' && isAsked(score, situation);",
     after: 'const counts = true;',
     laws: ['scoredAsRead', 'hiddenScoresNothing'],
+  },
+  {
+    name: 'a follow-up counts for hotels that are never asked it',
+    file: 'scoring/line.ts',
+    before: "const counts = score.when_hidden === 'zero' && isAsked(score, situation);",
+    after: "const counts = score.when_hidden === 'zero';",
+    laws: ['scoredAsRead'],
+  },
+  {
+    name: 'a what-if does not see that a hotel is now asked',
+    file: 'scoring/what-if.ts',
+    before: 'new Set([...touched.map(lineOf), ...conditional])',
+    after: 'new Set(touched.map(lineOf))',
+    laws: ['whatIfIsScore'],
   },
   {
     name: 'a rejected file counts less than none',

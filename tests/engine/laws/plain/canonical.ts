@@ -83,6 +83,7 @@ export function canonicalPlainly(definition: QuestionnaireDefinition): Omit<Ques
     key,
     version,
     title,
+    conditions: definition.conditions ?? {},
     conversions: definition.conversions ?? [],
     figures: [],
     minutes: definition.minutes,

@@ -48,12 +48,25 @@ const groupsOf = ({ steps }: QuestionnaireDefinition) =>
         ],
   );
 
+/** The rule of a question with the named conditions written out (D-23). */
+function written(source: QuestionDefinition, conditions: Readonly<Record<string, unknown>>) {
+  if (source.visible_when === undefined) return source;
+  const rule: unknown = JSON.parse(JSON.stringify(source.visible_when), (_, part: unknown) =>
+    typeof part === 'object' && part !== null && 'condition' in part
+      ? conditions[String(part.condition)]
+      : part,
+  );
+  return { ...source, visible_when: rule };
+}
+
 /** Every question, a parent before its children. */
 export function plainQuestions(definition: QuestionnaireDefinition): PlainQuestion[] {
   const found: PlainQuestion[] = [];
   for (const { stepKey, groupKey, fields, pointer } of groupsOf(definition)) {
     const walk = (sources: readonly QuestionDefinition[], place: string, parent?: PlainQuestion) =>
-      sources.forEach((source, index) => {
+      sources.forEach((asWritten, index) => {
+        const { conditions } = definition;
+        const source = conditions ? written(asWritten, conditions) : asWritten;
         const { id, attributes = {} } = source;
         const member = isGroup(source) ? 'fields' : 'subQuestions';
         const children = source[member] ?? [];

@@ -4,7 +4,9 @@
  */
 import type { Answer, AnswerMap, QuestionnaireDefinition, QuestionScore, ScoreModel } from '@alo/schemas';
 import { saysSomething } from './answers.js';
+import { partsOf, type Parts } from './conditions.js';
 import { isGrid, plainQuestions, type PlainQuestion } from './form.js';
+import { ruleHoldsPlainly } from './json-logic.js';
 import { hiddenPlainly } from './visibility.js';
 
 /** A fraction; `of` is above 0. */
@@ -106,12 +108,18 @@ export function scorePlainly(
   const questions = plainQuestions(definition);
   const hidden = hiddenPlainly(questions, answers);
   const answerOf = (id: string) => (hidden.has(id) ? undefined : own(answers, id));
+  const isAskedPlainly = ({ asked_when: name }: QuestionScore): boolean => {
+    if (name === undefined) return true;
+    const seen = Object.create(null) as Record<string, Parts>;
+    for (const { id, source } of questions) seen[id] = partsOf(source, answerOf(id));
+    return ruleHoldsPlainly(definition.conditions?.[name], seen);
+  };
   const isProven = (id: string) => (own(files, id) ?? 0) > 0 && own(reviews, id) === true;
 
   function lineOf(question: PlainQuestion, score: QuestionScore): Line {
     const nothing = whole(0);
     if (hidden.has(question.id)) {
-      const maximum = score.when_hidden === 'zero' ? score.maximum : 0;
+      const maximum = score.when_hidden === 'zero' && isAskedPlainly(score) ? score.maximum : 0;
       return { points: nothing, claimed: nothing, maximum, isAnswered: false };
     }
     const parts = isGrid(question.source)
