@@ -317,7 +317,9 @@ export const completenessLaws = {
               const { id, source, parent } = question;
               if (question.stepKey !== stepKey || excluded.has(id)) continue;
               const own =
-                parent && isGrid(parent.source) ? minutes.row : (types[source.type as 'radio'] ?? 0);
+                parent && isGrid(parent.source)
+                  ? minutes.row
+                  : ((types as Readonly<Record<string, number>>)[source.type ?? ''] ?? 0);
               if (isOpen(id) || hasIssue(question, answers)) left.answers += own;
               const hasFile = (Object.hasOwn(files, id) ? (files[id] ?? 0) : 0) > 0;
               const needs = required.has(id) || (expected.has(id) && asksForFile(question));
