@@ -20,6 +20,7 @@ const largest: Readonly<Record<string, number>> = {
   MWh: 300_000,
   GJ: 1_100_000,
   therms: 11_000_000,
+  'million Btu': 1_100_000,
   'm³': 20_000_000,
   litres: 100_000_000,
   'US gallons': 30_000_000,
