@@ -9,18 +9,28 @@ const nothingTyped = { count: 0, stepKey: undefined };
 
 describe('what is left before a submit', () => {
   const steps = stepsData(4, {
-    planet: { title: 'Planet', answered: 8, open: 3, toFix: 1, missingEvidence: 2 },
-    people: { title: 'People', missingEvidence: 1 },
+    planet: {
+      title: 'Planet',
+      answered: 8,
+      open: 3,
+      toFix: 1,
+      missingEvidence: 2,
+      minutes: 12.5,
+      fileMinutes: 12,
+    },
+    people: { title: 'People', missingEvidence: 1, minutes: 20, fileMinutes: 6 },
     policy: { title: 'Policy', answered: 10, open: 0 },
   });
 
-  it('[C-15] adds up the counts of the server: unanswered, to fix and missing files apart', () => {
+  it('[C-15] [C-16] adds up what the server says: unanswered, to fix, missing files and minutes apart', () => {
     expect(workLeft(steps)).toEqual({
       unanswered: 12,
       answered: 58,
       total: 70,
       toFix: 1,
       missingEvidence: 3,
+      minutes: 32.5,
+      fileMinutes: 18,
     });
   });
 

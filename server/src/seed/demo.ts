@@ -1,12 +1,11 @@
 /** Makes the demo on the first start. Its answers go through the same services that people use. */
-import type { AnswerMap } from '@alo/schemas';
 import type { Database } from '../database/open-database.js';
 import { createId } from '../ids.js';
 import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createSubmissionsService, type SubmissionsService } from '../modules/submissions/service.js';
-import { answerStep } from './answers.js';
+import { answersIn, answersOf } from './answers.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
 import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from './sign-ins.js';
@@ -78,11 +77,10 @@ async function bringForward(
   };
   const steps = questionnaire.steps.filter(({ role }) => role !== 'evidence').map(({ key }) => key);
   const wanted = hotel.progress === 'submitted' ? steps.length : hotel.progress.steps;
-  let earlier: AnswerMap = {};
+  const all = answersOf(questionnaire, hotel);
   for (const stepKey of steps.slice(0, wanted)) {
-    const answers = answerStep(questionnaire, stepKey, earlier, hotel);
+    const answers = answersIn(questionnaire, stepKey, all);
     await submissions.save(change, { hotelId, stepKey, answers, saveAsDraft: false });
-    earlier = { ...earlier, ...answers };
   }
   if (hotel.progress === 'submitted') await submissions.submit(change);
 }

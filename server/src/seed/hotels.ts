@@ -17,8 +17,8 @@ export interface DemoHotel {
   readonly tier: HotelStatus;
   readonly fasttrack: boolean;
   readonly rooms: number;
-  /** 0 (has just begun) to 1 (does nearly everything that is asked for). */
-  readonly effort: number;
+  /** Whose answers it gives: a profile of the questionnaire. */
+  readonly profile: 'guest-house' | 'city-hotel' | 'resort' | 'hostel';
   readonly progress: Progress;
 }
 
@@ -30,15 +30,15 @@ type Row = readonly [
   tier: HotelStatus,
   fasttrack: boolean,
   rooms: number,
-  effort: number,
+  profile: DemoHotel['profile'],
   progress: Progress,
 ];
 
 const rows = (organization: DemoHotel['organization'], list: readonly Row[]): DemoHotel[] =>
   list.map(([name, address, city, country, postalCode, coordinates, brand, chain, ...rest]) => {
-    const [tier, fasttrack, rooms, effort, progress] = rest;
+    const [tier, fasttrack, rooms, profile, progress] = rest;
     const place = { name, address, city, country, postalCode, coordinates };
-    return { organization, ...place, brand, chain, tier, fasttrack, rooms, effort, progress };
+    return { organization, ...place, brand, chain, tier, fasttrack, rooms, profile, progress };
   });
 
 const quayside = ['Quayside Inns', 'Harbour & Hill'] as const;
@@ -48,19 +48,19 @@ const northlight = ['Northlight', 'Northlight Collection'] as const;
 // prettier-ignore
 export const demoHotels: readonly DemoHotel[] = [
   ...rows('Harbour & Hill Hotels', [
-    ['Alder Quay Hotel', 'Rua da Alfândega 21', 'Porto', 'PT', '4050-030', [41.140556, -8.613611], ...quayside, 'boost', true, 84, 0.8, 'submitted'],
-    ['Hotel Marktgasse', 'Marktgasse 40', 'Vienna', 'AT', '1010', [48.208176, 16.373819], ...hillhouse, 'active', false, 132, 0.65, 'submitted'],
-    ['The Lantern House', '14 Leith Walk', 'Edinburgh', 'GB', 'EH6 5DT', [55.963401, -3.177861], ...hillhouse, 'active', true, 58, 0.7, { steps: 5 }],
-    ['Cala Verde Resort', 'Carrer de la Mar 3', 'Palma', 'ES', '07012', [39.567556, 2.648472], ...quayside, 'boost', false, 210, 0.45, { steps: 4 }],
-    ['Vesterbro Canal Hotel', 'Istedgade 112', 'Copenhagen', 'DK', '1650', [55.668222, 12.547639], ...quayside, 'active', false, 96, 0.75, { steps: 2 }],
-    ['Pensione dei Tigli', 'Via dei Tigli 8', 'Bologna', 'IT', '40124', [44.490833, 11.342778], null, null, 'kickstart', false, 24, 0.4, { steps: 0 }],
-    ['Kastanienhof', 'Kastanienallee 65', 'Berlin', 'DE', '10119', [52.535833, 13.406944], ...hillhouse, 'kickstart', true, 47, 0.5, { steps: 0 }],
-    ['Hôtel du Vieux Phare', '2 Quai des Pêcheurs', 'Marseille', 'FR', '13002', [43.299722, 5.365556], ...quayside, 'inactive', false, 71, 0.3, { steps: 0 }],
+    ['Alder Quay Hotel', 'Rua da Alfândega 21', 'Porto', 'PT', '4050-030', [41.140556, -8.613611], ...quayside, 'boost', true, 84, 'city-hotel', 'submitted'],
+    ['Hotel Marktgasse', 'Marktgasse 40', 'Vienna', 'AT', '1010', [48.208176, 16.373819], ...hillhouse, 'active', false, 132, 'city-hotel', 'submitted'],
+    ['The Lantern House', '14 Leith Walk', 'Edinburgh', 'GB', 'EH6 5DT', [55.963401, -3.177861], ...hillhouse, 'active', true, 58, 'city-hotel', { steps: 5 }],
+    ['Cala Verde Resort', 'Carrer de la Mar 3', 'Palma', 'ES', '07012', [39.567556, 2.648472], ...quayside, 'boost', false, 210, 'resort', { steps: 4 }],
+    ['Vesterbro Canal Hotel', 'Istedgade 112', 'Copenhagen', 'DK', '1650', [55.668222, 12.547639], ...quayside, 'active', false, 96, 'city-hotel', { steps: 2 }],
+    ['Pensione dei Tigli', 'Via dei Tigli 8', 'Bologna', 'IT', '40124', [44.490833, 11.342778], null, null, 'kickstart', false, 24, 'guest-house', { steps: 0 }],
+    ['Kastanienhof', 'Kastanienallee 65', 'Berlin', 'DE', '10119', [52.535833, 13.406944], ...hillhouse, 'kickstart', true, 47, 'hostel', { steps: 0 }],
+    ['Hôtel du Vieux Phare', '2 Quai des Pêcheurs', 'Marseille', 'FR', '13002', [43.299722, 5.365556], ...quayside, 'inactive', false, 71, 'city-hotel', { steps: 0 }],
   ]),
   ...rows('Northlight Collection', [
-    ['Northlight Harbour', 'Skansegata 26', 'Stavanger', 'NO', '4006', [58.972222, 5.731389], ...northlight, 'active', false, 118, 0.85, 'submitted'],
-    ['Northlight Lakeside', 'Satamakatu 9', 'Tampere', 'FI', '33200', [61.497778, 23.755278], ...northlight, 'boost', true, 152, 0.6, { steps: 3 }],
-    ['Fjellstua Lodge', 'Storgata 4', 'Lillehammer', 'NO', '2609', [61.115278, 10.466389], null, null, 'kickstart', false, 36, 0.35, { steps: 0 }],
-    ['Lisbon Tramline', 'Rua da Graça 77', 'Lisbon', 'PT', '1170-168', [38.717222, -9.130556], ...northlight, 'active', false, 64, 0.55, { steps: 0 }],
+    ['Northlight Harbour', 'Skansegata 26', 'Stavanger', 'NO', '4006', [58.972222, 5.731389], ...northlight, 'active', false, 118, 'city-hotel', 'submitted'],
+    ['Northlight Lakeside', 'Satamakatu 9', 'Tampere', 'FI', '33200', [61.497778, 23.755278], ...northlight, 'boost', true, 152, 'city-hotel', { steps: 3 }],
+    ['Fjellstua Lodge', 'Storgata 4', 'Lillehammer', 'NO', '2609', [61.115278, 10.466389], null, null, 'kickstart', false, 36, 'hostel', { steps: 0 }],
+    ['Lisbon Tramline', 'Rua da Graça 77', 'Lisbon', 'PT', '1170-168', [38.717222, -9.130556], ...northlight, 'active', false, 64, 'city-hotel', { steps: 0 }],
   ]),
 ];
