@@ -88,7 +88,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(flat.metadata.fields?.map(({ id }) => id)).toContain('OPS-17');
     const grouped = await step('planet');
     expect(grouped.hasGroups).toBe(true);
-    expect(grouped.groups[0]).toMatchObject({ key: 'biodiversity', metadata: { title: 'Biodiversity' } });
+    expect(grouped.groups[0]).toMatchObject({ key: 'energy', metadata: { title: 'Energy' } });
     const sources = await step('sources');
     expect(sources.groups.map(({ key }) => key)).toEqual(['certifications', 'planet', 'people', 'policy']);
     const everything = await step('full-questionnaire-readOnly');

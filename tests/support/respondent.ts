@@ -1,5 +1,12 @@
 /** Answers, saves and submits as a respondent does, through the API. */
-import { evaluate, takesAnswer, type Question, type Questionnaire } from '@alo/engine';
+import {
+  asksForCoordinates,
+  asksForNumber,
+  evaluate,
+  takesAnswer,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
 import type { Answer, AnswerChanges, AnswerMap, SaveResponse, StepKey, StepsData } from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, World } from './world.js';
@@ -12,18 +19,22 @@ export interface SaveOptions {
 }
 
 /** An answer that fits the question: the last (strongest) option, or a text or number within its limits. */
-function anyAnswer({ type, options, rules, component }: Question): Answer {
+function anyAnswer(question: Question): Answer {
+  const { type, options, rules } = question;
   const option = options.at(-1)?.id;
-  if (option !== undefined) {
-    const needsText = type === 'radio-text' && rules.showOnOptions.includes(option);
-    return { selectedOptionId: option, ...(needsText && { typedValue: 'as seen in the file' }) };
-  }
-  if (component === 'map-with-marker') return { typedValue: '48.208176,16.373819' };
-  if (rules.format === 'date') return { typedValue: '2030-01-31' };
-  if (type === 'number' || rules.dataType === 'number') return { typedValue: String(rules.minValue ?? 1) };
-  if (type === 'email') return { typedValue: 'someone@hotel.example' };
-  if (type === 'phone') return { typedValue: '+351221234567' };
-  return { typedValue: 'A fitting text'.padEnd(rules.minLength ?? 0, '.') };
+  if (option === undefined) return { typedValue: anyText(question) };
+  const needsText = type === 'radio-text' && rules.showOnOptions.includes(option);
+  return { selectedOptionId: option, ...(needsText && { typedValue: anyText(question) }) };
+}
+
+function anyText(question: Question): string {
+  const { type, rules } = question;
+  if (asksForCoordinates(question)) return '48.208176,16.373819';
+  if (rules.format === 'date') return '2025-12-31';
+  if (asksForNumber(question)) return String(rules.minValue ?? 1);
+  if (type === 'email') return 'someone@hotel.example';
+  if (type === 'phone') return '+351221234567';
+  return 'A fitting text'.padEnd(rules.minLength ?? 0, '.');
 }
 
 /** Answers to everything that a step of the shipped questionnaire "alo" asks, given the answers of other steps. */

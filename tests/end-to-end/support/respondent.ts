@@ -34,7 +34,7 @@ function typedAnswer(question: Question): string {
   const { type, rules } = question;
   if (isPlace(question)) return '41.140560 -8.611000';
   if (isNumber(question)) return String(Math.max(rules.minValue ?? 0, Math.min(rules.maxValue ?? 40, 40)));
-  if (rules.format === 'date') return '2027-06-30';
+  if (rules.format === 'date') return '2025-12-31';
   if (rules.dataType === 'url') return 'https://alderquay.example';
   return typedAnswers[type] ?? 'Alder Quay'.padEnd(rules.minLength ?? 0, '.');
 }
@@ -45,7 +45,7 @@ function chooseAnswer(question: Question, wish: string | undefined): Answer {
     question.options.find(({ id }) => id === wish) ?? (wish === undefined ? question.options[0] : undefined);
   if (option) {
     const opensText = question.type === 'radio-text' && question.rules.showOnOptions.includes(option.id);
-    return { selectedOptionId: option.id, ...(opensText ? { typedValue: 'In our own words' } : {}) };
+    return { selectedOptionId: option.id, ...(opensText ? { typedValue: typedAnswer(question) } : {}) };
   }
   return { typedValue: wish ?? typedAnswer(question) };
 }
@@ -71,8 +71,10 @@ export class Respondent {
     return this.page.locator(`[id="question-${id}"]`);
   }
 
+  /** Where one types; beside options it has a name of its own. */
   private control(id: string): Locator {
-    return this.page.locator(`[id="question-${id}-control"]`);
+    const isBesideOptions = findQuestion(this.questionnaire, id)?.type === 'radio-text';
+    return this.page.locator(`[id="question-${id}-control${isBesideOptions ? '-text' : ''}"]`);
   }
 
   /** Opens every collapsed group of the step. */
@@ -117,9 +119,7 @@ export class Respondent {
     } else if (isNumber(question)) {
       await this.type(this.control(id), typedValue);
     } else {
-      await this.page
-        .locator(`[id="question-${id}-control${type === 'radio-text' ? '-text' : ''}"]`)
-        .fill(typedValue);
+      await this.control(id).fill(typedValue);
     }
   }
 
