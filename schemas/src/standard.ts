@@ -1,0 +1,47 @@
+/** The standards that questions serve (`references`), with where each can be read. */
+import Type, { type Static } from 'typebox';
+import { Id } from './ids.js';
+
+const closed = { additionalProperties: false } as const;
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+/** A day, or a month or a year where no more is known: `2016-12-21`, `2021-07`, `2004`. */
+const PublicationDate = Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' });
+
+/** One criterion of a standard, by the number that its publisher gave it. */
+export const Criterion = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$' }),
+    /** In a few words of our own: the text of a standard belongs to its publisher. */
+    title: text(100),
+  },
+  closed,
+);
+
+/** A public standard, method or law. */
+export const Standard = Type.Object(
+  {
+    id: Id,
+    name: text(120),
+    version: Type.Optional(text(40)),
+    /** Of publication. */
+    date: PublicationDate,
+    publisher: text(120),
+    /** Where it can be read. Absent for a list of our own. */
+    url: Type.Optional(Type.String({ pattern: '^https://[^\\s"<>]+$', maxLength: 300 })),
+    /** The day on which somebody compared this entry with a source, YYYY-MM-DD. */
+    checked: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    note: Type.Optional(text(500)),
+    /** Absent where questions refer to the standard as a whole. */
+    criteria: Type.Optional(Type.Array(Criterion, { minItems: 1, maxItems: 200 })),
+  },
+  closed,
+);
+
+/** `schemas/standards.json`: every standard that a questionnaire can refer to, the most important first. */
+export const Standards = Type.Array(Standard, { minItems: 1, maxItems: 100 });
+
+export type Criterion = Static<typeof Criterion>;
+export type Standard = Static<typeof Standard>;
+export type Standards = Static<typeof Standards>;
