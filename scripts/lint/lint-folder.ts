@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { QuestionnaireDefinition } from '@alo/schemas';
+import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
 import { DefinitionError, parseDefinition } from '@alo/engine';
 import { createContent, type Content, type ScoredContent } from './content.js';
 import { locate } from './locate.js';
@@ -14,6 +14,7 @@ import { checkLabels } from './rules/labels.js';
 import { checkLimits } from './rules/limits.js';
 import { checkNumbering } from './rules/numbering.js';
 import { checkReachable } from './rules/reachable.js';
+import { checkReferences } from './rules/references.js';
 import { checkSteps } from './rules/steps.js';
 import { checkTexts } from './rules/texts.js';
 import { checkTypes } from './rules/types.js';
@@ -85,8 +86,11 @@ function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): 
       ];
 }
 
-/** Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. */
-export async function lintFolder(folderPath: string): Promise<FolderResult> {
+/**
+ * Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules.
+ * Where there are no `standards`, references are not checked.
+ */
+export async function lintFolder(folderPath: string, standards: Standards): Promise<FolderResult> {
   const { folder, problems } = await readFolder(folderPath);
   if (folder === undefined) return { problems, clean: undefined, report: undefined };
 
@@ -101,6 +105,7 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
   const inDefinition = [
     ...checkPlace(folderPath, content.definition),
     ...questionRules.flatMap((rule) => rule(content)),
+    ...(standards.length === 0 ? [] : checkReferences(content, standards)),
   ];
   const inModel = checkShape(folder.scoreModel);
   let scored: ScoredContent | undefined;
@@ -131,6 +136,7 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
         ? reportOf(
             scored,
             profiles.map(({ profile }) => profile),
+            standards,
           )
         : undefined,
   };

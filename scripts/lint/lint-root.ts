@@ -2,6 +2,7 @@ import { findFolders } from './find-folders.js';
 import { lintFolder } from './lint-folder.js';
 import type { Problem } from './problem.js';
 import type { Report } from './report.js';
+import { readStandards } from './standards.js';
 import { checkVersions } from './versions.js';
 
 export interface RootResult {
@@ -10,15 +11,16 @@ export interface RootResult {
   readonly reports: readonly Report[];
 }
 
-/** Checks every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
+/** Checks the list of standards and every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
 export async function lintRoot(root: string): Promise<RootResult> {
-  const problems: Problem[] = [];
+  const { standards, problems: inStandards } = await readStandards();
+  const problems: Problem[] = [...inStandards];
   const reports: Report[] = [];
   const questionnaires = await findFolders(root);
   if (questionnaires.length === 0)
     problems.push({ file: root, pointer: '', message: 'There is no questionnaire here.' });
   for (const folders of questionnaires) {
-    const results = await Promise.all(folders.map(lintFolder));
+    const results = await Promise.all(folders.map((folder) => lintFolder(folder, standards)));
     problems.push(...results.flatMap((result) => result.problems));
     problems.push(...checkVersions(results.flatMap(({ clean }) => clean ?? [])));
     reports.push(...results.flatMap(({ report }) => report ?? []));
