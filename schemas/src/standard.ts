@@ -42,6 +42,41 @@ export const Standard = Type.Object(
 /** `schemas/standards.json`: every standard that a questionnaire can refer to, the most important first. */
 export const Standards = Type.Array(Standard, { minItems: 1, maxItems: 100 });
 
+const NullableText = Type.Union([Type.String(), Type.Null()]);
+const QuestionIds = Type.Array(Type.String());
+
+/** Which questions of one questionnaire version serve which standard, and which criterion of it. */
+export const ServedStandards = Type.Object({
+  questionnaire: Type.Object({ key: Type.String(), version: Type.Integer(), title: Type.String() }),
+  /** Every question that serves one, in the order of the form. */
+  questions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      /** As it is shown: the number within its step. */
+      number: NullableText,
+      text: Type.String(),
+      /** The title of its step. */
+      step: Type.String(),
+    }),
+  ),
+  standards: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      version: NullableText,
+      date: Type.String(),
+      publisher: Type.String(),
+      url: NullableText,
+      checked: Type.String(),
+      note: NullableText,
+      /** Those that serve the standard as a whole. */
+      questions: QuestionIds,
+      criteria: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), questions: QuestionIds })),
+    }),
+  ),
+});
+
 export type Criterion = Static<typeof Criterion>;
 export type Standard = Static<typeof Standard>;
 export type Standards = Static<typeof Standards>;
+export type ServedStandards = Static<typeof ServedStandards>;
