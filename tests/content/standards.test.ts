@@ -38,7 +38,7 @@ describe('the list of standards', () => {
 
   it("[ENG-06] says that the list of topics is not GBTA's", () => {
     const topics = read().find(({ id }) => id === 'alo-topics');
-    expect(topics?.note).toMatch(/own list.*neither GBTA's wording nor its numbering/);
+    expect(topics?.note).toMatch(/own list.*neither GBTA’s wording nor its numbering/);
   });
 
   it.each([

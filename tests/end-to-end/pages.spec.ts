@@ -26,7 +26,7 @@ const adminPages = [
   '/sample-questionnaire',
   '/terms-of-use',
 ];
-const openToAll = ['/help', '/profile', '/privacy-policy', '/500', '/403'];
+const openToAll = ['/help', '/standards', '/profile', '/privacy-policy', '/500', '/403'];
 const superPages = ['/import', '/hotel-organizations'];
 
 async function expectToOpen(page: Page, paths: readonly string[]) {
