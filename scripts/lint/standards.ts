@@ -6,7 +6,7 @@ import { at, type Finding, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { shapeFindings } from './score/shape.js';
 
-export const standardsFile = path.relative(
+const standardsFile = path.relative(
   process.cwd(),
   path.resolve(import.meta.dirname, '../../schemas/standards.json'),
 );
