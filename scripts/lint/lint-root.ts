@@ -2,6 +2,8 @@ import { findFolders } from './find-folders.js';
 import { lintFolder } from './lint-folder.js';
 import type { Problem } from './problem.js';
 import type { Report } from './report.js';
+import { readDictionary } from './spelling/dictionary.js';
+import { readOwnWords } from './spelling/own-words.js';
 import { readStandards } from './standards.js';
 import { checkVersions } from './versions.js';
 
@@ -11,16 +13,18 @@ export interface RootResult {
   readonly reports: readonly Report[];
 }
 
-/** Checks the list of standards and every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
+/** Checks the lists of standards and words, and every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
 export async function lintRoot(root: string): Promise<RootResult> {
-  const { standards, problems: inStandards } = await readStandards();
-  const problems: Problem[] = [...inStandards];
+  const { words, problems: inWords } = await readOwnWords();
+  const dictionary = await readDictionary(words);
+  const { standards, problems: inStandards } = await readStandards(dictionary);
+  const problems: Problem[] = [...inWords, ...inStandards];
   const reports: Report[] = [];
   const questionnaires = await findFolders(root);
   if (questionnaires.length === 0)
     problems.push({ file: root, pointer: '', message: 'There is no questionnaire here.' });
   for (const folders of questionnaires) {
-    const results = await Promise.all(folders.map((folder) => lintFolder(folder, standards)));
+    const results = await Promise.all(folders.map((folder) => lintFolder(folder, { standards, dictionary })));
     problems.push(...results.flatMap((result) => result.problems));
     problems.push(...checkVersions(results.flatMap(({ clean }) => clean ?? [])));
     reports.push(...results.flatMap(({ report }) => report ?? []));

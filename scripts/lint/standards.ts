@@ -5,6 +5,9 @@ import Value from 'typebox/value';
 import { at, type Finding, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
 import { shapeFindings } from './score/shape.js';
+import { checkSpelling } from './spelling/check-spelling.js';
+import type { Dictionary } from './spelling/dictionary.js';
+import { members } from './spelling/texts.js';
 
 const standardsFile = path.relative(
   process.cwd(),
@@ -34,12 +37,17 @@ export function checkStandards(json: unknown): Finding[] {
   ];
 }
 
-/** Reads and checks the list. Without one that can be used, no reference can be checked. */
+/** Reads and checks the list. Without one that can be used there are no standards, and no reference can be checked. */
 export async function readStandards(
+  dictionary: Dictionary,
   file: string = standardsFile,
 ): Promise<{ standards: Standards; problems: readonly Problem[] }> {
   const result = await readJson(file);
   if ('problem' in result) return { standards: [], problems: [result.problem] };
-  const problems = checkStandards(result.value).map((finding) => ({ file, ...finding }));
-  return { standards: problems.length === 0 ? (result.value as Standards) : [], problems };
+  const unfit = checkStandards(result.value);
+  const findings = [...unfit, ...checkSpelling(result.value, members.standards, dictionary)];
+  return {
+    standards: unfit.length === 0 ? (result.value as Standards) : [],
+    problems: findings.map((finding) => ({ file, ...finding })),
+  };
 }

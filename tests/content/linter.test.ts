@@ -10,6 +10,7 @@ import type { PlantedFault } from './planted/fault.js';
 import { filesFaults } from './planted/files.js';
 import { questionsFaults } from './planted/questions.js';
 import { scoresFaults } from './planted/scores.js';
+import { spellingFaults } from './planted/spelling.js';
 import { runLinter, type LinterRun } from './run-linter.js';
 
 /** By the name of the copy in which each is planted. */
@@ -18,6 +19,7 @@ const faults: Readonly<Record<string, PlantedFault>> = {
   ...questionsFaults,
   ...conditionsFaults,
   ...scoresFaults,
+  ...spellingFaults,
 };
 
 /** Every question of the basics that a hotel with breakfast is shown, answered well. */
