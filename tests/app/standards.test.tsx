@@ -93,8 +93,11 @@ describe('the page of standards', () => {
     await expect.element(screen.getByText('How much electricity is renewable?')).toBeVisible();
     await expect.element(screen.getByText('Is energy measured?')).not.toBeInTheDocument();
     expect(address()).toBe('/standards?search=RENEWABLE+electricity');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.fill(field, 'welfare');
     await expect.element(screen.getByText('Animal welfare')).toBeVisible();
+    await expect.element(screen.getByText('Saving energy')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByText('Saving energy')).toBeVisible();
     await expect.element(field).toHaveValue('');
   });
 
