@@ -4,9 +4,9 @@ import {
   parseDefinition,
   scoreSubmission,
   validateAnswer,
+  type Review,
   type ScoringFacts,
 } from '@alo/engine';
-import type { Review } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { drawAnswers, randomFrom, type Random, type Style } from '../../scripts/lint/score/draw-answers.js';
 import { findUnfairness } from '../../scripts/lint/score/fairness.js';
