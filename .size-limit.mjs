@@ -33,6 +33,7 @@ const inShell = {
   'src/features/pages/ProfilePage.tsx': '270 kB',
   'src/features/pages/TermsPage.tsx': '270 kB',
   'src/features/pages/UpgradePage.tsx': '270 kB',
+  'src/features/standards/StandardsPage.tsx': '270 kB',
 };
 /** Filling the screen by themselves. */
 const alone = {

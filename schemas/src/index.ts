@@ -54,3 +54,4 @@ export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
 export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
 export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';
+export { Criterion, ServedStandards, Standard, Standards } from './standard.js';

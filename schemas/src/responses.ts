@@ -4,6 +4,7 @@ import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { Permissions, SessionResponse, User } from './session.js';
+import { ServedStandards } from './standard.js';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -48,6 +49,7 @@ export const responses = {
   steps: Type.Object({ data: StepsData }),
   questionnaire: Type.Object({ data: QuestionnaireResponse }),
   definition: DefinitionOutline,
+  standards: ServedStandards,
   save: SaveResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */

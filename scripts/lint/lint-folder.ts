@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { QuestionnaireDefinition } from '@alo/schemas';
+import type { QuestionnaireDefinition, Standards } from '@alo/schemas';
 import { DefinitionError, parseDefinition } from '@alo/engine';
 import { createContent, type Content, type ScoredContent } from './content.js';
 import { locate } from './locate.js';
@@ -14,6 +14,7 @@ import { checkLabels } from './rules/labels.js';
 import { checkLimits } from './rules/limits.js';
 import { checkNumbering } from './rules/numbering.js';
 import { checkReachable } from './rules/reachable.js';
+import { checkReferences } from './rules/references.js';
 import { checkSteps } from './rules/steps.js';
 import { checkTexts } from './rules/texts.js';
 import { checkTypes } from './rules/types.js';
@@ -29,6 +30,9 @@ import { checkShape, isScoreModel } from './score/shape.js';
 import { checkShares } from './score/shares.js';
 import { checkUnscored } from './score/unscored.js';
 import { checkWeakest } from './score/weakest.js';
+import { checkSpelling } from './spelling/check-spelling.js';
+import type { Dictionary } from './spelling/dictionary.js';
+import { members } from './spelling/texts.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
 export interface CleanFolder {
@@ -41,6 +45,13 @@ export interface FolderResult {
   readonly clean: CleanFolder | undefined;
   /** Of a questionnaire in which nothing is wrong. */
   readonly report: Report | undefined;
+}
+
+/** What all questionnaires are held against. */
+export interface Lists {
+  /** Where there are none, references are not checked. */
+  readonly standards: Standards;
+  readonly dictionary: Dictionary;
 }
 
 const questionRules = [
@@ -86,7 +97,10 @@ function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): 
 }
 
 /** Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. */
-export async function lintFolder(folderPath: string): Promise<FolderResult> {
+export async function lintFolder(
+  folderPath: string,
+  { standards, dictionary }: Lists,
+): Promise<FolderResult> {
   const { folder, problems } = await readFolder(folderPath);
   if (folder === undefined) return { problems, clean: undefined, report: undefined };
 
@@ -101,6 +115,8 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
   const inDefinition = [
     ...checkPlace(folderPath, content.definition),
     ...questionRules.flatMap((rule) => rule(content)),
+    ...(standards.length === 0 ? [] : checkReferences(content, standards)),
+    ...checkSpelling(folder.document, members.definition, dictionary),
   ];
   const inModel = checkShape(folder.scoreModel);
   let scored: ScoredContent | undefined;
@@ -110,6 +126,7 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
     inModel.push(...scoreRules.flatMap((rule) => rule(checked)));
     // Scores of a model with other faults say nothing.
     if (inModel.length === 0) inModel.push(...checkFairness(checked));
+    inModel.push(...checkSpelling(checked.model, members.scoreModel, dictionary));
     inDefinition.push(...checkWeakest(checked), ...checkHelp(checked));
   }
   const modelFile = path.join(folder.path, 'score-model.json');
@@ -119,7 +136,9 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
     ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
     ...inProfiles,
     ...profiles.flatMap(({ file, profile }) =>
-      checkProfile(content, profile).map(({ pointer, message }) => ({ file, pointer, message })),
+      [...checkProfile(content, profile), ...checkSpelling(profile, members.profile, dictionary)].map(
+        ({ pointer, message }) => ({ file, pointer, message }),
+      ),
     ),
   ];
   const isClean = found.length === 0 && scored !== undefined;
@@ -131,6 +150,7 @@ export async function lintFolder(folderPath: string): Promise<FolderResult> {
         ? reportOf(
             scored,
             profiles.map(({ profile }) => profile),
+            standards,
           )
         : undefined,
   };

@@ -1,4 +1,5 @@
 /** A report as people read it in a terminal. */
+import type { Coverage } from './coverage.js';
 import type { ProfileReport, Report } from './report.js';
 
 const share = (value: number): string => value.toFixed(1);
@@ -40,9 +41,17 @@ const profileHead = [
   'model, proven',
 ];
 
-/** The lines of a report: one sentence, the profiles, and every question with its points and its grade. */
+/** `gstc-v3: 40 of 42 criteria; no question serves A7.1, A7.3`. A standard that nothing serves is not taken apart. */
+function coverageLine({ id, criteria, missing }: Coverage): string {
+  const served = criteria - missing.length;
+  const rest = served === 0 || missing.length === 0 ? '' : `; no question serves ${missing.join(', ')}`;
+  return `${id}: ${served} of ${criteria} criteria${rest}`;
+}
+
+/** The lines of a report: one sentence, the standards, the profiles, and every question with its points and its grade. */
 export function printed(report: Report): string[] {
-  const { key, version, steps, questions, conditions, scored, results, evidence, policies } = report;
+  const { key, version, steps, questions, conditions, scored, results, evidence, policies, standards } =
+    report;
   const sentence = [
     `${key} ${version} is clean: ${steps} steps`,
     `${questions} questions with grid rows, ${conditions} with a condition`,
@@ -60,6 +69,7 @@ export function printed(report: Report): string[] {
   ]);
   return [
     sentence,
+    ...standards.map(coverageLine),
     ...(report.profiles.length === 0 ? [] : columns([profileHead, ...report.profiles.map(profileRow)])),
     ...columns([['question', 'points of 100', 'school grade'], ...rows]),
   ];

@@ -1,9 +1,10 @@
 /** What there is to know of a clean questionnaire: its size, what carries its score, how hard it reads, how long it takes. */
 import { evaluate, isRadioGrid, minutesLeft, scoreSubmission, shownScore, takesAnswer } from '@alo/engine';
-import type { AnswerMap, Profile } from '@alo/schemas';
+import type { AnswerMap, Profile, Standards } from '@alo/schemas';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { Entry, ScoredContent } from './content.js';
+import { coverageOf, type Coverage } from './coverage.js';
 import { drawAnswers, randomFrom } from './score/draw-answers.js';
 import { sharesOf } from './score/shares.js';
 
@@ -47,6 +48,7 @@ export interface Report {
   readonly results: number;
   readonly evidence: number;
   readonly policies: Readonly<Record<string, number>>;
+  readonly standards: readonly Coverage[];
   readonly byQuestion: readonly QuestionReport[];
   readonly profiles: readonly ProfileReport[];
 }
@@ -143,7 +145,7 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
 }
 
 /** Gathers everything that a clean questionnaire is worth knowing for. */
-export function reportOf(content: ScoredContent, profiles: readonly Profile[]): Report {
+export function reportOf(content: ScoredContent, profiles: readonly Profile[], standards: Standards): Report {
   const { questionnaire, entries, model } = content;
   const { key, version } = questionnaire;
   const { results, evidence, policies, questions } = sharesOf(model);
@@ -159,6 +161,7 @@ export function reportOf(content: ScoredContent, profiles: readonly Profile[]): 
     results,
     evidence,
     policies,
+    standards: coverageOf(entries, standards),
     byQuestion: entries
       .filter(({ question }) => question.parent === undefined)
       .map((entry) => ({

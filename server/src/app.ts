@@ -1,7 +1,7 @@
 /** Builds the application; listening is `main.ts`. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { PublicConfiguration } from '@alo/schemas';
+import type { PublicConfiguration, Standards } from '@alo/schemas';
 import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -33,6 +33,7 @@ import { hotelsRoutes } from './modules/hotels/routes.js';
 import { createHotelsService } from './modules/hotels/service.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
+import { readStandards } from './modules/questionnaires/served-standards.js';
 import { submissionsRoutes } from './modules/submissions/routes.js';
 import { createSubmissionsService } from './modules/submissions/service.js';
 import { authorizeRoutes } from './policy/authorize.js';
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly database: Database;
   readonly settings: Settings;
   readonly releases: Releases;
+  /** Those that are shipped by default. */
+  readonly standards?: Standards;
   /** The clock of sessions, throttles and stored times. */
   readonly now?: () => Date;
   /** The clock of rate limits: milliseconds since any moment; never goes back. */
@@ -138,7 +141,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (data) => {
         compressResponses(data);
         await data.register(hotelsRoutes, { hotels });
-        await data.register(questionnairesRoutes, { releases, mayChange: settings.mayDefinitionsChange });
+        await data.register(questionnairesRoutes, {
+          releases,
+          standards: options.standards ?? readStandards(),
+          mayChange: settings.mayDefinitionsChange,
+        });
         await data.register(submissionsRoutes, { submissions });
       });
     },

@@ -39,7 +39,7 @@ describe('the basics questionnaire', () => {
 
   it('[ENG-06] asks for all twelve practices of the WTTC Hotel Sustainability Basics', () => {
     const named = new Set(basics.questions.flatMap(({ references }) => references));
-    const missing = Array.from({ length: 12 }, (_, index) => `WTTC Basics ${index + 1}`).filter(
+    const missing = Array.from({ length: 12 }, (_, index) => `wttc-basics ${index + 1}`).filter(
       (criterion) => !named.has(criterion),
     );
     expect(missing).toEqual([]);

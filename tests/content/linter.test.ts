@@ -10,6 +10,7 @@ import type { PlantedFault } from './planted/fault.js';
 import { filesFaults } from './planted/files.js';
 import { questionsFaults } from './planted/questions.js';
 import { scoresFaults } from './planted/scores.js';
+import { spellingFaults } from './planted/spelling.js';
 import { runLinter, type LinterRun } from './run-linter.js';
 
 /** By the name of the copy in which each is planted. */
@@ -18,6 +19,7 @@ const faults: Readonly<Record<string, PlantedFault>> = {
   ...questionsFaults,
   ...conditionsFaults,
   ...scoresFaults,
+  ...spellingFaults,
 };
 
 /** Every question of the basics that a hotel with breakfast is shown, answered well. */
@@ -128,6 +130,16 @@ describe('the linter', { timeout: 60_000 }, () => {
     expect(profile?.scores.passive).toBe(0);
     expect(profile?.scores.modelProven).toBe(100);
     expect(profile?.scores.modelClaimed).toBeGreaterThan(50);
+    rmSync(place, { recursive: true });
+  });
+
+  it('[ENG-06] says which criteria of a standard no question serves', async () => {
+    const place = path.join(others, 'served');
+    new Copy(place, 'served').editQuestion('planet', 'B-11', (question) => delete question.references);
+    const { code, output } = await runLinter(place);
+    expect(code).toBe(0);
+    expect(output).toContain('wttc-basics: 11 of 12 criteria; no question serves 5');
+    expect(output).toContain('gstc-v3: 0 of 42 criteria');
     rmSync(place, { recursive: true });
   });
 

@@ -94,6 +94,7 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     const paths = [
       '/about',
       '/our-approach',
+      '/standards',
       '/terms-of-use',
       '/privacy-policy',
       '/sample-questionnaire',

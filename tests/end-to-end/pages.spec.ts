@@ -1,3 +1,4 @@
+import { shippedQuestionnaire } from './support/definition.js';
 import { hotelsOf, openStep } from './support/people.js';
 import { expect, test, type Page } from './support/test.js';
 
@@ -26,7 +27,7 @@ const adminPages = [
   '/sample-questionnaire',
   '/terms-of-use',
 ];
-const openToAll = ['/help', '/profile', '/privacy-policy', '/500', '/403'];
+const openToAll = ['/help', '/standards', '/profile', '/privacy-policy', '/500', '/403'];
 const superPages = ['/import', '/hotel-organizations'];
 
 async function expectToOpen(page: Page, paths: readonly string[]) {
@@ -120,6 +121,25 @@ test('[UNSP-054 PROD-16] the sample is the whole questionnaire with invented ans
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   expect(written).toEqual([]);
+});
+
+test('[ENG-06] the page of standards leads to a question in the sample, which has the focus there', async ({
+  page,
+}) => {
+  const { questions } = shippedQuestionnaire('alo');
+  const [asked] = questions.filter(
+    ({ stepKey, references, dependencies, visibleWhen }) =>
+      stepKey === 'people' && references.length > 0 && dependencies.length === 0 && visibleWhen === undefined,
+  );
+  await page.goto('/standards');
+  await page
+    .getByRole('link', { name: asked?.label ?? '' })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText('People');
+  const question = page.locator(`[id="question-${asked?.id ?? ''}"]`);
+  await expect(question).toBeInViewport();
+  await expect(question.locator(':focus')).toHaveCount(1);
 });
 
 test.describe('the demo’s hotel admin', () => {

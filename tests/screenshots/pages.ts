@@ -101,6 +101,7 @@ test.describe('hotel admin', () => {
     ['help', '/help'],
     ['about', '/about'],
     ['our-approach', '/our-approach'],
+    ['standards', '/standards'],
     ['terms-of-use', '/terms-of-use'],
     ['privacy-policy', '/privacy-policy'],
     ['boost-your-business', '/upgrade'],

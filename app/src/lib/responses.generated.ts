@@ -164,6 +164,25 @@ export const definitionResponse: ShapeOf<Responses['definition']> = {
   steps: [{ stepKey: 'string', metadata: { title: 'string' } }],
 };
 
+export const standardsResponse: ShapeOf<Responses['standards']> = {
+  questionnaire: { key: 'string', version: 'integer', title: 'string' },
+  questions: [{ id: 'string', number: 'string|null', text: 'string', step: 'string' }],
+  standards: [
+    {
+      id: 'string',
+      name: 'string',
+      version: 'string|null',
+      date: 'string',
+      publisher: 'string',
+      url: 'string|null',
+      checked: 'string',
+      note: 'string|null',
+      questions: ['string'],
+      criteria: [{ id: 'string', title: 'string', questions: ['string'] }],
+    },
+  ],
+};
+
 export const saveResponse: ShapeOf<Responses['save']> = {
   message: 'string',
   data: {

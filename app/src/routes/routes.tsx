@@ -23,6 +23,7 @@ const TermsPage = lazyPage(() => import('../features/pages/TermsPage'));
 const PrivacyPage = lazyPage(() => import('../features/pages/PrivacyPage'));
 const HelpPage = lazyPage(() => import('../features/pages/HelpPage'));
 const ProfilePage = lazyPage(() => import('../features/pages/ProfilePage'));
+const StandardsPage = lazyPage(() => import('../features/standards/StandardsPage'));
 const SamplePage = lazyPage(() => import('../features/sample/SamplePage'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
@@ -93,6 +94,7 @@ export const routes: RouteObject[] = [
                   // NAV-06: no tab needed.
                   page('/help', HelpPage),
                   page('/profile', ProfilePage),
+                  page('/standards', StandardsPage),
                   page('/privacy-policy', PrivacyPage),
                   page('*', NotFoundPage),
                 ],

@@ -44,6 +44,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/auth/profile': signedIn,
   'GET /api/auth/permissions': signedIn,
   'GET /api/questionnaires/:key/:version': signedIn,
+  'GET /api/questionnaires/:key/standards': signedIn,
   'GET /api/hotels': hotels,
   'GET /api/hotels/:id': hotel,
   'GET /api/hotels/:id/sections': hotel,

@@ -1,4 +1,5 @@
 import { PillarTag, TopicIcon, type Pillar } from '@alo/renderer';
+import { Link } from 'react-router-dom';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
 import { approach } from './texts';
@@ -12,7 +13,7 @@ const weights = [
 
 /** /our-approach: what is scored, how, and by whom it is checked. */
 export default function ApproachPage() {
-  const { pillars, points, bands, people } = approach;
+  const { pillars, points, bands, people, standards } = approach;
   return (
     <article className={styles['page']}>
       <PageIntro title={approach.title} lead={approach.lead} scene="lake" />
@@ -48,6 +49,15 @@ export default function ApproachPage() {
               ))}
             </section>
           ))}
+          <section className={styles['block']}>
+            <h2>{standards.title}</h2>
+            <p>{standards.text}</p>
+            <p>
+              <Link className={styles['link']} to="/standards">
+                {standards.link}
+              </Link>
+            </p>
+          </section>
         </div>
         <section className={styles['block']} aria-labelledby="bands">
           <h2 id="bands">{bands.title}</h2>

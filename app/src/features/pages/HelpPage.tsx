@@ -2,6 +2,7 @@ import { TextSkeleton } from '@alo/renderer';
 import type { PublicConfiguration } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { configQuery } from '../../lib/config';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
@@ -35,6 +36,15 @@ export default function HelpPage() {
           ) : (
             <Contact contactEmail={config?.contactEmail ?? null} />
           )}
+          <section className={styles['block']}>
+            <h2>{help.standards.title}</h2>
+            <p>{help.standards.text}</p>
+            <p>
+              <Link className={styles['link']} to="/standards">
+                {help.standards.link}
+              </Link>
+            </p>
+          </section>
           {config?.helpUrl ? (
             <section className={styles['block']}>
               <h2>{help.site}</h2>

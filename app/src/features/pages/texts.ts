@@ -44,6 +44,11 @@ export const approach = {
       'A score is always shown with its figure; the colour only helps to find it.',
     ],
   },
+  standards: {
+    title: 'Built on public standards',
+    text: 'Questions refer to the criteria of public standards, methods and laws, by number.',
+    link: 'See which question serves which criterion',
+  },
   bands: {
     title: 'The colours of a score',
     range: 'Score',
@@ -187,6 +192,11 @@ export const texts = {
           'The people linked to your hotel’s organization, and the reviewers. Travelers see only what your hotel publishes.',
         ],
       ],
+    },
+    standards: {
+      title: 'Why do you ask this?',
+      text: 'Every criterion that we ask for, with its source.',
+      link: 'Open the list of standards',
     },
     site: 'Help site',
     siteText: 'Guides and answers to common questions.',

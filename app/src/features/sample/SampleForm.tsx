@@ -1,7 +1,7 @@
-import type { AnswerSheet } from '@alo/engine';
+import type { AnswerSheet, Question } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { scenes } from '../../ui/hotel-scene';
@@ -12,6 +12,13 @@ import { texts } from './texts';
 interface SampleFormProps {
   readonly sheet: AnswerSheet;
   readonly parts: SampleParts;
+}
+
+/** The question that the address names (`?question=ENE-03`). */
+function useNamedQuestion({ questionnaire }: AnswerSheet): Question | undefined {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('question');
+  return questionnaire.questions.find((question) => question.id === id);
 }
 
 /** The sample on its sheet. Files are added to nothing here: the evidence prompt has no link (PROD-16). */
@@ -31,8 +38,14 @@ function SampleStep({ sheet, parts }: SampleFormProps) {
   const navigate = useNavigate();
   const seesHotels = useHasTab('HOTELS');
   const { steps, questions } = sheet.questionnaire;
-  const [at, setAt] = useState(0);
-  const [target, setTarget] = useState<string>();
+  const named = useNamedQuestion(sheet);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      steps.findIndex(({ key }) => key === named?.stepKey),
+    ),
+  );
+  const [target, setTarget] = useState(named?.id);
   const scroller = useRef<HTMLElement>(null);
   const reveal = useReveal();
   const step = steps[at] ?? steps[0];
@@ -44,9 +57,14 @@ function SampleStep({ sheet, parts }: SampleFormProps) {
     scroller.current?.focus({ preventScroll: true });
     if (target === undefined) return undefined;
     // The questions of the step are there with the next frame.
-    const frame = requestAnimationFrame(() => reveal.question(target));
+    const frame = requestAnimationFrame(() => {
+      const question = questions.find(({ id }) => id === target);
+      // A question that other answers hide: where it would be.
+      if (question && sheet.question(target).excluded) reveal.group(question.stepKey, question.groupKey);
+      else reveal.question(target);
+    });
     return () => cancelAnimationFrame(frame);
-  }, [stepKey, target, reveal]);
+  }, [stepKey, target, reveal, sheet, questions]);
 
   const goTo = (key: StepKey, questionId?: string) => {
     setTarget(questionId);

@@ -1,0 +1,49 @@
+import { Input } from '@chakra-ui/react';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './standards.module.css';
+import { texts } from './texts';
+
+interface SearchFieldProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Finds while one types: everything is on the page already. */
+export function SearchField({ search, onSearch }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search className={styles['search']}>
+      <Search className={styles['searchIcon'] ?? ''} size={20} aria-hidden />
+      <Input
+        ref={input}
+        type="text"
+        enterKeyHint="search"
+        size={{ base: 'lg', md: 'md' }}
+        ps="10"
+        pe="10"
+        value={search}
+        maxLength={100}
+        placeholder={texts.search.placeholder}
+        aria-label={texts.search.label}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onSearch('');
+        }}
+      />
+      {search === '' ? null : (
+        <button
+          className={styles['clear']}
+          type="button"
+          aria-label={texts.search.clear}
+          onClick={() => {
+            onSearch('');
+            input.current?.focus();
+          }}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </search>
+  );
+}
