@@ -46,6 +46,7 @@ const inOrder: Groups = [
       '/app/src/ui/SubmissionBadge.tsx',
       '/app/src/ui/hotel-scene.ts',
       '/app/src/ui/hotel-words.ts',
+      '/engine/src/model/formats.ts',
       '/renderer/src/dialogs/ConfirmDialog.tsx',
       '/renderer/src/feedback/EmptyState.tsx',
       '/renderer/src/feedback/ErrorView.tsx',

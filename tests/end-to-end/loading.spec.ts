@@ -51,6 +51,8 @@ const pages: readonly OpenedPage[] = [
       `${hotel}/sections`,
       '/questionnaires/alo/1',
     ],
+    // What is worked out from answers.
+    later: { asks: [], code: /\/FigureValue-/ },
   },
 ];
 

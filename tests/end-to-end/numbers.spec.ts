@@ -4,6 +4,11 @@ import { openStep } from './support/people.js';
 import { expect, test, type Page } from './support/test.js';
 
 const control = (page: Page, id: string) => page.locator(`[id="question-${id}-control"]`);
+/** The floor area, once its unit is chosen. */
+async function areaIn(page: Page) {
+  await question(page, 'OPS-07').getByRole('radio', { name: 'In m²' }).check({ force: true });
+  return page.locator('[id="question-OPS-07-control-text"]');
+}
 const question = (page: Page, id: string) => page.locator(`[id="question-${id}"]`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
@@ -19,7 +24,7 @@ test('[L-10 ENG-56] a number with two meanings says how it is read; what is stor
   api,
 }) => {
   await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  const area = control(page, 'OPS-07');
+  const area = await areaIn(page);
   await area.fill('845,300');
   await area.press('Tab');
   await expect(area).toHaveValue('845,300');
@@ -41,7 +46,7 @@ test.describe('with a comma as decimal sign', () => {
   }) => {
     await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
     await control(page, 'OPS-06').fill('70,1');
-    await control(page, 'OPS-07').fill('12.345,67');
+    await (await areaIn(page)).fill('12.345,67');
     await save(page).click();
     await expect(page.getByText('Answers saved successfully!')).toBeVisible();
     expect(await storedText(api, hotelId, 'hotel-operations', 'OPS-06')).toBe('70.1');

@@ -109,8 +109,8 @@ test('[UNSP-054 PROD-16] the sample is the whole questionnaire with invented ans
   await page.getByRole('button', { name: 'Planet' }).click();
   await expect(heading(page)).toHaveText('Planet');
   await expect(page.getByRole('radio', { checked: true }).first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Site plan with actions' }).check({ force: true });
-  const question = page.locator('[id="question-BIO-01"]');
+  const question = page.locator('[id="question-ENE-07"]');
+  await question.getByRole('radio', { name: /with measures carried out/ }).check({ force: true });
   await expect(question).toContainText('You will be asked to provide verification');
   await expect(question.getByRole('button', { name: 'HERE' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Save|^Submit/ })).toHaveCount(0);

@@ -24,6 +24,8 @@ async function anaSaves(
 }
 
 /** Saves the answer that makes OPS-15 visible. */
+const area = (page: Page) => page.locator('[id="question-OPS-15-control-text"]');
+
 async function saveYes(page: Page, hotelId: string) {
   await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
   await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
@@ -40,7 +42,8 @@ test('[S-16 R-13] an answer that somebody else’s answer hides is kept here, an
   await saveYes(page, hotelId);
   await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-14', { selectedOptionId: 'no' }]);
 
-  await page.locator('[id="question-OPS-15-control"]').fill('240');
+  await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check({ force: true });
+  await area(page).fill('240');
   await save(page).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('1 answer was not saved');
@@ -51,7 +54,7 @@ test('[S-16 R-13] an answer that somebody else’s answer hides is kept here, an
 
   await page.reload();
   await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await expect(page.locator('[id="question-OPS-15-control"]')).toHaveValue('240');
+  await expect(area(page)).toHaveValue('240');
 });
 
 test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, when and why', async ({
@@ -61,7 +64,11 @@ test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, w
   server,
 }) => {
   await saveYes(page, hotelId);
-  await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-15', { typedValue: '240' }]);
+  await anaSaves(server, api, hotelId, [
+    'hotel-operations',
+    'OPS-15',
+    { selectedOptionId: 'm2', typedValue: '240' },
+  ]);
 
   await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
   await save(page).click();
@@ -70,6 +77,6 @@ test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, w
   await expect(dialog).toContainText('240');
   await expect(dialog).toContainText(/You answered “.+” with “No”/);
   await dialog.getByRole('button', { name: 'Use Ana Ruiz’s answer' }).click();
-  await expect(page.locator('[id="question-OPS-15-control"]')).toHaveValue('240');
+  await expect(area(page)).toHaveValue('240');
   await expect(question(page, 'OPS-14').getByRole('radio', { name: 'Yes' })).toBeChecked();
 });

@@ -9,6 +9,7 @@ import {
   isRadioGrid,
   takesAnswer,
   type AnswerSheet,
+  type Option,
   type Question,
   type Questionnaire,
 } from '@alo/engine';
@@ -16,7 +17,7 @@ import type { Answer, StepKey } from '@alo/schemas';
 
 /**
  * Answers that matter to a test; everything else is answered somehow, and validly. An option by its id, a text or a number as
- * it is typed, a place as `latitude longitude`.
+ * it is typed (beside the first option that takes it), a place as `latitude longitude`.
  */
 export type Wishes = Readonly<Record<string, string>>;
 
@@ -41,11 +42,14 @@ function typedAnswer(question: Question): string {
 
 /** A valid answer: the one wished for, else the weakest option, else a plausible value. */
 function chooseAnswer(question: Question, wish: string | undefined): Answer {
+  const opensText = ({ id }: Option) =>
+    question.type === 'radio-text' && question.rules.showOnOptions.includes(id);
   const option =
-    question.options.find(({ id }) => id === wish) ?? (wish === undefined ? question.options[0] : undefined);
+    question.options.find(({ id }) => id === wish) ??
+    (wish === undefined ? question.options[0] : question.options.find(opensText));
   if (option) {
-    const opensText = question.type === 'radio-text' && question.rules.showOnOptions.includes(option.id);
-    return { selectedOptionId: option.id, ...(opensText ? { typedValue: typedAnswer(question) } : {}) };
+    const typedValue = wish === undefined || wish === option.id ? typedAnswer(question) : wish;
+    return { selectedOptionId: option.id, ...(opensText(option) ? { typedValue } : {}) };
   }
   return { typedValue: wish ?? typedAnswer(question) };
 }
