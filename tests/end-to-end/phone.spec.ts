@@ -125,7 +125,7 @@ test('[STEP-13 STEP-10] a step is answered on a phone: one column, grid rows as 
 function typedWithComma({ rules }: Question, at: number): string {
   const { allowDecimal, minValue = 0 } = rules;
   if (!allowDecimal) return String(minValue + at);
-  return `${minValue < 0 ? -at : Math.max(minValue, at)},${at}5`;
+  return `${minValue < 0 ? -at : Math.max(minValue, at)},${at % 10}5`;
 }
 
 test.describe('with a comma as decimal sign', () => {
@@ -143,6 +143,9 @@ test.describe('with a comma as decimal sign', () => {
     const typed = {
       ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
       ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
+      // Of a chain, so that the whole form is asked, and with every source of energy.
+      'DET-07': 'managed-by-chain',
+      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((row) => [`OPS-18_${row}`, 'main'])),
     };
     const respondent = new Respondent(page, questionnaire, typed);
     const sent: (string | undefined)[] = [];
