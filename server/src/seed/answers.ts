@@ -42,10 +42,11 @@ function ownAnswers(hotel: DemoHotel): AnswerMap {
   };
 }
 
-/** The same figure in a hotel of another size. Whole where the question takes no decimals. */
+/** The same figure in a hotel of another size: whole where it is large or the question takes no decimals. */
 function grown(questionnaire: Questionnaire, id: string, answer: Answer, factor: number): Answer {
   const value = Number(answer.typedValue) * factor;
-  const decimals = findQuestion(questionnaire, id)?.rules.allowDecimal === true ? 1 : 0;
+  const takesDecimals = findQuestion(questionnaire, id)?.rules.allowDecimal === true;
+  const decimals = takesDecimals && value < 1000 ? 1 : 0;
   return { ...answer, typedValue: String(Number(value.toFixed(decimals))) };
 }
 

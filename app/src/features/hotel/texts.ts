@@ -144,7 +144,7 @@ export const texts = {
     toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add, which can wait`,
     minutes: (n: number) => `About ${durationText(n)} to answer`,
-    fileMinutes: (n: number) => `About ${durationText(n)} to find the files that prove it`,
+    fileMinutes: (n: number) => `About ${durationText(n)} for all files that raise the score`,
     nothing: 'Nothing: the questionnaire can be submitted',
     correct: 'Correct what was rejected, then submit again',
     toSave: 'Save what is answered once more',
