@@ -95,17 +95,17 @@ function profileReport(content: ScoredContent, profile: Profile): ProfileReport 
   const expected = new Set(
     Object.entries(model.questions).flatMap(([id, { evidence }]) => (evidence === 'expected' ? [id] : [])),
   );
-  const asked = new Set(shown.map(({ id }) => id));
+  const scored = Object.keys(model.questions);
   const isInGrid = ({ parent }: (typeof shown)[number]) =>
     shown.some((question) => question.id === parent && isRadioGrid(question));
   const minutes = [...minutesLeft(questionnaire, context, {}, expected).values()];
-  const scoreOf = (answers: AnswerMap, isProven: boolean, own?: Profile) =>
+  const scoreOf = (answers: AnswerMap, isProven: boolean) =>
     shownScore(
       scoreSubmission(questionnaire, model, {
         answers,
-        files: own?.files ?? (isProven ? Object.fromEntries([...asked].map((id) => [id, 1])) : {}),
+        files: isProven ? Object.fromEntries(scored.map((id) => [id, 1])) : {},
         reviews: new Map(
-          (isProven ? [...asked] : []).map((questionId) => [
+          (isProven ? scored : []).map((questionId) => [
             questionId,
             { questionId, approved: true, reasonId: null },
           ]),

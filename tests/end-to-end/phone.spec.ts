@@ -140,7 +140,7 @@ test.describe('with a comma as decimal sign', () => {
     test.setTimeout(120_000);
     const numbers = questionnaire.questions.filter(isNumber);
     const places = questionnaire.questions.filter(isPlace);
-    const typed = {
+    const typed: Record<string, string> = {
       ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
       ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
       // Of a chain, so that the whole form is asked, and with every source of energy.

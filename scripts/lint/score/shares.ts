@@ -12,6 +12,8 @@ const mostByPolicies = 60;
 /** Shares of the whole, 0 to 100, where every question is asked. */
 export interface Shares {
   readonly results: number;
+  /** By what an answer says: something written down, done or measured. */
+  readonly kinds: Readonly<Record<QuestionScore['kind'], number>>;
   readonly evidence: number;
   /** Of each pillar, by its title: what its policies and plans can bring. */
   readonly policies: Readonly<Record<string, number>>;
@@ -46,8 +48,11 @@ export function sharesOf(model: ScoreModel): Shares {
   }
   const shareOf = (counts: (score: QuestionScore) => boolean) =>
     sum(Object.entries(model.questions).map(([id, score]) => (counts(score) ? (questions[id] ?? 0) : 0)));
+  const ofKind = (wanted: QuestionScore['kind']) => shareOf(({ kind }) => kind === wanted);
+  const results = ofKind('result');
   return {
-    results: shareOf(({ kind }) => kind === 'result'),
+    results,
+    kinds: { policy: ofKind('policy'), practice: ofKind('practice'), result: results },
     evidence: shareOf(({ evidence }) => evidence === 'expected'),
     policies,
     questions,

@@ -1,0 +1,148 @@
+/** What the shipped profiles score, and that docs/scoring.md says it. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { isRadioGrid, scoreSubmission, shownScore, takesAnswer, createAnswerSheet } from '@alo/engine';
+import type { AnswerMap } from '@alo/schemas';
+import { describe, expect, it } from 'vitest';
+import { drawAnswers, randomFrom, type Style } from '../../scripts/lint/score/draw-answers.js';
+import { readShipped } from '../../scripts/score-page/profiles.js';
+import { root } from './questionnaires.js';
+
+const { questionnaire, model, profiles } = readShipped();
+const page = readFileSync(path.join(root, 'docs/scoring.md'), 'utf8');
+const profileOf = (key: string) => {
+  const found = profiles.find(({ profile }) => profile.key === key);
+  if (found === undefined) throw new Error(`There is no profile "${key}".`);
+  return found;
+};
+const places = (value: number | null | undefined, count = 2) => (value ?? NaN).toFixed(count);
+
+/** Answers to what earns nothing: they say which hotel it is. */
+const contextOf = (answers: AnswerMap): AnswerMap =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id]) => {
+      const question = questionnaire.questions[questionnaire.indexes.get(id) ?? -1];
+      return model.questions[id] === undefined && model.questions[question?.parent ?? ''] === undefined;
+    }),
+  );
+
+/** The scores of these answers, with every file approved or with none. */
+function scoreOf(answers: AnswerMap, isProven: boolean) {
+  const ids = isProven ? Object.keys(model.questions) : [];
+  return scoreSubmission(questionnaire, model, {
+    answers,
+    files: Object.fromEntries(ids.map((id) => [id, 1])),
+    reviews: new Map(ids.map((id) => [id, { questionId: id, approved: true, reasonId: null }])),
+    today: '2026-11-22',
+  });
+}
+
+describe('the profiles', () => {
+  it.each([
+    ['city-hotel', 77.68, [72.98, 78.3, 83.33], 83.45, 0.5],
+    ['guest-house', 48.86, [49.45, 44.03, 52.92], 64.32, 0.49],
+    ['hostel', 17.41, [17.5, 18.86, 15.83], 23.67, 0],
+    ['resort', 49.01, [51.01, 50.46, 44.9], 57.11, 0.41],
+  ])('[P-1 P-4 P-7] score what was worked out: %s', (key, overall, pillars, claimed, verified) => {
+    const { score } = profileOf(key);
+    expect(places(score.score)).toBe(places(overall));
+    expect(Object.values(score.pillars).map((pillar) => places(pillar.score))).toEqual(
+      pillars.map((pillar) => places(pillar)),
+    );
+    expect(places(score.claimedScore)).toBe(places(claimed));
+    expect(places(score.verifiedShare)).toBe(places(verified));
+  });
+
+  it('[P-12] have figures that can be true', () => {
+    expect(profiles.flatMap(({ score }) => score.notices)).toEqual([]);
+  });
+});
+
+describe('docs/scoring.md', () => {
+  it('[P-11] has the tables and pictures of the score model as it is', async () => {
+    const command = ['--conditions=@alo/source', '--import', 'tsx', 'scripts/score-page/main.ts', '--check'];
+    const { stderr } = await promisify(execFile)(process.execPath, command, { cwd: root });
+    expect(stderr).toBe('');
+  }, 60_000);
+
+  it('[P-3 P-7 P-9] works the guest house out by hand to what the engine gives', () => {
+    const { score } = profileOf('guest-house');
+    const byHand = page.slice(page.indexOf('### By hand'), page.indexOf('### Line by line'));
+    for (const { score: pillar, weight, categories } of Object.values(score.pillars)) {
+      expect(byHand).toContain(` = ${places(pillar)}`);
+      expect(byHand).toContain(`${places(weight / 100)} × ${places(pillar)}`);
+      for (const each of Object.values(categories))
+        expect(byHand).toContain(`${places(each.weight / 100)} × ${Number(places(each.score))} (`);
+    }
+    expect(byHand).toContain(` = ${places(score.score)}, shown as **${shownScore(score.score)}**`);
+    const sums = Object.values(score.pillars).flatMap(({ categories }) => Object.values(categories));
+    const sum = (figure: 'earned' | 'verified') => sums.reduce((total, each) => total + each[figure], 0);
+    expect(byHand).toContain(
+      `${sum('verified')} / ${sum('earned')} = ${places(100 * (score.verifiedShare ?? 0), 0)} %`,
+    );
+    expect(byHand).toContain(`the guest house would score ${shownScore(score.claimedScore)}.`);
+  });
+});
+
+describe('a hotel in the place of one of the four', () => {
+  const drawn = (style: Style) =>
+    profiles.map(({ profile }) =>
+      drawAnswers(questionnaire, model, randomFrom(1), style, contextOf(profile.answers)),
+    );
+  const shown = (answers: readonly AnswerMap[], isProven: boolean) =>
+    answers.map((each) => shownScore(scoreOf(each, isProven).score) ?? NaN);
+
+  it('[P-3] scores 0 with the weakest answers', () => {
+    expect(shown(drawn('weakest'), true)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('[P-4] that does everything scores 57 to 69 without a file, and 90 to 100 with every file approved', () => {
+    const best = drawn('best');
+    expect([Math.min(...shown(best, false)), Math.max(...shown(best, false))]).toEqual([57, 69]);
+    expect([Math.min(...shown(best, true)), Math.max(...shown(best, true))]).toEqual([90, 100]);
+  });
+
+  it('[P-7] of policies alone stays below 60 in each pillar', () => {
+    for (const [index, weakest] of drawn('weakest').entries()) {
+      const best = drawn('best')[index] ?? {};
+      const policies = Object.entries(model.questions).filter(([, { kind }]) => kind === 'policy');
+      const answers = {
+        ...weakest,
+        ...Object.fromEntries(policies.flatMap(([id]) => (best[id] ? [[id, best[id]]] : []))),
+      };
+      for (const { score } of Object.values(scoreOf(answers, true).pillars)) expect(score).toBeLessThan(60);
+    }
+  });
+});
+
+describe('the short path', () => {
+  const small: AnswerMap = {
+    'OPS-03': { typedValue: '29' },
+    'DET-07': { selectedOptionId: 'independent-owner' },
+  };
+  const categories = Object.values(model.pillars).flatMap((pillar) => Object.keys(pillar.categories));
+
+  it('[ENG-15] asks a hotel under 30 rooms without a group at most 75 questions and rows, in all twelve categories', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const answers = drawAnswers(questionnaire, model, randomFrom(seed), 'any', small);
+      const sheet = createAnswerSheet(questionnaire, { answers });
+      const asked = questionnaire.questions.filter(
+        (question) =>
+          (takesAnswer(question) || isRadioGrid(question)) && !sheet.question(question.id).excluded,
+      );
+      expect(asked.length, `seed ${seed}`).toBeLessThanOrEqual(75);
+      const scored = new Set(asked.map(({ id }) => model.questions[id]?.category));
+      expect(categories.filter((category) => !scored.has(category))).toEqual([]);
+    }
+  });
+
+  it('[ENG-15] ends at 30 rooms, and with a group', () => {
+    const shows = (answers: AnswerMap) =>
+      !createAnswerSheet(questionnaire, { answers }).question('ENE-01').excluded;
+    expect(shows(small)).toBe(false);
+    expect(shows({ ...small, 'OPS-03': { typedValue: '30' } })).toBe(true);
+    expect(shows({ ...small, 'DET-07': { selectedOptionId: 'managed-by-chain' } })).toBe(true);
+  });
+});
