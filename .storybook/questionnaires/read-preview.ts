@@ -1,0 +1,42 @@
+/** Reads a version folder with the linter's own code. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lintFolder } from '../../scripts/lint/lint-folder.js';
+import type { Problem } from '../../scripts/lint/problem.js';
+import { readProfiles } from '../../scripts/lint/profiles.js';
+import { isScoreModel } from '../../scripts/lint/score/shape.js';
+import { lineOf } from './line-of.js';
+import { nameOf, repository, shippedRoot, slashed } from './places.js';
+import type { Fault, PreviewFolder } from './preview-folder.js';
+
+/** The line that a sentence names itself, as that on broken JSON does. */
+const lineInWords = (message: string): number | undefined => {
+  const [, line] = /\bat line (\d+),/.exec(message) ?? [];
+  return line === undefined ? undefined : Number(line);
+};
+
+async function faultOf({ file, pointer, message }: Problem): Promise<Fault> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return {
+    file: slashed(path.relative(repository, file)),
+    pointer,
+    message,
+    line: lineInWords(message) ?? (text === '' ? undefined : lineOf(text, pointer)),
+  };
+}
+
+/** Reads and lints the version folder `<root>/<key>/<n>`. */
+export async function readPreview(folder: string, root = shippedRoot): Promise<PreviewFolder> {
+  const { problems, clean } = await lintFolder(folder);
+  const { profiles } = await readProfiles(folder);
+  const model = clean?.folder.scoreModel;
+  return {
+    name: nameOf(folder, root) ?? slashed(folder),
+    faults: await Promise.all(problems.map(faultOf)),
+    document: clean?.folder.document,
+    scoreModel: isScoreModel(model) ? model : undefined,
+    profiles: Object.fromEntries(
+      profiles.map(({ file, profile }) => [path.basename(file, '.json'), profile]),
+    ),
+  };
+}
