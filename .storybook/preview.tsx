@@ -42,6 +42,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'For authors',
+          'Questionnaires',
           'Look',
           'Workbench',
           'Questions',

@@ -5,6 +5,7 @@ import { Button } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { PreviewFolder } from '../../.storybook/questionnaires/preview-folder';
+import { FollowTabs } from './FollowTabs';
 import { PreviewForm } from './PreviewForm';
 import styles from './preview.module.css';
 import { restartTrial, useTrial } from './trial-store';
@@ -63,6 +64,13 @@ export function TrialPage(props: TrialPageProps) {
             questionnaire={questionnaire}
             stepKey={shownStep}
             isWhole={stepKey === undefined}
+          />
+          <FollowTabs
+            name={name}
+            trial={trial}
+            folder={folder}
+            questionnaire={questionnaire}
+            profile={profile}
           />
         </div>
       </QuestionnaireProvider>

@@ -11,6 +11,8 @@ export interface Trial {
   readonly approved: Readonly<Record<string, boolean>>;
   /** The step that is open where the whole form is shown. */
   readonly stepKey: StepKey | undefined;
+  /** The open tab beside the form. */
+  readonly tab: string;
   /** What it began with. Other beginnings make another trial. */
   readonly seed: string;
 }
@@ -23,6 +25,7 @@ const fresh = (start: AnswerMap): Trial => ({
   answers: start,
   approved: {},
   stepKey: undefined,
+  tab: 'score',
   seed: JSON.stringify(start),
 });
 
@@ -52,9 +55,10 @@ export function changeTrial(name: string, part: Partial<Omit<Trial, 'seed'>>): v
   if (trial !== undefined) keep(name, { ...trial, ...part });
 }
 
-/** Begins a trial anew. The open step stays. */
+/** Begins a trial anew. The open step and the open tab stay. */
 export function restartTrial(name: string, start: AnswerMap): void {
-  keep(name, { ...fresh(start), stepKey: trials.get(name)?.stepKey });
+  const { stepKey, tab } = trialOf(name, start);
+  keep(name, { ...fresh(start), stepKey, tab });
 }
 
 function subscribe(listener: () => void): () => void {
