@@ -18,7 +18,7 @@ export function HiddenTab({ questionnaire, hidden }: HiddenTabProps) {
         const inStep = hidden.filter(({ stepKey }) => stepKey === key);
         return inStep.length === 0 ? null : (
           <section key={key} className={styles['part']} aria-label={`Hidden in ${title}`}>
-            <h3 className={styles['partTitle']}>{title}</h3>
+            <h2 className={styles['partTitle']}>{title}</h2>
             <ul className={styles['rows']}>
               {inStep.map((question) => (
                 <Hidden key={question.id} {...question} />

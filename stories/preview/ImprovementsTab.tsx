@@ -29,7 +29,7 @@ export function ImprovementsTab({ questionnaire, model, next }: ImprovementsTabP
         const inPillar = next.filter(({ pillar }) => pillar === key).slice(0, shownCount);
         return inPillar.length === 0 ? null : (
           <section key={key} className={styles['part']} aria-label={title}>
-            <h3 className={styles['partTitle']}>{title}</h3>
+            <h2 className={styles['partTitle']}>{title}</h2>
             <ol className={styles['rows']}>
               {inPillar.map((improvement) => (
                 <Row

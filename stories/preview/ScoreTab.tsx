@@ -55,11 +55,11 @@ interface PillarProps extends ScoreTabProps {
 function Pillar({ pillarKey, pillar, ...props }: PillarProps) {
   return (
     <section className={styles['part']} aria-label={pillar.title}>
-      <h3 className={styles['partTitle']}>
+      <h2 className={styles['partTitle']}>
         {pillar.title}
         <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
         <span className={styles['weight']}>weight {pillar.weight}</span>
-      </h3>
+      </h2>
       {Object.entries(pillar.categories).map(([category, { score, weight, lift }]) => (
         <details key={category} className={styles['category']}>
           <summary>

@@ -37,9 +37,10 @@ export function TrialPage(props: TrialPageProps) {
     <main className={styles['page']}>
       <header className={styles['head']}>
         <div>
-          <h1 className={styles['title']}>
+          {/* The title of the step is the heading of the page. */}
+          <p className={styles['title']}>
             {questionnaire.title} <span className={styles['version']}>version {questionnaire.version}</span>
-          </h1>
+          </p>
           <p className={styles['about']}>
             {profile === undefined ? `schemas/questionnaires/${folder.name}` : profile.description}
           </p>

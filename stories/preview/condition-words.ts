@@ -95,11 +95,29 @@ function sentence(
   return right && back !== undefined ? `${nameOf(right)} ${back} ${valueWords(first, right)}` : undefined;
 }
 
+/** Alternatives that ask the same of one question, as one sentence: `… is “A” or “B”`; `undefined` for others. */
+function alternatives(questionnaire: Questionnaire, operands: readonly unknown[]): string | undefined {
+  const asked = operands.map((part) => {
+    const read = operation(part);
+    const variable = variableOf(questionnaire, read?.operands[0]);
+    return read && variable && verbs[read.name] === 'is' ? { variable, value: read.operands[1] } : undefined;
+  });
+  const [first] = asked;
+  if (first === undefined || asked.length < 2) return undefined;
+  const values = asked.flatMap((one) =>
+    one?.variable.id === first.variable.id ? [valueWords(one.value, one.variable)] : [],
+  );
+  if (values.length < asked.length) return undefined;
+  return `${questionName(questionnaire, first.variable.id)} is ${listed(values)}`;
+}
+
 /** A rule in words. What no sentence says well stands as it is written. */
 export function conditionWords(questionnaire: Questionnaire, rule: unknown): ConditionWords {
   const read = operation(rule);
   const variable = variableOf(questionnaire, rule);
   if (variable) return { kind: 'one', text: `${questionName(questionnaire, variable.id)} is answered`, rule };
+  const either = read?.name === 'or' ? alternatives(questionnaire, read.operands) : undefined;
+  if (either !== undefined) return { kind: 'one', text: either, rule };
   if (read?.name === 'and' || read?.name === 'or') {
     const parts = read.operands.map((part) => conditionWords(questionnaire, part));
     const [only] = parts;
