@@ -13,7 +13,11 @@ interface Hearing {
 
 const config: StorybookConfig & Hearing = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../stories/**/*.stories.@(ts|tsx)', '../schemas/questionnaires/*/*/questionnaire.json*'],
+  stories: [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.@(ts|tsx)',
+    '../schemas/questionnaires/*/*/questionnaire.json*',
+  ],
   experimental_indexers: (indexers) => [questionnaireIndexer, ...(indexers ?? [])],
   experimental_serverChannel: storyList.hearChannel,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

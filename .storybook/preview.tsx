@@ -43,6 +43,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'For authors',
+          ['Writing a question', 'Conditions by example', 'Evidence', 'Scoring'],
           'Questionnaires',
           'Look',
           'Workbench',
