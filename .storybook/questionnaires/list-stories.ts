@@ -10,7 +10,7 @@ export type PreviewView =
   | { readonly kind: 'step'; readonly stepKey: string }
   | { readonly kind: 'profile'; readonly profile: string };
 
-export interface PreviewStory {
+interface PreviewStory {
   /** A name that JavaScript takes. */
   readonly exportName: string;
   /** What the sidebar says. */

@@ -9,7 +9,7 @@ import { FollowTabs } from './FollowTabs';
 import { PreviewForm } from './PreviewForm';
 import styles from './preview.module.css';
 import { restartTrial, useTrial } from './trial-store';
-import { useTrialSheet } from './use-trial-sheet';
+import { useTrialSheet } from './useTrialSheet';
 
 export interface TrialPageProps {
   /** The name under which answers are kept. */

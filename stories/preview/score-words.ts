@@ -4,7 +4,7 @@ import { earnedIn, shownScore, type BetterAnswer, type Question, type ScoreLine 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const gainFigure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'always' });
 
-export const points = (value: number): string => figure.format(value);
+const points = (value: number): string => figure.format(value);
 export const gain = (value: number): string => gainFigure.format(value);
 
 /** The whole number that hotels see, or that there is none. */
