@@ -8,10 +8,13 @@ interface AnswersTabProps {
   readonly answers: AnswerMap;
 }
 
+/** Leaves out the parts that an answer does not have. */
+const withoutNothing = (_name: string, value: unknown): unknown => (value === null ? undefined : value);
+
 /** The answers as they would be stored, and as a profile has them. */
 export function AnswersTab({ answers }: AnswersTabProps) {
   const [copied, setCopied] = useState<string>();
-  const text = JSON.stringify(answers, null, 2);
+  const text = JSON.stringify(answers, withoutNothing, 2);
   const count = Object.keys(answers).length;
   if (count === 0) return <p className={styles['none']}>No question is answered yet.</p>;
   return (

@@ -46,6 +46,8 @@ export function FollowTabs({ name, trial: newest, folder, questionnaire, profile
       <Tabs.Root
         defaultValue={trial.tab}
         size="sm"
+        lazyMount
+        unmountOnExit
         onValueChange={({ value }) => {
           changeTrial(name, { tab: value });
         }}
