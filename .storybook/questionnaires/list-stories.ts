@@ -75,6 +75,19 @@ const once = (stories: readonly PreviewStory[]): PreviewStory[] =>
     ({ exportName }, place) => stories.findIndex((one) => one.exportName === exportName) === place,
   );
 
+/** Title and version, with the key where another questionnaire has the same ones, as a fresh copy does. */
+async function titleOf(folder: string, title: string): Promise<string> {
+  const version = path.basename(folder);
+  const key = path.basename(path.dirname(folder));
+  const root = path.resolve(folder, '../..');
+  const others = (await readdir(root)).filter((other) => other !== key);
+  const heads = await Promise.all(
+    others.map((other) => membersOf(path.join(root, other, version, headName))),
+  );
+  const isTaken = heads.some((head) => textOf(head?.['title']) === title);
+  return `${title.replaceAll('/', ' ')} ${version}${isTaken ? ` (${key})` : ''}`;
+}
+
 /**
  * Lists the stories of a version folder. `before` is the list from before a change: while `questionnaire.json` cannot be
  * read, its steps and title stay.
@@ -98,6 +111,6 @@ export async function listStories(folder: string, before?: PreviewStories): Prom
   const title =
     head === undefined && before !== undefined
       ? before.title
-      : `Questionnaires/${textOf(head?.['title'])?.replaceAll('/', ' ') ?? spaced(key)} ${version}`;
+      : `Questionnaires/${await titleOf(folder, textOf(head?.['title']) ?? spaced(key))}`;
   return { title, id: `questionnaires-${key}-${version}`, stories: once([whole, ...steps, ...profiles]) };
 }

@@ -53,6 +53,11 @@ describe('the stories of a questionnaire folder', () => {
     ]);
   });
 
+  it('[ENG-01] stand under the key too where another questionnaire has the same title', async () => {
+    const { folder } = new Copy(root, 'copied', 2);
+    expect((await listStories(folder)).title).toBe('Questionnaires/Sustainability basics 2 (copied)');
+  });
+
   it('[ENG-04] have the name of its key while a step is broken JSON', async () => {
     copy.editText('hotel-location', (text) => text.slice(1));
     const { stories } = await listStories(copy.folder);
