@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { QuestionDefinition, QuestionScore } from '@alo/schemas';
+import type { GroupDefinition, QuestionDefinition, QuestionScore } from '@alo/schemas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lintFolder } from '../../scripts/lint/lint-folder.js';
 import { describe as printed } from '../../scripts/lint/problem.js';
@@ -39,6 +39,15 @@ describe('the pages for authors', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alo-authors-'));
   afterAll(() => {
     rmSync(folder, { recursive: true });
+  });
+
+  it('[ENG-12] the linter takes the basics with the group of "Try it" at the end of People', async () => {
+    const guide = readFileSync(path.join(root, 'docs/authoring.md'), 'utf8');
+    const [, block = ''] = /## Try it[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+    const copy = new Copy(folder, 'try-it');
+    copy.editStep('people', ({ groups }) => groups?.push(JSON.parse(block) as GroupDefinition));
+    const { problems } = await lintFolder(copy.folder);
+    expect(problems.map(printed)).toEqual([]);
   });
 
   it('[ENG-06] show 12 examples', () => {
