@@ -1,10 +1,11 @@
 /** Reads a version folder with the linter's own code. */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lintFolder } from '../../scripts/lint/lint-folder.js';
+import { lintFolder, type FolderResult } from '../../scripts/lint/lint-folder.js';
 import type { Problem } from '../../scripts/lint/problem.js';
 import { readProfiles } from '../../scripts/lint/profiles.js';
 import { isScoreModel } from '../../scripts/lint/score/shape.js';
+import { checkVersions } from '../../scripts/lint/versions.js';
 import { lineOf } from './line-of.js';
 import { nameOf, repository, shippedRoot, slashed } from './places.js';
 import type { Fault, PreviewFolder } from './preview-folder.js';
@@ -25,15 +26,31 @@ async function faultOf({ file, pointer, message }: Problem): Promise<Fault> {
   };
 }
 
+/** What is wrong with a version as the next one of those before it. */
+async function versionProblems(folder: string, { clean }: FolderResult): Promise<Problem[]> {
+  const number = (version: string) => Number(path.basename(version));
+  const siblings = await readdir(path.dirname(folder));
+  const earlier = siblings
+    .map((name) => path.join(path.dirname(folder), name))
+    .filter((sibling) => number(sibling) < number(folder))
+    .sort((left, right) => number(left) - number(right));
+  if (clean === undefined || earlier.length === 0) return [];
+  const results = await Promise.all(earlier.map(lintFolder));
+  return checkVersions([...results.flatMap((result) => result.clean ?? []), clean]).filter(
+    ({ file }) => path.dirname(file) === folder,
+  );
+}
+
 /** Reads and lints the version folder `<root>/<key>/<n>`. */
 export async function readPreview(folder: string, root = shippedRoot): Promise<PreviewFolder> {
-  const { problems, clean } = await lintFolder(folder);
+  const result = await lintFolder(folder);
+  const problems = [...result.problems, ...(await versionProblems(folder, result))];
   const { profiles } = await readProfiles(folder);
-  const model = clean?.folder.scoreModel;
+  const model = result.clean?.folder.scoreModel;
   return {
     name: nameOf(folder, root) ?? slashed(folder),
     faults: await Promise.all(problems.map(faultOf)),
-    document: clean?.folder.document,
+    document: result.clean?.folder.document,
     scoreModel: isScoreModel(model) ? model : undefined,
     profiles: Object.fromEntries(
       profiles.map(({ file, profile }) => [path.basename(file, '.json'), profile]),

@@ -75,6 +75,18 @@ describe('what Storybook reads of a folder', () => {
     ]);
   });
 
+  it('[ENG-06] says what a new version must not change of the one before', async () => {
+    const next = new Copy(root, 'trial', 2);
+    next.editQuestion('hotel-location', 'B-01', (question) => Object.assign(question, { type: 'textarea' }));
+    const { faults } = await readPreview(next.folder, root);
+    expect(faults).toMatchObject([
+      {
+        file: path.relative(repository, next.file('hotel-location')),
+        message: expect.stringContaining('"B-01" meant another thing in version 1') as string,
+      },
+    ]);
+  });
+
   it('[ENG-13] has each profile by the name of its file', async () => {
     copy.addProfile('city', { answers: { 'B-07': { selectedOptionId: 'yearly' } }, files: {} });
     const { profiles } = await read();
