@@ -16,7 +16,7 @@ const config: StorybookConfig & Hearing = {
   stories: [
     '../stories/**/*.mdx',
     '../stories/**/*.stories.@(ts|tsx)',
-    '../schemas/questionnaires/*/*/questionnaire.json*',
+    '../schemas/questionnaires/*/*/questionnaire.{json,json.module.js}',
   ],
   experimental_indexers: (indexers) => [questionnaireIndexer, ...(indexers ?? [])],
   experimental_serverChannel: storyList.hearChannel,

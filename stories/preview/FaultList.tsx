@@ -27,7 +27,7 @@ export function FaultList({ faults, isShown }: FaultListProps) {
             <p className={styles['faultPlace']}>
               <code>{fault.file}</code>
               {fault.line === undefined ? null : <strong>line {fault.line}</strong>}
-              {fault.pointer === '' ? null : <code className={styles['pointer']}>{fault.pointer}</code>}
+              {fault.pointer === '' ? null : <code>{fault.pointer}</code>}
             </p>
             <p className={styles['faultMessage']}>{fault.message}</p>
             <p className={styles['faultAdvice']}>{adviceFor(fault.message)}</p>

@@ -42,7 +42,9 @@ export function TrialPage(props: TrialPageProps) {
             {questionnaire.title} <span className={styles['version']}>version {questionnaire.version}</span>
           </p>
           <p className={styles['about']}>
-            {profile === undefined ? `schemas/questionnaires/${folder.name}` : profile.description}
+            {profile === undefined
+              ? `schemas/questionnaires/${folder.name}`
+              : `${profile.title}: ${profile.description}`}
           </p>
         </div>
         <Button

@@ -9,7 +9,10 @@ const advices: readonly (readonly [RegExp, string])[] = [
   [/^The file is missing/, 'Create the file, or take its key out of "steps" in questionnaire.json.'],
   [/uses this file/, 'Add its key to "steps" in questionnaire.json, or remove the file.'],
   [/belongs in a folder/, 'Rename the folder, or change "key" and "version" in questionnaire.json.'],
-  [/[Tt]here is no question|does not exist/, 'Check the id letter by letter, or add a question with that id.'],
+  [
+    /[Tt]here is no question|does not exist/,
+    'Check the id letter by letter, or add a question with that id.',
+  ],
 ];
 
 /** One sentence: the particular advice, or else the general one. */

@@ -169,7 +169,7 @@ it('[ENG-13] a profile begins with its answers, and has them again after other o
   publishFolder({ ...folder, profiles: { city: profile } });
   await cleanup();
   await open({ kind: 'profile', profile: 'city' });
-  await expect.element(page.getByText('A hotel in a city.')).toBeVisible();
+  await expect.element(page.getByText('City: A hotel in a city.')).toBeVisible();
   await expect.element(chosen('Is there a pool?', 'Yes')).toBeChecked();
   await answer('Is there a pool?', 'No');
   await page.getByRole('button', { name: 'Back to the profile' }).click();
