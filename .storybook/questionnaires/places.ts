@@ -8,7 +8,7 @@ export const shippedRoot = path.join(repository, 'schemas/questionnaires');
 export const slashed = (file: string): string => file.split(path.sep).join('/');
 
 /** `<key>/<n>` of the version to which a file or folder belongs; `undefined` = it stands in none. */
-export function nameOf(file: string, root = shippedRoot): string | undefined {
+export function nameOf(file: string, root: string): string | undefined {
   const [key, version] = slashed(path.relative(root, file)).split('/');
   return key === undefined || version === undefined || key === '..' || path.isAbsolute(key)
     ? undefined

@@ -8,8 +8,6 @@ import type { PreviewFolder } from './preview-folder.js';
 import { storyModule } from './story-module.js';
 
 const store = `${slashed(repository)}/stories/preview/folder-store.ts`;
-const folderOf = (name: string): string => path.join(shippedRoot, name);
-const storiesId = (name: string): string => slashed(path.join(folderOf(name), headName)) + storiesSuffix;
 const dataId = (name: string): string => `\0${dataPrefix}${name}`;
 
 /** Puts a folder into the store of the page, and takes its next contents without a reload. */
@@ -22,11 +20,11 @@ const dataModule = (preview: PreviewFolder): string =>
   ].join('\n');
 
 /** A folder on which the linter itself failed. */
-const failed = (name: string, error: unknown): PreviewFolder => ({
+const failed = (name: string, folder: string, error: unknown): PreviewFolder => ({
   name,
   faults: [
     {
-      file: slashed(path.relative(repository, folderOf(name))),
+      file: slashed(path.relative(repository, folder)),
       pointer: '',
       message: `The linter stopped here: ${error instanceof Error ? error.message : String(error)}`,
       line: undefined,
@@ -37,9 +35,15 @@ const failed = (name: string, error: unknown): PreviewFolder => ({
   profiles: {},
 });
 
-/** `onStoriesChanged` is told of a head with other stories than before: its path from the repository, with `./`. */
-export function questionnairesPlugin(onStoriesChanged: (head: string) => void): Plugin {
+/**
+ * Serves the questionnaires under `root`. `onStoriesChanged` is told of a head with other stories than before: its path
+ * from the repository, with `./`.
+ */
+export function questionnairesPlugin(onStoriesChanged: (head: string) => void, root = shippedRoot): Plugin {
   const linter = createLinterProcess();
+  const folderOf = (name: string): string => path.join(root, name);
+  const headOf = (name: string): string => path.join(folderOf(name), headName);
+  const storiesId = (name: string): string => slashed(headOf(name)) + storiesSuffix;
   return {
     name: 'alo:questionnaires',
     enforce: 'pre',
@@ -49,19 +53,21 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void): 
       if (query === 'raw') return;
       const file = place.startsWith('/schemas/') ? path.join(repository, place) : place;
       const isHead = [headName, headName + storiesSuffix].includes(path.basename(file));
-      const name = isHead ? nameOf(file) : undefined;
+      const name = isHead ? nameOf(file, root) : undefined;
       return name === undefined ? undefined : storiesId(name);
     },
     async load(id) {
       if (id.startsWith(`\0${dataPrefix}`)) {
         const name = id.slice(dataPrefix.length + 1);
-        return dataModule(await linter.read(folderOf(name)).catch((error: unknown) => failed(name, error)));
+        return dataModule(
+          await linter.read(folderOf(name)).catch((error: unknown) => failed(name, folderOf(name), error)),
+        );
       }
-      const name = id.endsWith(headName + storiesSuffix) ? nameOf(id) : undefined;
+      const name = id.endsWith(headName + storiesSuffix) ? nameOf(id, root) : undefined;
       return name === undefined ? undefined : storyModule(name, await storiesNow(folderOf(name)));
     },
     async hotUpdate({ file, type, modules }) {
-      const name = nameOf(file);
+      const name = nameOf(file, root);
       if (name === undefined || !file.endsWith('.json') || this.environment.name !== 'client') return;
       const isHead = path.basename(file) === headName;
       const graph = this.environment.moduleGraph;
@@ -69,7 +75,7 @@ export function questionnairesPlugin(onStoriesChanged: (head: string) => void): 
       // Storybook itself looks for heads that come and go.
       if ((await haveStoriesChanged(folderOf(name))) && !(isHead && type !== 'update')) {
         ids.push(storiesId(name));
-        onStoriesChanged(`./${slashed(path.relative(repository, path.join(folderOf(name), headName)))}`);
+        onStoriesChanged(`./${slashed(path.relative(repository, headOf(name)))}`);
       }
       return [...modules, ...ids.flatMap((id) => graph.getModuleById(id) ?? [])];
     },

@@ -7,7 +7,7 @@ import { readProfiles } from '../../scripts/lint/profiles.js';
 import { isScoreModel } from '../../scripts/lint/score/shape.js';
 import { checkVersions } from '../../scripts/lint/versions.js';
 import { lineOf } from './line-of.js';
-import { nameOf, repository, shippedRoot, slashed } from './places.js';
+import { nameOf, repository, slashed } from './places.js';
 import type { Fault, PreviewFolder } from './preview-folder.js';
 
 /** The line that a sentence names itself, as that on broken JSON does. */
@@ -41,14 +41,14 @@ async function versionProblems(folder: string, { clean }: FolderResult): Promise
   );
 }
 
-/** Reads and lints the version folder `<root>/<key>/<n>`. */
-export async function readPreview(folder: string, root = shippedRoot): Promise<PreviewFolder> {
+/** Reads and lints a version folder, `…/<key>/<n>`. */
+export async function readPreview(folder: string): Promise<PreviewFolder> {
   const result = await lintFolder(folder);
   const problems = [...result.problems, ...(await versionProblems(folder, result))];
   const { profiles } = await readProfiles(folder);
   const model = result.clean?.folder.scoreModel;
   return {
-    name: nameOf(folder, root) ?? slashed(folder),
+    name: nameOf(folder, path.resolve(folder, '../..')) ?? slashed(folder),
     faults: await Promise.all(problems.map(faultOf)),
     document: result.clean?.folder.document,
     scoreModel: isScoreModel(model) ? model : undefined,

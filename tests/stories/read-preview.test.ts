@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const read = () => readPreview(copy.folder, root);
+const read = () => readPreview(copy.folder);
 const fileOf = (name: string) => path.relative(repository, copy.file(name));
 
 describe('what Storybook reads of a folder', () => {
@@ -78,7 +78,7 @@ describe('what Storybook reads of a folder', () => {
   it('[ENG-06] says what a new version must not change of the one before', async () => {
     const next = new Copy(root, 'trial', 2);
     next.editQuestion('hotel-location', 'B-01', (question) => Object.assign(question, { type: 'textarea' }));
-    const { faults } = await readPreview(next.folder, root);
+    const { faults } = await readPreview(next.folder);
     expect(faults).toMatchObject([
       {
         file: path.relative(repository, next.file('hotel-location')),
