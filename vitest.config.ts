@@ -117,7 +117,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          include: ['tests/{app,renderer}/**/*.test.tsx'],
+          include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
           maxWorkers,
           browser: { ...browser, screenshotFailures: false },
         },

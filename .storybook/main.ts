@@ -1,15 +1,37 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
+import { questionnaireIndexer } from './questionnaires/indexer.js';
+import { questionnairesPlugin } from './questionnaires/plugin.js';
+import { createStoryList, type StoryList } from './questionnaires/story-list.js';
 
-const config: StorybookConfig = {
+const storyList = createStoryList();
+
+/** What Storybook's own types leave out: the channel to open pages. */
+interface Hearing {
+  readonly experimental_serverChannel: StoryList['hearChannel'];
+}
+
+const config: StorybookConfig & Hearing = {
   framework: { name: '@storybook/react-vite', options: {} },
-  stories: ['../stories/**/*.stories.@(ts|tsx)'],
+  stories: [
+    '../stories/**/*.mdx',
+    '../stories/**/*.stories.@(ts|tsx)',
+    '../schemas/questionnaires/*/*/questionnaire.{json,json.module.js}',
+  ],
+  experimental_indexers: (indexers) => [questionnaireIndexer, ...(indexers ?? [])],
+  experimental_serverChannel: storyList.hearChannel,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // The packages as they are written, without building them first.
-  viteFinal: (vite) => ({
+  viteFinal: (vite, { presets }) => ({
     ...vite,
+    plugins: [
+      ...(vite.plugins ?? []),
+      questionnairesPlugin((head) => {
+        void storyList.refresh(presets, head);
+      }),
+    ],
     resolve: { ...vite.resolve, conditions: ['@alo/source', ...defaultClientConditions] },
   }),
 };

@@ -42,6 +42,9 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'For authors',
+          ['Writing a question', 'Conditions by example', 'Evidence', 'Scoring'],
+          'Questionnaires',
           'Look',
           'Workbench',
           'Questions',

@@ -3,15 +3,17 @@ import { parseDefinition, type Questionnaire } from '@alo/engine';
 
 type Json = Record<string, unknown>;
 
-const files = import.meta.glob<Json>('../../schemas/questionnaires/*/*/*.json', {
+// As text: as a module, a questionnaire.json has its own stories here.
+const files = import.meta.glob<string>('../../schemas/questionnaires/*/*/*.json', {
   eager: true,
   import: 'default',
+  query: '?raw',
 });
 
 const file = (key: string, version: number, name: string): Json => {
   const found = files[`../../schemas/questionnaires/${key}/${version}/${name}.json`];
   if (!found) throw new Error(`There is no ${name}.json in the questionnaire "${key}", version ${version}.`);
-  return found;
+  return JSON.parse(found) as Json;
 };
 
 /** Puts the steps of a shipped questionnaire into its head and reads it. @throws DefinitionError for an author's mistake. */

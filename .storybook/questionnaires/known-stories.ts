@@ -1,0 +1,16 @@
+import { listStories, type PreviewStories } from './list-stories.js';
+
+const known = new Map<string, PreviewStories>();
+
+/** The stories of a version folder as they are on disk now; the last list is kept for files that cannot be read. */
+export async function storiesNow(folder: string): Promise<PreviewStories> {
+  const stories = await listStories(folder, known.get(folder));
+  known.set(folder, stories);
+  return stories;
+}
+
+/** Did the list change since it was last read? */
+export async function haveStoriesChanged(folder: string): Promise<boolean> {
+  const before = JSON.stringify(known.get(folder));
+  return JSON.stringify(await storiesNow(folder)) !== before;
+}

@@ -1,0 +1,59 @@
+/** Reads a version folder with the linter's own code. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lintFolder, type FolderResult } from '../../scripts/lint/lint-folder.js';
+import type { Problem } from '../../scripts/lint/problem.js';
+import { readProfiles } from '../../scripts/lint/profiles.js';
+import { isScoreModel } from '../../scripts/lint/score/shape.js';
+import { checkVersions } from '../../scripts/lint/versions.js';
+import { lineOf } from './line-of.js';
+import { nameOf, repository, slashed } from './places.js';
+import type { Fault, PreviewFolder } from './preview-folder.js';
+
+/** The line that a sentence names itself, as that on broken JSON does. */
+const lineInWords = (message: string): number | undefined => {
+  const [, line] = /\bat line (\d+),/.exec(message) ?? [];
+  return line === undefined ? undefined : Number(line);
+};
+
+async function faultOf({ file, pointer, message }: Problem): Promise<Fault> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return {
+    file: slashed(path.relative(repository, file)),
+    pointer,
+    message,
+    line: lineInWords(message) ?? (text === '' ? undefined : lineOf(text, pointer)),
+  };
+}
+
+/** What is wrong with a version as the next one of those before it. */
+async function versionProblems(folder: string, { clean }: FolderResult): Promise<Problem[]> {
+  const number = (version: string) => Number(path.basename(version));
+  const siblings = await readdir(path.dirname(folder));
+  const earlier = siblings
+    .map((name) => path.join(path.dirname(folder), name))
+    .filter((sibling) => number(sibling) < number(folder))
+    .sort((left, right) => number(left) - number(right));
+  if (clean === undefined || earlier.length === 0) return [];
+  const results = await Promise.all(earlier.map(lintFolder));
+  return checkVersions([...results.flatMap((result) => result.clean ?? []), clean]).filter(
+    ({ file }) => path.dirname(file) === folder,
+  );
+}
+
+/** Reads and lints a version folder, `…/<key>/<n>`. */
+export async function readPreview(folder: string): Promise<PreviewFolder> {
+  const result = await lintFolder(folder);
+  const problems = [...result.problems, ...(await versionProblems(folder, result))];
+  const { profiles } = await readProfiles(folder);
+  const model = result.clean?.folder.scoreModel;
+  return {
+    name: nameOf(folder, path.resolve(folder, '../..')) ?? slashed(folder),
+    faults: await Promise.all(problems.map(faultOf)),
+    document: result.clean?.folder.document,
+    scoreModel: isScoreModel(model) ? model : undefined,
+    profiles: Object.fromEntries(
+      profiles.map(({ file, profile }) => [path.basename(file, '.json'), profile]),
+    ),
+  };
+}

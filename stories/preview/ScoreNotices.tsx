@@ -1,0 +1,31 @@
+import type { Certificate, Score } from '@alo/engine';
+import styles from './tabs.module.css';
+
+/** What keeps a certificate from lifting the score. */
+const problemWords = {
+  unknownScheme: 'its scheme lifts nothing',
+  noThirdParty: 'it rests on no audit by a third party',
+  noDate: 'it has no date yet',
+  expired: 'it has expired',
+  notApproved: 'its file is not approved yet',
+} satisfies Record<NonNullable<Certificate['problem']>, string>;
+
+const certificateWords = ({ name, lift, problem }: Certificate): string =>
+  problem === undefined
+    ? `The certificate ${name} lifts the categories that it covers by ${lift}.`
+    : `The certificate ${name} lifts nothing: ${problemWords[problem]}.`;
+
+/** Figures that can hardly be true, and what certificates do. */
+export function ScoreNotices({ score: { notices, certificates } }: { readonly score: Score }) {
+  if (notices.length === 0 && certificates.length === 0) return null;
+  return (
+    <ul className={styles['notices']}>
+      {notices.map(({ id, message }) => (
+        <li key={id}>{message}</li>
+      ))}
+      {certificates.map((certificate) => (
+        <li key={certificate.questionId}>{certificateWords(certificate)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+/** The score of a trial, and what would raise it. */
+import {
+  improvements,
+  readReviews,
+  scoreSubmission,
+  type Improvement,
+  type Questionnaire,
+  type Score,
+  type ScoreModel,
+  type ScoringFacts,
+} from '@alo/engine';
+import type { Profile } from '@alo/schemas';
+import type { Trial } from './trial-store';
+
+/** What was tried, with the files and reviews of the profile that it began with. */
+export function factsOf({ answers, approved }: Trial, profile: Profile | undefined): ScoringFacts {
+  const files = { ...profile?.files };
+  const reviews = new Map(readReviews(profile?.reviews ?? {}));
+  for (const [questionId, isApproved] of Object.entries(approved)) {
+    if (isApproved) {
+      files[questionId] = Math.max(1, files[questionId] ?? 0);
+      reviews.set(questionId, { questionId, approved: true, reasonId: null });
+    } else reviews.delete(questionId);
+  }
+  return { answers, files, reviews, today: profile?.today ?? new Date().toISOString().slice(0, 10) };
+}
+
+/** Is the evidence of a question there, and approved? */
+export const isApproved = ({ files, reviews }: ScoringFacts, id: string): boolean =>
+  (files[id] ?? 0) > 0 && reviews.get(id)?.approved === true;
+
+export type TrialScore =
+  | { readonly score: Score; readonly next: readonly Improvement[] }
+  /** Why there is none: the model names what the questionnaire does not have. */
+  | { readonly problem: string };
+
+/** Scores a trial. A model that does not fit the questionnaire gives no score, and says why. */
+export function trialScore(questionnaire: Questionnaire, model: ScoreModel, facts: ScoringFacts): TrialScore {
+  try {
+    return {
+      score: scoreSubmission(questionnaire, model, facts),
+      next: improvements(questionnaire, model, facts),
+    };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problem: error.message };
+  }
+}
