@@ -1,7 +1,8 @@
 /** Reads a version folder with the linter's own code. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lintFolder, type FolderResult } from '../../scripts/lint/lint-folder.js';
+import { lintFolder, type FolderResult, type Lists } from '../../scripts/lint/lint-folder.js';
+import { readLists } from '../../scripts/lint/lists.js';
 import type { Problem } from '../../scripts/lint/problem.js';
 import { readProfiles } from '../../scripts/lint/profiles.js';
 import { isScoreModel } from '../../scripts/lint/score/shape.js';
@@ -27,7 +28,7 @@ async function faultOf({ file, pointer, message }: Problem): Promise<Fault> {
 }
 
 /** What is wrong with a version as the next one of those before it. */
-async function versionProblems(folder: string, { clean }: FolderResult): Promise<Problem[]> {
+async function versionProblems(folder: string, { clean }: FolderResult, lists: Lists): Promise<Problem[]> {
   const number = (version: string) => Number(path.basename(version));
   const siblings = await readdir(path.dirname(folder));
   const earlier = siblings
@@ -35,7 +36,7 @@ async function versionProblems(folder: string, { clean }: FolderResult): Promise
     .filter((sibling) => number(sibling) < number(folder))
     .sort((left, right) => number(left) - number(right));
   if (clean === undefined || earlier.length === 0) return [];
-  const results = await Promise.all(earlier.map(lintFolder));
+  const results = await Promise.all(earlier.map((sibling) => lintFolder(sibling, lists)));
   return checkVersions([...results.flatMap((result) => result.clean ?? []), clean]).filter(
     ({ file }) => path.dirname(file) === folder,
   );
@@ -43,8 +44,9 @@ async function versionProblems(folder: string, { clean }: FolderResult): Promise
 
 /** Reads and lints a version folder, `…/<key>/<n>`. */
 export async function readPreview(folder: string): Promise<PreviewFolder> {
-  const result = await lintFolder(folder);
-  const problems = [...result.problems, ...(await versionProblems(folder, result))];
+  const lists = await readLists();
+  const result = await lintFolder(folder, lists);
+  const problems = [...result.problems, ...(await versionProblems(folder, result, lists))];
   const { profiles } = await readProfiles(folder);
   const model = result.clean?.folder.scoreModel;
   return {

@@ -1,10 +1,8 @@
 import { findFolders } from './find-folders.js';
 import { lintFolder } from './lint-folder.js';
+import { readLists } from './lists.js';
 import type { Problem } from './problem.js';
 import type { Report } from './report.js';
-import { readDictionary } from './spelling/dictionary.js';
-import { readOwnWords } from './spelling/own-words.js';
-import { readStandards } from './standards.js';
 import { checkVersions } from './versions.js';
 
 export interface RootResult {
@@ -15,16 +13,14 @@ export interface RootResult {
 
 /** Checks the lists of standards and words, and every questionnaire under `root`. Finding none is a problem too: a check of nothing must not pass. */
 export async function lintRoot(root: string): Promise<RootResult> {
-  const { words, problems: inWords } = await readOwnWords();
-  const dictionary = await readDictionary(words);
-  const { standards, problems: inStandards } = await readStandards(dictionary);
-  const problems: Problem[] = [...inWords, ...inStandards];
+  const lists = await readLists();
+  const problems: Problem[] = [...lists.problems];
   const reports: Report[] = [];
   const questionnaires = await findFolders(root);
   if (questionnaires.length === 0)
     problems.push({ file: root, pointer: '', message: 'There is no questionnaire here.' });
   for (const folders of questionnaires) {
-    const results = await Promise.all(folders.map((folder) => lintFolder(folder, { standards, dictionary })));
+    const results = await Promise.all(folders.map((folder) => lintFolder(folder, lists)));
     problems.push(...results.flatMap((result) => result.problems));
     problems.push(...checkVersions(results.flatMap(({ clean }) => clean ?? [])));
     reports.push(...results.flatMap(({ report }) => report ?? []));

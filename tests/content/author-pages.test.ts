@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GroupDefinition, QuestionDefinition, QuestionScore } from '@alo/schemas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lintFolder } from '../../scripts/lint/lint-folder.js';
+import { readLists } from '../../scripts/lint/lists.js';
 import { describe as printed } from '../../scripts/lint/problem.js';
 import { Copy } from './faults.js';
 import { root } from './questionnaires.js';
@@ -37,6 +38,10 @@ const examples = names.flatMap((name) =>
 
 describe('the pages for authors', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'alo-authors-'));
+  let lists: Awaited<ReturnType<typeof readLists>>;
+  beforeAll(async () => {
+    lists = await readLists();
+  });
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
@@ -46,7 +51,7 @@ describe('the pages for authors', () => {
     const [, block = ''] = /## Try it[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
     const copy = new Copy(folder, 'try-it');
     copy.editStep('people', ({ groups }) => groups?.push(JSON.parse(block) as GroupDefinition));
-    const { problems } = await lintFolder(copy.folder);
+    const { problems } = await lintFolder(copy.folder, lists);
     expect(problems.map(printed)).toEqual([]);
   });
 
@@ -65,7 +70,7 @@ describe('the pages for authors', () => {
           ...example.questions.flatMap((one) => (one.id in example.scores ? [] : [one.id])),
         );
       });
-      const { problems } = await lintFolder(path.join(folder, id.toLowerCase(), '1'));
+      const { problems } = await lintFolder(path.join(folder, id.toLowerCase(), '1'), lists);
       expect(problems.map(printed)).toEqual([]);
     },
   );

@@ -1,0 +1,18 @@
+/** What all questionnaires are held against: the standards that they may name, and the words that they may use. */
+import type { Lists } from './lint-folder.js';
+import type { Problem } from './problem.js';
+import { readDictionary } from './spelling/dictionary.js';
+import { readOwnWords } from './spelling/own-words.js';
+import { readStandards } from './standards.js';
+
+/** The lists with what is wrong with themselves. */
+export interface ReadLists extends Lists {
+  readonly problems: readonly Problem[];
+}
+
+export async function readLists(): Promise<ReadLists> {
+  const { words, problems: inWords } = await readOwnWords();
+  const dictionary = await readDictionary(words);
+  const { standards, problems: inStandards } = await readStandards(dictionary);
+  return { standards, dictionary, problems: [...inWords, ...inStandards] };
+}
