@@ -96,6 +96,16 @@ test('[NAV-10] a new page starts at its top', async ({ page }) => {
   await expect.poll(scrolled).toBe(0);
 });
 
+test('[UNSP-054] the sample shows any questionnaire that the server has, by its key, and says when there is none', async ({
+  page,
+}) => {
+  await page.goto('/sample-questionnaire?form=basics');
+  await expect(page.locator('[id="question-B-01"]')).toBeVisible();
+  await page.goto('/sample-questionnaire?form=no-such-form');
+  await expect(page.getByRole('alert')).toContainText('There is no such questionnaire.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('[UNSP-054 PROD-16] the sample is the whole questionnaire with invented answers; it saves nothing and adds no files', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
 import { ErrorView } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../lib/http';
 import { PageHead } from '../../ui/PageHead';
 import { ServerData } from '../../ui/ServerData';
 import { SampleForm } from './SampleForm';
-import { sampleQuery } from './sample-query';
+import { sampleOf, sampleQuery } from './sample-query';
 import styles from './sample.module.css';
 import { texts } from './texts';
 
@@ -19,7 +20,8 @@ export default function SamplePage() {
 
 /** While it loads, `Loading...` is all there is (NAV-09). */
 function Sample() {
-  const { data, error, refetch } = useQuery(sampleQuery);
+  const [parameters] = useSearchParams();
+  const { data, error, refetch } = useQuery(sampleQuery(sampleOf(parameters)));
   if (data) return <SampleForm {...data} />;
   return (
     <main className={styles['page']}>

@@ -3,20 +3,27 @@ import { getDefinition } from '../../api/definition';
 import { loadParts } from './sample-parts';
 import { createSampleSheet } from './sample-sheet';
 
-/** The questionnaire that the sample is of. */
-const sample = { key: 'alo', version: 1 } as const;
+/** A version of a questionnaire. */
+export interface SampleOf {
+  readonly key: string;
+  readonly version: number;
+}
+
+/** The questionnaire that the address names, for authors (`?form=trial&version=2`); else the one that hotels answer. */
+export const sampleOf = (parameters: URLSearchParams): SampleOf => ({
+  key: parameters.get('form') ?? 'alo',
+  version: Number(parameters.get('version') ?? 1),
+});
 
 /** The sample's code, and a sheet with its answers: each visit begins with the same. */
-export const sampleQuery = queryOptions({
-  queryKey: ['sample'],
-  queryFn: async ({ signal }) => {
-    const [definition, parts] = await Promise.all([
-      getDefinition(sample.key, sample.version, signal),
-      loadParts(),
-    ]);
-    return { parts, sheet: createSampleSheet(parts, definition) };
-  },
-  staleTime: 'static',
-  gcTime: 0,
-  structuralSharing: false,
-});
+export const sampleQuery = ({ key, version }: SampleOf) =>
+  queryOptions({
+    queryKey: ['sample', key, version],
+    queryFn: async ({ signal }) => {
+      const [definition, parts] = await Promise.all([getDefinition(key, version, signal), loadParts()]);
+      return { parts, sheet: createSampleSheet(parts, definition) };
+    },
+    staleTime: 'static',
+    gcTime: 0,
+    structuralSharing: false,
+  });
