@@ -50,6 +50,7 @@ export {
   type StepKey,
 } from './model/questionnaire.js';
 export { controllersOf } from './conditions/controllers.js';
+export { unmetControllers } from './conditions/unmet.js';
 export { decidersOf } from './conditions/deciders.js';
 export { entryHolds, ruleOfDependencies, ruleOfEntry } from './conditions/dependencies.js';
 export { ruleProblems, type RuleProblem } from './conditions/check-rule.js';

@@ -1,4 +1,12 @@
-import { controllersOf, findQuestion, type AnswerSheet, type Question, type Step } from '@alo/engine';
+import {
+  findQuestion,
+  isAnswered,
+  unmetControllers,
+  type AnswerSheet,
+  type Question,
+  type Step,
+} from '@alo/engine';
+import type { Answer } from '@alo/schemas';
 
 /** Why questions of a step are not asked: answers of another step. */
 export interface DecidedElsewhere {
@@ -15,8 +23,12 @@ export function decidedElsewhere({ questionnaire, question }: AnswerSheet, step:
     .flatMap(({ questions }) => questions)
     .flatMap((id) => findQuestion(questionnaire, id) ?? [])
     .filter(({ id }) => question(id).excluded);
+  const effective = ({ id }: Question): Answer | undefined => {
+    const { excluded, answer } = question(id);
+    return excluded || !isAnswered(answer) ? undefined : answer;
+  };
   const decidersIn = (decided: Question, other: Step): Question[] =>
-    controllersOf(decided)
+    unmetControllers(questionnaire, decided, effective)
       .flatMap((id) => findQuestion(questionnaire, id) ?? [])
       .filter(({ id, stepKey }) => stepKey === other.key && !question(id).excluded);
   return questionnaire.steps.flatMap((other) => {

@@ -1,0 +1,38 @@
+/** Which answers keep a question from being asked. */
+import { questionOf, type Question, type Questionnaire, type QuestionId } from '../model/questionnaire.js';
+import { lookupIn, type EffectiveAnswer } from './condition.js';
+import { byController, entryHolds } from './dependencies.js';
+import { ruleControllers, ruleHolds } from './rule.js';
+
+/** The operands of a rule that joins others. */
+function joined(rule: unknown): readonly unknown[] | undefined {
+  if (typeof rule !== 'object' || rule === null) return undefined;
+  const { and, or } = rule as { and?: unknown; or?: unknown };
+  const operands = and ?? or;
+  return Array.isArray(operands) ? operands : undefined;
+}
+
+/**
+ * The controlling questions whose answers do not meet the condition of `question` (V-2, V-12): of several parts that must
+ * hold, those of the parts that do not. None while the condition is met. Cost: its conditions.
+ */
+export function unmetControllers(
+  questionnaire: Questionnaire,
+  { dependencies, visibleWhen }: Question,
+  answerOf: EffectiveAnswer,
+): QuestionId[] {
+  const unmet = new Set<QuestionId>();
+  for (const [id, entries] of byController(dependencies)) {
+    const controller = questionOf(questionnaire, id);
+    if (!entries.some((entry) => entryHolds(entry, controller, answerOf(controller)))) unmet.add(id);
+  }
+  const lookup = lookupIn(questionnaire, answerOf);
+  const collect = (rule: unknown) => {
+    if (ruleHolds(rule, lookup)) return;
+    const parts = joined(rule);
+    if (parts) parts.forEach(collect);
+    else for (const id of ruleControllers(rule)) unmet.add(id);
+  };
+  if (visibleWhen !== undefined) collect(visibleWhen);
+  return [...unmet];
+}
