@@ -31,7 +31,7 @@ const fields: QuestionDefinition[] = [
   number('nights', 'Nights'),
 ];
 
-async function renderFigure(answers: AnswerMap, readOnly = false) {
+async function renderFigure(answers: AnswerMap, readOnly = false, more: readonly QuestionDefinition[] = []) {
   const questionnaire = parseDefinition({
     key: 'test',
     version: 1,
@@ -47,7 +47,7 @@ async function renderFigure(answers: AnswerMap, readOnly = false) {
       },
     ],
     figures: [{ id: 'total', title: 'Energy', unit: 'kWh', decimals: 1, sum: ['power', 'gas'] }],
-    steps: [flatStep(fields)],
+    steps: [flatStep([...fields, ...more])],
   });
   const sheet = createAnswerSheet(questionnaire, { answers });
   const View = readOnly ? ReadingView : StepView;
@@ -99,5 +99,19 @@ describe('a figure', () => {
     const { screen } = await renderFigure(both, true);
     await expect.element(screen.getByText('1,293.1 kWh')).toBeVisible();
     await expect.element(screen.getByText('Not answered')).toBeVisible();
+  });
+
+  it('[D-25 SRC-02] is not counted among the answers of a step that is read', async () => {
+    const audited: QuestionDefinition = {
+      id: 'audited',
+      type: 'radio',
+      label: 'Was it audited?',
+      options: [{ id: 'yes', option_text: 'Yes', has_attachment: true }],
+    };
+    const answers = { ...both, audited: { selectedOptionId: 'yes' } };
+    const { screen } = await renderFigure(answers, true, [audited]);
+    const filters = screen.getByRole('group', { name: 'Show' });
+    await expect.element(filters.getByRole('button', { name: /All/ })).toHaveTextContent('All4');
+    await expect.element(screen.getByText('Energy in the year')).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
+import { useConnection } from '../connected/hooks.js';
 import { texts } from '../texts.js';
-import { readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
+import { countAsked, readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
 import styles from './reading.module.css';
 
 interface FilterBarProps {
@@ -10,6 +11,7 @@ interface FilterBarProps {
 
 /** Shows all questions of a step, or those with evidence, or the rejected ones; nothing where there is only one choice. */
 export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
+  const connection = useConnection();
   const offered = readingFilters.filter((each) => each === 'all' || found[each].size > 0);
   return offered.length === 1 ? null : (
     <div className={styles['filters']} role="group" aria-label={texts.reading.filter.label}>
@@ -24,7 +26,7 @@ export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
           }}
         >
           {texts.reading.filter[each]}
-          <span className={styles['filterCount']}>{found[each].size}</span>
+          <span className={styles['filterCount']}>{countAsked(connection, found[each])}</span>
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { findQuestion, type Step } from '@alo/engine';
+import { findQuestion, showsFigure, type Step } from '@alo/engine';
 import type { QuestionnaireConnection } from '../connected/QuestionnaireProvider.js';
 import { sourceItem } from '../connected/source-item.js';
 
@@ -28,3 +28,10 @@ export function questionsByFilter(
     rejected: those((id) => view.question(id).mark?.kind === 'rejected'),
   };
 }
+
+/** How many of them are asked: a figure is shown among them, and asks nothing. */
+export const countAsked = ({ sheet }: QuestionnaireConnection, ids: ReadonlySet<string>): number =>
+  [...ids].filter((id) => {
+    const question = findQuestion(sheet.questionnaire, id);
+    return question !== undefined && !showsFigure(question);
+  }).length;
