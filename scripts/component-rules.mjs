@@ -12,6 +12,7 @@ const compatible = new Set([
   'MIT',
   'OFL-1.1', // fonts, unchanged
   'Unlicense',
+  '(MIT OR CC0-1.0)',
 ]);
 
 /** Packages with another licence, each with the reason why it is there all the same. */
@@ -26,6 +27,13 @@ const exceptions = {
     reason: 'A part of react-leaflet.',
   },
 };
+
+/**
+ * The image library of sharp, one package for each kind of machine. It is a library of its own that is loaded unchanged
+ * when the server starts, and can be exchanged for another build: all that the LGPL asks for.
+ */
+const isImageLibrary = ({ name, license }) =>
+  name.startsWith('@img/sharp-') && /\bLGPL-3\.0-or-later\b/.test(license);
 
 /** Packages that may run a program when they are installed, each with what it does. */
 const installScripts = {
@@ -45,7 +53,7 @@ const packagesOf = ({ packages }) =>
 const isProduction = ({ dev }) => dev !== true;
 
 function licenceProblem({ name, version, license = 'no licence' }) {
-  if (compatible.has(license)) return undefined;
+  if (compatible.has(license) || isImageLibrary({ name, license })) return undefined;
   const exception = exceptions[name];
   if (exception?.licence === license) return undefined;
   return `${name} ${version}: its licence (${license}) is not among those that may be used. scripts/component-rules.mjs lists them.`;

@@ -108,6 +108,7 @@ export {
   showsUpload,
   takesFiles,
 } from './rules/evidence/evidence.js';
+export { bytesPerMegabyte, uploadLimits, uploadLimitsOf, type UploadLimits } from './rules/uploads/limits.js';
 export {
   mergedReviews,
   readReviews,

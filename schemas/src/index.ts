@@ -48,10 +48,30 @@ export {
   StepsData,
   SubmitResponse,
 } from './questionnaire-calls.js';
+export {
+  Attachment,
+  AttachmentsByQuestion,
+  AttachRequest,
+  FilePreview,
+  HotelFile,
+  HotelFiles,
+  maxFileNameLength,
+  QuestionAttachmentsResponse,
+  UploadResponse,
+} from './attachment.js';
 export { Profile } from './profile.js';
 export { PublicConfiguration } from './config.js';
 export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
-export { RejectionReason, ReviewMap, SaveReviewsRequest, SourcesReviews } from './review.js';
+export {
+  KnownReview,
+  RejectionReason,
+  ReviewedPart,
+  ReviewMap,
+  SaveReviewsRequest,
+  SaveReviewsResponse,
+  SourcesResponse,
+  SourcesReviews,
+} from './review.js';
 export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';
 export { Criterion, ServedStandards, Standard, Standards } from './standard.js';

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { AttachmentsByQuestion } from './attachment.js';
 import { Answer, AnswerChanges, AnswerMap, BaseRevisions, Revisions } from './answer.js';
 import type { GroupDefinition, QuestionDefinition } from './definition.js';
 import { Id, Uuid } from './ids.js';
+import { RejectionReason } from './review.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
 
@@ -65,9 +67,11 @@ export const QuestionnaireResponse = Type.Object({
   }),
   hasGroups: Type.Boolean(),
   groups,
-  rejection_reasons: Type.Array(Type.Object({ id: Type.String(), reason_text: Type.String() })),
+  rejection_reasons: Type.Array(RejectionReason),
   answers: AnswerMap,
   revisions: Revisions,
+  /** The files of every question of the form that has some. */
+  attachments: AttachmentsByQuestion,
   definition: DefinitionReference,
   context: Type.Object({
     answers: AnswerMap,

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attachment.js';
 import { PublicConfiguration } from './config.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { SaveReviewsResponse, SourcesResponse } from './review.js';
 import { Permissions, SessionResponse, User } from './session.js';
 import { ServedStandards } from './standard.js';
 
@@ -51,6 +53,11 @@ export const responses = {
   definition: DefinitionOutline,
   standards: ServedStandards,
   save: SaveResponse,
+  upload: UploadResponse,
+  questionAttachments: QuestionAttachmentsResponse,
+  hotelFiles: Type.Object({ data: HotelFiles }),
+  sources: Type.Object({ data: SourcesResponse }),
+  saveReviews: SaveReviewsResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -1,29 +1,74 @@
 import Type, { type Static } from 'typebox';
+import { Attachment } from './attachment.js';
+import type { GroupDefinition } from './definition.js';
 import { Text } from './text.js';
-import { maxIdLength } from './words.js';
+import { maxAnswersPerSave, maxIdLength } from './words.js';
 
 /** ENG-58: `null` = neither approved nor rejected; only a rejection has a reason. */
-const Review = Type.Object(
-  {
-    approved: Type.Union([Type.Boolean(), Type.Null()]),
-    reason_id: Type.Union([Text({ maxLength: maxIdLength }), Type.Null()]),
-  },
-  { additionalProperties: false },
-);
+const decision = {
+  approved: Type.Union([Type.Boolean(), Type.Null()]),
+  reason_id: Type.Union([Text({ maxLength: maxIdLength }), Type.Null()]),
+};
+const Review = Type.Object(decision, { additionalProperties: false });
 
 /** Reviews by question id. In a save (API-08): absent = unchanged. */
 export const ReviewMap = Type.Record(Type.String(), Review);
 export type ReviewMap = Record<string, Static<typeof Review>>;
 
-/** ENG-58: what a reviewer chooses from. */
-export const RejectionReason = Type.Object({ id: Type.String(), reason_text: Type.String() });
+/** What a decision was about, part by part: the question's words, the answer, the files. */
+export const ReviewedPart = Type.Enum(['question', 'answer', 'files']);
+export type ReviewedPart = Static<typeof ReviewedPart>;
+
+/** A decision with who made it. `changed`: what has changed since; then it no longer counts. */
+export const KnownReview = Type.Object({
+  ...decision,
+  revision: Type.Integer(),
+  changed: Type.Array(ReviewedPart),
+  /** null when the account is gone. */
+  reviewed_by: Type.Union([Type.String(), Type.Null()]),
+  reviewed_at: Type.String(),
+});
+export type KnownReview = Static<typeof KnownReview>;
+
+/** ENG-58: what a reviewer chooses from. `advice`: what the hotel can do about it. */
+export const RejectionReason = Type.Object({
+  id: Type.String(),
+  reason_text: Type.String(),
+  advice: Type.Optional(Type.String()),
+});
+export type RejectionReason = Static<typeof RejectionReason>;
 
 /** SRV-15: what the sources data says of reviews. */
 export const SourcesReviews = Type.Object({
   rejection_reasons: Type.Array(RejectionReason),
-  reviews: ReviewMap,
+  reviews: Type.Record(Type.String(), KnownReview),
 });
 export type SourcesReviews = Static<typeof SourcesReviews>;
 
-/** API-08. */
-export const SaveReviewsRequest = Type.Object({ reviews: ReviewMap }, { additionalProperties: false });
+/**
+ * SRV-15, ENG-05: a group per step that asks for evidence; each of its fields carries its `attachments`. `attachments`
+ * holds the same by question id.
+ */
+export const SourcesResponse = Type.Object({
+  groups: Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown())),
+  ...SourcesReviews.properties,
+  attachments: Type.Record(Type.String(), Type.Array(Attachment)),
+});
+export type SourcesResponse = Static<typeof SourcesResponse>;
+
+/** API-08. `baseRevisions`: the revision of each review as it was loaded (0 = none); absent = last writer wins. */
+export const SaveReviewsRequest = Type.Object(
+  {
+    reviews: Type.Record(Type.String(), Review, { maxProperties: maxAnswersPerSave }),
+    baseRevisions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+  },
+  { additionalProperties: false },
+);
+export type SaveReviewsRequest = Static<typeof SaveReviewsRequest>;
+
+/** ERR-02. The reviews that were sent, as they are stored now. */
+export const SaveReviewsResponse = Type.Object({
+  message: Type.String(),
+  data: Type.Object({ reviews: Type.Record(Type.String(), KnownReview) }),
+});
+export type SaveReviewsResponse = Static<typeof SaveReviewsResponse>;

@@ -50,6 +50,7 @@ const response: QuestionnaireResponse = {
   hasGroups: true,
   groups: [],
   rejection_reasons: [],
+  attachments: {},
   answers: { meter: { typedValue: 'Yes' } },
   revisions: { meter: 1 },
   definition: { key: 'alo', version: 1, sha256: '' },

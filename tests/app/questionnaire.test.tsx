@@ -31,6 +31,7 @@ const response = (typedValue: string): QuestionnaireResponse => ({
   hasGroups: false,
   groups: [],
   rejection_reasons: [],
+  attachments: {},
   answers: { name: { typedValue } },
   revisions: { name: 1 },
   definition: { key: 'alo', version: 1, sha256: '' },

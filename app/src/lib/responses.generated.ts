@@ -147,9 +147,20 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     metadata: { title: 'string', 'description?': 'string', 'notes?': ['string'], 'fields?': ['unknown'] },
     hasGroups: 'boolean',
     groups: ['unknown'],
-    rejection_reasons: [{ id: 'string', reason_text: 'string' }],
+    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
     answers: answers,
     revisions: revisions,
+    attachments: {
+      '*': [
+        {
+          attachment_id: 'string',
+          original_filename: 'string',
+          mimeType: 'string',
+          preview_url: 'string',
+          fileSize: 'integer',
+        },
+      ],
+    },
     definition: { key: 'string', version: 'integer', sha256: 'string' },
     context: { answers: answers, revisions: revisions, 'prefill?': answers },
     writable: 'boolean',

@@ -42,6 +42,33 @@ export interface AppUserRow {
   readonly is_demo: boolean;
 }
 
+/** A row of `attachment`. */
+export interface AttachmentRow {
+  readonly hotel_id: string;
+  readonly id: string;
+  readonly original_filename: string;
+  readonly mime_type: string;
+  readonly bytes: string;
+  readonly sha256: string;
+  readonly state: string;
+  readonly preview: unknown;
+  readonly has_active_content: boolean;
+  readonly is_scanned: boolean;
+  readonly uploaded_by: string;
+  readonly uploaded_at: Date;
+  readonly missing_since: Date | null;
+}
+
+/** A row of `attachment_use`. */
+export interface AttachmentUseRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly attachment_id: string;
+  readonly attached_by: string;
+  readonly attached_at: Date;
+}
+
 /** A row of `audit`. */
 export interface AuditRow {
   readonly id: string;
@@ -139,6 +166,32 @@ export interface RefreshTokenRow {
   readonly used_at: Date | null;
 }
 
+/** A row of `review`. */
+export interface ReviewRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly approved: boolean | null;
+  readonly reason_id: string | null;
+  readonly pin: unknown;
+  readonly revision: string;
+  readonly reviewed_by: string;
+  readonly reviewed_at: Date;
+}
+
+/** A row of `review_event`. */
+export interface ReviewEventRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly revision: string;
+  readonly old: unknown;
+  readonly new: unknown;
+  readonly actor: string;
+  readonly request_id: string;
+  readonly at: Date;
+}
+
 /** A row of `session`. */
 export interface SessionRow {
   readonly token_hash: string;
@@ -182,6 +235,8 @@ export interface SubmissionRow {
   readonly updated_at: Date;
   readonly submitted_at: Date | null;
   readonly submitted_by: string | null;
+  readonly returned_at: Date | null;
+  readonly returned_by: string | null;
 }
 
 /** A row of `user_organization`. */

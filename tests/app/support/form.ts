@@ -56,6 +56,7 @@ export function formServer({ steps, answers = {}, completed = [], locked, ...for
     hasGroups: false,
     groups: [],
     rejection_reasons: [],
+    attachments: {},
     answers,
     revisions: Object.fromEntries(Object.keys(answers).map((id) => [id, 1])),
     definition: { key: 'alo', version: 1, sha256: '' },

@@ -149,6 +149,7 @@ export async function readQuestionnaire(
     groups: page.groups,
     rejection_reasons: [],
     ...part(stored, page, true),
+    attachments: {},
     definition: { key, version, sha256: release.sha256 },
     context: {
       ...part(stored, page, false),

@@ -1,0 +1,36 @@
+/** What each uploader of the product takes (UP-01, UP-05 to UP-09, TRAV-05 to TRAV-07): data that app and server share. */
+import type { Question } from '../../model/questionnaire.js';
+
+export interface UploadLimits {
+  /** In lower case, without the dot. */
+  readonly extensions: readonly string[];
+  /** Bytes of one file; a file of exactly that size is taken. */
+  readonly maxBytes: number;
+  /** Files in all. */
+  readonly maxFiles: number;
+}
+
+/** UNSP-067. */
+export const bytesPerMegabyte = 1_048_576;
+
+/** The uploaders by name. What is no evidence has its own page. */
+export const uploadLimits = {
+  /** UP-05: the sources panel, per question. */
+  evidence: {
+    extensions: ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp', 'pdf', 'doc', 'docx'],
+    maxBytes: 20 * bytesPerMegabyte,
+    maxFiles: 2,
+  },
+  /** UP-07: files for a hotel's stock, per selection. */
+  genericEvidence: {
+    extensions: ['jpeg', 'jpg', 'png', 'pdf'],
+    maxBytes: 20 * bytesPerMegabyte,
+    maxFiles: 20,
+  },
+  /** UP-08. */
+  fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
+} as const satisfies Record<string, UploadLimits>;
+
+/** What a question takes: a file question less than evidence (UP-05, UP-08). */
+export const uploadLimitsOf = ({ type }: Pick<Question, 'type'>): UploadLimits =>
+  type === 'file' ? uploadLimits.fileQuestion : uploadLimits.evidence;
