@@ -53,6 +53,13 @@ export const savingFaults: readonly Fault[] = [
     laws: ['mergedAsRead', 'mergedTwice'],
   },
   {
+    name: 'a merge leaves the files of an answer that needs no evidence',
+    file: 'rules/saving/merge-save.ts',
+    before: 'clearsAttachments(question, answer, excluded.has(id))',
+    after: 'excluded.has(id)',
+    laws: ['mergedAsRead'],
+  },
+  {
     name: 'removals of the saved step itself are asked about',
     file: 'rules/saving/merge-save.ts',
     before: 'if (own === stepKey || !excluded.has(id)) continue;',

@@ -84,7 +84,7 @@ const anyAnswer: fc.Arbitrary<Answer | null> = fc.option(
 export const savingLaws = {
   mergedAsRead: {
     title:
-      '[S-1 S-2 S-3 C-12 ENG-23 ENG-37] a save puts its changes over what is stored, drops what is hidden then, in every step and in form order, and completes a complete step when it is final',
+      '[S-1 S-2 S-3 S-18 C-12 ENG-23 ENG-37] a save puts its changes over what is stored, drops what is hidden then, with its files, in every step and in form order, and completes a complete step when it is final',
     numRuns: 400,
     property: (engine) =>
       fc.property(namedDefinitions, drawnSave, (definition, drawn) => {
@@ -111,6 +111,10 @@ export const savingLaws = {
           {
             answers,
             dropped: questions.flatMap(({ id }) => (id in merged && hidden.has(id) ? [id] : [])),
+            cleared: questions.flatMap(({ id, source }) => {
+              const chosen = source.options?.find((option) => option.id === answers[id]?.selectedOptionId);
+              return (files[id] ?? 0) > 0 && (hidden.has(id) || chosen?.has_attachment === false) ? [id] : [];
+            }),
             isCompleted,
             finalSteps: final,
           },
@@ -133,9 +137,10 @@ export const savingLaws = {
           Object.keys(once.answers).filter((id) => excluded.has(id)),
           [],
         );
-        const after = { stored: once.answers, finalSteps: once.finalSteps };
+        const files = { ...save.files, ...Object.fromEntries(once.cleared.map((id) => [id, 0])) };
+        const after = { stored: once.answers, finalSteps: once.finalSteps, files };
         const nothing = { ...save, ...after, changes: {}, saveAsDraft: !once.finalSteps.has(save.stepKey) };
-        expectSame(engine.mergeSave(questionnaire, nothing), { ...once, dropped: [] });
+        expectSame(engine.mergeSave(questionnaire, nothing), { ...once, dropped: [], cleared: [] });
         const same = engine.mergeSave(questionnaire, { ...save, ...after });
         expectSame(
           [same.answers, same.isCompleted, same.finalSteps],

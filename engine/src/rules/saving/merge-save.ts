@@ -6,6 +6,7 @@ import { openQuestions } from '../completeness/steps.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 import { unansweredOf } from '../evaluate.js';
+import { clearsAttachments } from '../evidence/evidence.js';
 import { excludedQuestions } from '../visibility.js';
 import { mergedAnswers } from './merged-answers.js';
 
@@ -26,6 +27,8 @@ export interface SaveResult {
   readonly answers: AnswerMap;
   /** The questions whose stored or sent answer the save removed, since it excludes them (S-2). Form order. */
   readonly dropped: QuestionId[];
+  /** The questions whose files the save clears (S-18). Form order. */
+  readonly cleared: QuestionId[];
   /** Is the saved step complete after the save? */
   readonly isCompleted: boolean;
   readonly finalSteps: Set<StepKey>;
@@ -38,24 +41,28 @@ export interface SaveResult {
 export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult {
   const merged = mergedAnswers(questionnaire, save.stored, save.changes);
   const excluded = excludedQuestions(questionnaire, merged);
+  const files = save.files ?? {};
   const answers = emptyAnswers();
   const dropped: QuestionId[] = [];
+  const cleared: QuestionId[] = [];
   // Not in the order of the keys: an object holds ids such as "12" before all others.
-  for (const { id } of questionnaire.questions) {
+  for (const question of questionnaire.questions) {
+    const { id } = question;
     const answer = answerIn(merged, id);
+    if (filesOf(files, id) > 0 && clearsAttachments(question, answer, excluded.has(id))) cleared.push(id);
     if (answer === undefined) continue;
     if (excluded.has(id)) dropped.push(id);
     else answers[id] = answer;
   }
   // A hidden answer counts for nothing, so removing it changes no condition.
   const ofStep = questionnaire.questions.filter(({ stepKey }) => stepKey === save.stepKey);
-  const unanswered = unansweredOf(ofStep, answers, save.files ?? {}, excluded);
+  const unanswered = unansweredOf(ofStep, answers, files, excluded);
   const open = openQuestions(questionnaire, save.stepKey, answers, { excluded, unanswered });
   const isComplete = open.length === 0;
   const finalSteps = new Set(save.finalSteps);
   if (!save.saveAsDraft && isComplete) finalSteps.add(save.stepKey);
   else finalSteps.delete(save.stepKey);
-  return { answers, dropped, isCompleted: isComplete, finalSteps };
+  return { answers, dropped, cleared, isCompleted: isComplete, finalSteps };
 }
 
 /** What a save would remove in one other step (S-11). */

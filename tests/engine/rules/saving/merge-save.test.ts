@@ -60,6 +60,28 @@ describe('merging a save', () => {
     expect(mergeSave(questionnaire, saveOf({ b: typed('sent hidden') })).dropped).toEqual(['b']);
   });
 
+  it('[S-18 ENG-23 ENG-50] files of excluded questions and of an answer that needs none are cleared', () => {
+    const form = questionnaireOf(
+      flatStep(
+        'planet',
+        radio('a'),
+        radio('b', {
+          has_attachment: true,
+          options: [
+            { id: 'yes', option_text: 'Yes', has_attachment: true },
+            { id: 'no', option_text: 'No', has_attachment: false },
+          ],
+        }),
+      ),
+      flatStep('people', text('c', whenOption('a'))),
+    );
+    const files = { a: 1, b: 2, c: 1 };
+    const stored = { a: chosen('yes'), b: chosen('yes'), c: typed('x') };
+    expect(mergeSave(form, saveOf({}, stored, { files })).cleared).toEqual([]);
+    expect(mergeSave(form, saveOf({ b: chosen('no') }, stored, { files })).cleared).toEqual(['b']);
+    expect(mergeSave(form, saveOf({ a: chosen('no') }, stored, { files })).cleared).toEqual(['c']);
+  });
+
   it('[S-3 ENG-35] a final save of an incomplete step counts as a draft', () => {
     const final = { saveAsDraft: false };
     const incomplete = mergeSave(questionnaire, saveOf({ a: chosen('yes') }, {}, final));
