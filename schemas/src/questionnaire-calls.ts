@@ -136,6 +136,8 @@ export const SaveResponse = Type.Object({
     dropped: Type.Array(Type.String()),
     /** The same, with whose they were and why. */
     droppedAnswers: Type.Array(DroppedAnswer),
+    /** Questions that have no files any more: they became excluded, or their answer needs none. */
+    clearedFiles: Type.Array(Type.String()),
     revisions: Revisions,
     /** How far the form is after the save, so that nobody has to ask. */
     steps: StepsData,
@@ -147,6 +149,8 @@ export const SubmitResponse = Type.Object({
   status: Type.Enum(['success', 'failure']),
   message: Type.String(),
   stepKey: Type.Optional(Id),
+  /** The question that keeps the form from being submitted, where it is one: it lacks evidence. */
+  questionId: Type.Optional(Id),
   data: Type.Object({ is_completed: Type.Boolean() }),
 });
 export type SubmitResponse = Static<typeof SubmitResponse>;

@@ -29,6 +29,7 @@ const AnySubmitResponse = Type.Object({
   status: Type.Union([Type.String(), Type.Boolean(), Type.Null()]),
   message: nullable(Type.String()),
   stepKey: nullable(Type.String()),
+  questionId: nullable(Type.String()),
   data: nullable(Type.Object({ is_completed: nullable(Type.Boolean()) })),
 });
 

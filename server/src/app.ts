@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = createAuthService({ database, now, withDemo, hashKey: await readHashKey(database) });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const hotels = createHotelsService(database);
-  const submissions = createSubmissionsService({ database, releases, now });
+  const submissions = createSubmissionsService({ database, releases, now, linksFor: () => (id) => id });
 
   handleErrors(app);
   takeOnlyJson(app);

@@ -29,6 +29,8 @@ export const texts = {
   /** ERR-03. */
   submitted: 'Successfully submitted the questionnaire.',
   incomplete: (step: string) => `Form is incomplete. Please finish the step ${step}.`,
+  /** ERR-13. */
+  evidenceMissing: (question: string) => `Please upload attachment for: ${question}`,
   locked: 'The answers cannot be changed any more: the questionnaire has been submitted.',
   notSubmittable: 'The questionnaire cannot be submitted now.',
   badAnswers: 'Some answers do not fit their questions.',

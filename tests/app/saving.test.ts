@@ -149,6 +149,7 @@ describe('a save on its way', () => {
           is_completed: false,
           revisions: { a: revision },
           droppedAnswers: [],
+          clearedFiles: [],
           stepKey: 'planet',
           dropped: [],
           steps: noSteps,

@@ -6,8 +6,10 @@ import type {
   StepKey,
   SubmitResponse,
 } from '@alo/schemas';
+import { missingEvidence, shortLabel, type Question } from '@alo/engine';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachFile, attachMissing } from '../support/attached-files.js';
 import { engines } from '../support/databases.js';
 import { completeStep, save, saved, sections, submit, ticks } from '../support/respondent.js';
 import { createWorld, type Person, type World } from '../support/world.js';
@@ -44,6 +46,22 @@ describe.each(engines)('Saving answers on %s', (engine) => {
   const theHotel = async () =>
     (await world.ask('admin', { url: `/api/hotels/${hotel}` })).json<{ data: Hotel }>().data;
   const status = async () => (await theHotel()).alo_submission_status;
+  const questionnaire = () => {
+    const release = world.releases.find('alo', 1);
+    if (!release) throw new Error('There is no questionnaire "alo" 1');
+    return release.questionnaire;
+  };
+  /** Saves every step as finished; gives all answers. */
+  const answerEverything = async () => {
+    let answers = {};
+    for (const stepKey of asked) {
+      const own = completeStep(world, stepKey, answers);
+      const response = await save(world, hotel, stepKey, own, { saveAsDraft: false });
+      expect([stepKey, saved(response).is_completed]).toEqual([stepKey, true]);
+      answers = { ...answers, ...own };
+    }
+    return answers;
+  };
   const history = (questionId: string) =>
     world.database.query<{ op: string; revision: string; old: unknown; new: unknown; actor: string }>(
       sql`select op, revision, old, new, actor from answer_event
@@ -115,6 +133,7 @@ describe.each(engines)('Saving answers on %s', (engine) => {
         is_completed: false,
         dropped: [],
         droppedAnswers: [],
+        clearedFiles: [],
         revisions: { 'OPS-17': 1, 'OPS-03': 1 },
         steps: await sections(world, hotel),
       },
@@ -504,15 +523,51 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(await status()).toBe('IN PROGRESS');
   });
 
+  it('[ENG-42] [ENG-44] [ERR-13] a form that lacks evidence is refused: by the step Sources, with the first question', async () => {
+    await newHotel();
+    const answers = await answerEverything();
+    const missing = missingEvidence(questionnaire(), answers, {});
+    const [first, second] = missing;
+    expect(missing.length).toBeGreaterThan(1);
+    const hasSteps = async () => (await sections(world, hotel)).steps.at(-1);
+    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: false });
+    const refusalOf = (question = first) => ({
+      status: 'failure',
+      message: `Please upload attachment for: ${shortLabel(question as Question)}`,
+      stepKey: 'sources',
+      questionId: question?.id,
+      data: { is_completed: false },
+    });
+    expect((await submit(world, hotel)).json()).toEqual(refusalOf());
+    const file = { hotelId: hotel, userId: world.userIds.admin };
+    await attachFile(world.database, { ...file, questionIds: [first?.id ?? ''] });
+    expect((await submit(world, hotel)).json()).toEqual(refusalOf(second));
+    await attachFile(world.database, { ...file, questionIds: missing.slice(1).map(({ id }) => id) });
+    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: true });
+    expect(await status()).toBe('IN PROGRESS');
+  });
+
+  it('[ENG-23] [ENG-50] [S-18] a save detaches the files of excluded questions and of answers that need none; they stay with the hotel', async () => {
+    await newHotel();
+    const file = { hotelId: hotel, userId: world.userIds.admin };
+    await save(world, hotel, 'planet', { 'BIO-01': { selectedOptionId: 'site-plan' } });
+    const id = await attachFile(world.database, { ...file, questionIds: ['BIO-01', 'ENE-05'] });
+    expect(Object.keys((await step('planet')).attachments)).toEqual(['BIO-01', 'ENE-05']);
+    const response = await save(world, hotel, 'planet', { 'BIO-01': { selectedOptionId: 'none' } });
+    expect(saved(response).clearedFiles).toEqual(['BIO-01']);
+    expect((await step('planet')).attachments).toMatchObject({ 'ENE-05': [{ attachment_id: id }] });
+    expect(await world.database.query(sql`select id from attachment where hotel_id = ${hotel}`)).toEqual([
+      { id },
+    ]);
+  });
+
   it('[SRV-17] [ERR-03] [R-20] a complete form is submitted once, by whoever is first, and is locked then', async () => {
     await newHotel();
-    let answers = {};
-    for (const stepKey of asked) {
-      const own = completeStep(world, stepKey, answers);
-      const response = await save(world, hotel, stepKey, own, { saveAsDraft: false });
-      expect([stepKey, saved(response).is_completed]).toEqual([stepKey, true]);
-      answers = { ...answers, ...own };
-    }
+    const answers = await answerEverything();
+    await attachMissing(world.database, questionnaire(), answers, {
+      hotelId: hotel,
+      userId: world.userIds.admin,
+    });
     const responses = await Promise.all([submit(world, hotel), submit(world, hotel), submit(world, hotel)]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({

@@ -91,7 +91,12 @@ export async function seedDemo(database: Database, releases: Releases): Promise<
   if (!release) throw new Error('The demo needs the questionnaire "alo"');
   if (await repository.isDemoDone(database)) return;
   await plant(database, release);
-  const submissions = createSubmissionsService({ database, releases, now: () => new Date() });
+  const submissions = createSubmissionsService({
+    database,
+    releases,
+    now: () => new Date(),
+    linksFor: () => (id) => id,
+  });
   const admin = await findUserId(database, 'hotel.admin');
   for (const { id: hotelId, hotel_location_name: name } of await repository.openHotels(database)) {
     const hotel = demoHotels.find((each) => each.name === name);

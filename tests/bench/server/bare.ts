@@ -40,6 +40,7 @@ async function saveOnce(database: Database, hotel: Hotel, plan: Plan): Promise<v
     submission,
     status: 'IN PROGRESS',
     changes,
+    cleared: [],
     stepKey,
     lastSave: 'draft',
     parts: [],

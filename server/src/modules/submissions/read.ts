@@ -1,5 +1,5 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
-import { findQuestion, mayWriteAnswers, readiness, stepsData, type Questionnaire } from '@alo/engine';
+import { findQuestion, mayWriteAnswers, type Questionnaire } from '@alo/engine';
 import type {
   AnsweredTogether,
   GroupDefinition,
@@ -12,8 +12,9 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
+import { attachmentsByQuestion, type FileLink } from './attachments.js';
 import { answersOfHotel } from './hotel-fields.js';
-import { withMinutes } from './minutes.js';
+import { progressOf } from './progress.js';
 import * as repository from './repository.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
@@ -27,12 +28,8 @@ export async function readSections(
   hotelId: string,
   releaseOf: ReleaseOf,
 ): Promise<StepsData> {
-  const { submission, stored, finalSteps } = await repository.readSubmission(database, hotelId);
-  const release = releaseOf(submission);
-  const { questionnaire } = release;
-  const answers = answersOf(stored);
-  const reached = readiness(questionnaire, answers, finalSteps);
-  return { ...withMinutes(stepsData(questionnaire, reached), release, answers), hotelId };
+  const state = await repository.readSubmission(database, hotelId);
+  return { ...progressOf(releaseOf(state.submission), state), hotelId };
 }
 
 const asGroups = (step: StepDefinition): GroupDefinition[] =>
@@ -127,13 +124,20 @@ async function answeredBy(
   }));
 }
 
+interface ReadRequest {
+  readonly hotelId: string;
+  readonly type: string;
+  readonly mayWrite: boolean;
+  readonly link: FileLink;
+}
+
 /** @throws HttpError 404 when the questionnaire has no such step */
 export async function readQuestionnaire(
   database: Executor,
-  { hotelId, type, mayWrite }: { hotelId: string; type: string; mayWrite: boolean },
+  { hotelId, type, mayWrite, link }: ReadRequest,
   releaseOf: ReleaseOf,
 ): Promise<QuestionnaireResponse> {
-  const { submission, stored, hotel } = await repository.readSubmissionAndHotel(database, hotelId);
+  const { submission, stored, files, hotel } = await repository.readSubmissionAndHotel(database, hotelId);
   const release = releaseOf(submission);
   const page = pageOf(release, type);
   const touched = new Set(stored.map(({ questionId }) => questionId));
@@ -149,7 +153,7 @@ export async function readQuestionnaire(
     groups: page.groups,
     rejection_reasons: [],
     ...part(stored, page, true),
-    attachments: {},
+    attachments: attachmentsByQuestion(files, link),
     definition: { key, version, sha256: release.sha256 },
     context: {
       ...part(stored, page, false),

@@ -21,10 +21,23 @@ export interface StoredAnswer {
   readonly revision: number;
 }
 
-/** A submission with its answers, as they were at one moment. */
+/** A file as it serves one question. */
+export interface AttachedFile {
+  readonly questionId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  /** Of what was sent: the same content is the same evidence. */
+  readonly sha256: string;
+}
+
+/** A submission with its answers and their files, as they were at one moment. */
 export interface SubmissionState {
   readonly submission: Submission;
   readonly stored: readonly StoredAnswer[];
+  /** Of each question in the order in which they were attached. */
+  readonly files: readonly AttachedFile[];
   /** The steps whose last save was final. */
   readonly finalSteps: ReadonlySet<StepKey>;
 }
@@ -48,14 +61,27 @@ interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
     note: string | null,
     revision: number,
   ][];
+  readonly files: readonly [
+    questionId: string,
+    id: string,
+    name: string,
+    mimeType: string,
+    bytes: number,
+    sha256: string,
+  ][];
   readonly finalSteps: StepKey[];
 }
 
-/** Of the current submission, with all its answers, as they were at one moment. */
+/** Of the current submission, with all its answers and files, as they were at one moment. */
 const stateColumns = sql`
   hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
   (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
    from answer where answer.hotel_id = submission.hotel_id and submission_id = submission.id) as answers,
+  (select coalesce(json_agg(json_build_array(question_id, attachment.id, original_filename, mime_type, bytes, sha256)
+                            order by attached_at, attachment.id), '[]')
+   from attachment_use
+   join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
+   where attachment_use.hotel_id = submission.hotel_id and submission_id = submission.id) as files,
   array(select step_key from step_state
         where step_state.hotel_id = submission.hotel_id and submission_id = submission.id
           and last_save = 'final') as "finalSteps"`;
@@ -95,6 +121,7 @@ function stateOf({
   status,
   revision: submissionRevision,
   answers,
+  files,
   finalSteps,
 }: StateRow): SubmissionState {
   return {
@@ -106,6 +133,14 @@ function stateOf({
         selectedOptionId === null && typedValue === null && note === null
           ? null
           : { selectedOptionId, typedValue, note },
+    })),
+    files: files.map(([questionId, fileId, name, mimeType, bytes, sha256]) => ({
+      questionId,
+      id: fileId,
+      name,
+      mimeType,
+      bytes,
+      sha256,
     })),
     finalSteps: new Set(finalSteps),
   };
@@ -176,6 +211,8 @@ export interface SubmissionWrite {
   readonly submission: Submission;
   readonly status: SubmissionStatus;
   readonly changes: readonly AnswerChange[];
+  /** The questions whose files serve them no longer. The files stay in the hotel's stock. */
+  readonly cleared: readonly string[];
   readonly stepKey: StepKey;
   readonly lastSave: 'draft' | 'final';
   /** Further parts of the same statement, which may read `claimed` (see `writeSave`). */
@@ -189,7 +226,7 @@ export interface SubmissionWrite {
  */
 export async function writeSave(
   database: Executor,
-  { submission, status, changes, stepKey, lastSave, parts }: SubmissionWrite,
+  { submission, status, changes, cleared, stepKey, lastSave, parts }: SubmissionWrite,
   { userId, requestId, at }: WrittenBy,
 ): Promise<boolean> {
   const { hotelId, id, revision } = submission;
@@ -222,12 +259,24 @@ export async function writeSave(
       select hotel_id, id, "questionId", changed.revision, op, old, new, ${userId}::uuid, ${requestId}, ${at}::timestamptz
       from claimed cross join changed
     )`;
+  const detached = sql`
+    detached as (
+      delete from attachment_use using claimed
+      where attachment_use.hotel_id = claimed.hotel_id and submission_id = claimed.id
+        and question_id = any(${cleared}::text[])
+    )`;
+  const written = [
+    step,
+    ...(changes.length > 0 ? [answers] : []),
+    ...(cleared.length > 0 ? [detached] : []),
+    ...parts,
+  ];
   const claimed = await database.query(
     sql`with claimed as (
           update submission set status = ${status}, updated_at = ${at}, revision = revision + 1
           where hotel_id = ${hotelId} and id = ${id} and revision = ${revision} returning hotel_id, id
         ),
-        ${join([step, ...(changes.length > 0 ? [answers] : []), ...parts], ', ')}
+        ${join(written, ', ')}
         select id from claimed`,
     { line: 'commits' },
   );

@@ -7,9 +7,9 @@ import {
   type Questionnaire,
   type SaveResult,
 } from '@alo/engine';
-import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest, StepKey } from '@alo/schemas';
+import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest } from '@alo/schemas';
 import { mayBeOffered } from './hotel-fields.js';
-import type { AnswerChange, StoredAnswer } from './repository.js';
+import type { AnswerChange, AttachedFile, StoredAnswer, SubmissionState } from './repository.js';
 
 export interface SavePlan extends SaveResult {
   readonly changes: readonly AnswerChange[];
@@ -22,6 +22,13 @@ export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
   const answers = Object.create(null) as AnswerMap;
   for (const { questionId, answer } of stored) if (answer) answers[questionId] = answer;
   return answers;
+}
+
+/** How many files each question has, as the engine takes them. */
+export function fileCountsOf(files: readonly AttachedFile[]): Record<string, number> {
+  const counts = Object.create(null) as Record<string, number>;
+  for (const { questionId } of files) counts[questionId] = (counts[questionId] ?? 0) + 1;
+  return counts;
 }
 
 export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
@@ -66,8 +73,7 @@ export function clearsOffer(
 /** Merges the save into the stored answers, and lists every answer that differs afterwards. */
 export function planSave(
   questionnaire: Questionnaire,
-  stored: readonly StoredAnswer[],
-  finalSteps: ReadonlySet<StepKey>,
+  { stored, files, finalSteps }: Pick<SubmissionState, 'stored' | 'files' | 'finalSteps'>,
   request: SaveRequest,
 ): SavePlan {
   const before = answersOf(stored);
@@ -78,6 +84,7 @@ export function planSave(
     stepKey: request.stepKey,
     saveAsDraft: request.saveAsDraft,
     finalSteps,
+    files: fileCountsOf(files),
   });
   const dropped = new Set(merged.dropped);
   // Nothing else can differ: a save touches what it sends, and removes what it drops.

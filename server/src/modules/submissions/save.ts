@@ -1,14 +1,6 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  checkChanges,
-  findQuestion,
-  mayWriteAnswers,
-  nextStatus,
-  readiness,
-  stepsData,
-  type Questionnaire,
-} from '@alo/engine';
+import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
 import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { isRetryable, isUnavailable } from '../../database/sql-error.js';
@@ -26,7 +18,7 @@ import { describeConflicts, describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';
 import type { Release } from '../questionnaires/releases.js';
-import { withMinutes } from './minutes.js';
+import { progressOf } from './progress.js';
 import * as repository from './repository.js';
 import { clearsOffer, findConflicts, planSave, type SavePlan } from './save-plan.js';
 
@@ -95,22 +87,23 @@ interface Decision extends SavePlan {
  */
 function decide(
   questionnaire: Questionnaire,
-  { submission, stored, finalSteps }: repository.SubmissionState,
+  state: repository.SubmissionState,
   request: SaveRequest,
 ): Decision {
+  const { submission, stored } = state;
   const status = nextStatus(submission.status, 'answersSaved');
   if (!mayWriteAnswers(submission.status) || status === undefined) {
     throw new HttpError(409, 'LOCKED', texts.locked);
   }
   checkRequest(questionnaire, request);
   refuseNothing(questionnaire, stored, request);
-  return { ...planSave(questionnaire, stored, finalSteps, request), status };
+  return { ...planSave(questionnaire, state, request), status };
 }
 
 /** The submission as the save leaves it. */
 function stateAfter(
-  { submission, stored }: repository.SubmissionState,
-  { changes, finalSteps, status }: Decision,
+  { submission, stored, files }: repository.SubmissionState,
+  { changes, cleared, finalSteps, status }: Decision,
 ): repository.SubmissionState {
   const rows = new Map(stored.map((row) => [row.questionId, row]));
   for (const { questionId, revision, new: answer } of changes) {
@@ -119,6 +112,7 @@ function stateAfter(
   return {
     submission: { ...submission, status, revision: submission.revision + 1 },
     stored: [...rows.values()],
+    files: files.filter(({ questionId }) => !cleared.includes(questionId)),
     finalSteps,
   };
 }
@@ -146,22 +140,21 @@ async function attempt(
   }
   const { stepKey } = request;
   const isFinal = decision.finalSteps.has(stepKey);
-  const { isCompleted, revisions } = decision;
-  const reached = readiness(questionnaire, decision.answers, decision.finalSteps);
+  const { isCompleted, revisions, cleared } = decision;
+  const after = stateAfter(state, decision);
   const { hotelId } = submission;
-  const reachedSteps = withMinutes(stepsData(questionnaire, reached), release, decision.answers);
-  const steps = { ...reachedSteps, hotelId };
+  const steps = { ...progressOf(release, after), hotelId };
   const response: SaveResponse = {
     message: texts.answersSaved,
-    data: { is_completed: isCompleted, dropped, droppedAnswers, revisions, steps },
+    data: { is_completed: isCompleted, dropped, droppedAnswers, clearedFiles: cleared, revisions, steps },
   };
   const parts = storeResponse(identity, response);
   if (isFinal && stepKey === 'hotel-location') parts.push(writeHotelFields(questionnaire, decision.answers));
   const { changes, status } = decision;
   const lastSave = isFinal ? 'final' : 'draft';
-  const write = { submission, status, changes, stepKey, lastSave, parts } as const;
+  const write = { submission, status, changes, cleared, stepKey, lastSave, parts } as const;
   if (!(await repository.writeSave(database, write, by))) return undefined;
-  recent.set(submission.hotelId, stateAfter(state, decision));
+  recent.set(submission.hotelId, after);
   return response;
 }
 

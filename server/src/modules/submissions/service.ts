@@ -14,6 +14,7 @@ import { writeAudit } from '../audit/repository.js';
 import { onDay } from '@alo/engine';
 import type { Release, Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
+import type { FileLink } from './attachments.js';
 import { createTurns } from './in-turn.js';
 import { readQuestionnaire, readSections } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
@@ -25,6 +26,8 @@ export interface SubmissionsServiceOptions {
   readonly database: Database;
   readonly releases: Releases;
   readonly now: () => Date;
+  /** Makes the addresses of files for one person. */
+  readonly linksFor: (userId: string) => FileLink;
 }
 
 /** A change that a caller asks for. */
@@ -36,7 +39,7 @@ export interface ChangeRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-export function createSubmissionsService({ database, releases, now }: SubmissionsServiceOptions) {
+export function createSubmissionsService({ database, releases, now, linksFor }: SubmissionsServiceOptions) {
   /** A release as it is today (L-15): the same one all day, with all that is compiled from it. */
   const dated = new Map<Release, { readonly today: string; readonly release: Release }>();
   function todays(release: Release): Release {
@@ -55,14 +58,17 @@ export function createSubmissionsService({ database, releases, now }: Submission
   };
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
-  const questionnaireOf = (submission: repository.Submission) => releaseOf(submission).questionnaire;
 
   return {
     sections: (hotelId: string): Promise<StepsData> => readSections(database, hotelId, releaseOf),
 
     /** @param type a step key, `sources` or `full-questionnaire-readOnly` (UNSP-009) */
     questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
-      readQuestionnaire(database, { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN' }, releaseOf),
+      readQuestionnaire(
+        database,
+        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.userId) },
+        releaseOf,
+      ),
 
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
     save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveResponse>> {
@@ -85,7 +91,7 @@ export function createSubmissionsService({ database, releases, now }: Submission
       const identity = { userId: caller.userId, key, route: `submit ${hotelId}`, body: null, now: at };
       return database.transaction((transaction) =>
         once(transaction, identity, () =>
-          submitForm(transaction, { hotelId, questionnaireOf, userId: caller.userId, ip, at }),
+          submitForm(transaction, { hotelId, releaseOf, userId: caller.userId, ip, at }),
         ),
       );
     },

@@ -1,19 +1,42 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
-import { mayWriteAnswers, nextStatus, readiness, type Questionnaire } from '@alo/engine';
-import type { SubmitResponse } from '@alo/schemas';
+import { evidenceStepOf, mayWriteAnswers, missingEvidence, nextStatus, shortLabel } from '@alo/engine';
+import type { StepKey, SubmitResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
+import type { Release } from '../questionnaires/releases.js';
+import { readinessOf } from './progress.js';
 import * as repository from './repository.js';
-import { answersOf } from './save-plan.js';
+import { answersOf, fileCountsOf } from './save-plan.js';
 
 export interface SubmitContext {
   readonly hotelId: string;
   readonly userId: string;
   readonly ip: string;
   readonly at: Date;
-  readonly questionnaireOf: (submission: repository.Submission) => Questionnaire;
+  readonly releaseOf: (submission: repository.Submission) => Release;
+}
+
+/**
+ * Names what is left first: the step, and where only evidence is missing the question too (ERR-13, C-14). Evidence is
+ * asked for last, when every answer is there.
+ */
+function refusal(
+  { questionnaire }: Release,
+  { stored, files }: repository.SubmissionState,
+  stepKey: StepKey | undefined,
+): SubmitResponse {
+  const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
+  const isEvidence = step !== undefined && step.key === evidenceStepOf(questionnaire)?.key;
+  const [question] = isEvidence ? missingEvidence(questionnaire, answersOf(stored), fileCountsOf(files)) : [];
+  return {
+    status: 'failure',
+    message: question ? texts.evidenceMissing(shortLabel(question)) : texts.incomplete(step?.title ?? ''),
+    ...(step && { stepKey: step.key }),
+    ...(question && { questionId: question.id }),
+    data: { is_completed: false },
+  };
 }
 
 /**
@@ -22,21 +45,16 @@ export interface SubmitContext {
  */
 export async function submitForm(
   database: Executor,
-  { hotelId, userId, ip, at, questionnaireOf }: SubmitContext,
+  { hotelId, userId, ip, at, releaseOf }: SubmitContext,
 ): Promise<SubmitResponse> {
-  const { submission, stored, finalSteps } = await repository.lockSubmission(database, hotelId);
+  const state = await repository.lockSubmission(database, hotelId);
+  const { submission } = state;
   if (!mayWriteAnswers(submission.status)) throw new HttpError(409, 'WRONG_STATUS', texts.notSubmittable);
-  const questionnaire = questionnaireOf(submission);
-  const { firstIncomplete: stepKey } = readiness(questionnaire, answersOf(stored), finalSteps);
+  const release = releaseOf(submission);
+  const { firstIncomplete } = readinessOf(release, state);
   const status = nextStatus(submission.status, 'submitted');
-  if (stepKey !== undefined || status === undefined) {
-    const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
-    return {
-      status: 'failure',
-      message: texts.incomplete(step?.title ?? ''),
-      ...(step && { stepKey: step.key }),
-      data: { is_completed: false },
-    };
+  if (firstIncomplete !== undefined || status === undefined) {
+    return refusal(release, state, firstIncomplete);
   }
   await repository.touchSubmission(database, submission, {
     status,
