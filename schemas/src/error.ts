@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { KnownReview } from './review.js';
 import { Conflict, DroppedAnswer } from './questionnaire-calls.js';
 
 /** Every refusal. `message` is for people, `code` is stable, `requestId` names the line in the log. */
@@ -10,5 +11,7 @@ export const ErrorResponse = Type.Object({
   conflicts: Type.Optional(Type.Array(Conflict)),
   /** With `conflicts`: the answers that the save would remove if it were accepted. */
   wouldDrop: Type.Optional(Type.Array(DroppedAnswer)),
+  /** Decisions that another reviewer made since, by question id (412). */
+  reviews: Type.Optional(Type.Record(Type.String(), KnownReview)),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;

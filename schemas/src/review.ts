@@ -53,6 +53,11 @@ export const SourcesResponse = Type.Object({
   groups: Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown())),
   ...SourcesReviews.properties,
   attachments: Type.Record(Type.String(), Type.Array(Attachment)),
+  /** When reviewers gave the submission back last, and who did (null: the account is gone). */
+  returned: Type.Union([
+    Type.Object({ at: Type.String(), by: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Null(),
+  ]),
 });
 export type SourcesResponse = Static<typeof SourcesResponse>;
 

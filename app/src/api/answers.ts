@@ -16,8 +16,9 @@ export async function getAnswers(
   return readResponse(questionnaireResponse, response).data;
 }
 
-/** Every answer of the form with its revision, whatever step the response is of. */
-export const savedIn = ({ answers, revisions, context }: QuestionnaireResponse) => ({
+/** Every answer of the form with its revision and the number of its files, whatever step the response is of. */
+export const savedIn = ({ answers, revisions, attachments, context }: QuestionnaireResponse) => ({
   answers: { ...context.answers, ...answers },
   revisions: { ...context.revisions, ...revisions },
+  files: Object.fromEntries(Object.entries(attachments).map(([id, { length }]) => [id, length])),
 });

@@ -47,6 +47,35 @@ const steps: Shape = {
   hotelId: 'string',
 };
 
+const attachments: Shape = {
+  '*': [
+    {
+      attachment_id: 'string',
+      original_filename: 'string',
+      mimeType: 'string',
+      preview_url: 'string',
+      fileSize: 'integer',
+    },
+  ],
+};
+
+const attachment: Shape = {
+  attachment_id: 'string',
+  original_filename: 'string',
+  mimeType: 'string',
+  preview_url: 'string',
+  fileSize: 'integer',
+};
+
+const knownReview: Shape = {
+  approved: 'boolean|null',
+  reason_id: 'string|null',
+  revision: 'integer',
+  changed: ['string'],
+  reviewed_by: 'string|null',
+  reviewed_at: 'string',
+};
+
 export const sessionResponse: ShapeOf<Responses['session']> = {
   user: user,
   token: 'string',
@@ -150,17 +179,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
     answers: answers,
     revisions: revisions,
-    attachments: {
-      '*': [
-        {
-          attachment_id: 'string',
-          original_filename: 'string',
-          mimeType: 'string',
-          preview_url: 'string',
-          fileSize: 'integer',
-        },
-      ],
-    },
+    attachments: attachments,
     definition: { key: 'string', version: 'integer', sha256: 'string' },
     context: { answers: answers, revisions: revisions, 'prefill?': answers },
     writable: 'boolean',
@@ -200,15 +219,70 @@ export const saveResponse: ShapeOf<Responses['save']> = {
     is_completed: 'boolean',
     dropped: ['string'],
     droppedAnswers: [droppedAnswer],
+    clearedFiles: ['string'],
     revisions: revisions,
     steps: steps,
   },
+};
+
+export const uploadResponse: ShapeOf<Responses['upload']> = {
+  message: 'string',
+  data: { uploaded_files: [attachment], 'attachments?': [attachment] },
+};
+
+export const questionAttachmentsResponse: ShapeOf<Responses['questionAttachments']> = {
+  message: 'string',
+  data: { question_id: 'string', attachments: [attachment] },
+};
+
+export const hotelFilesResponse: ShapeOf<Responses['hotelFiles']> = {
+  data: {
+    files: [
+      {
+        attachment_id: 'string',
+        original_filename: 'string',
+        mimeType: 'string',
+        preview_url: 'string',
+        fileSize: 'integer',
+        preview: {
+          state: 'string',
+          thumbnail_url: 'string|null',
+          page_urls: ['string'],
+          pages: 'integer|null',
+          text_url: 'string|null',
+        },
+        has_active_content: 'boolean',
+        is_scanned: 'boolean',
+        uploaded_by: 'string|null',
+        uploaded_at: 'string',
+        question_ids: ['string'],
+      },
+    ],
+    used_bytes: 'integer',
+    quota_bytes: 'integer',
+  },
+};
+
+export const sourcesResponse: ShapeOf<Responses['sources']> = {
+  data: {
+    groups: ['unknown'],
+    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
+    reviews: { '*': knownReview },
+    attachments: attachments,
+    returned: [{ at: 'string', by: 'string|null' }, null],
+  },
+};
+
+export const saveReviewsResponse: ShapeOf<Responses['saveReviews']> = {
+  message: 'string',
+  data: { reviews: { '*': knownReview } },
 };
 
 export const submitResponse: ShapeOf<Responses['submit']> = {
   status: 'string|boolean|null',
   message: 'string|null',
   stepKey: 'string|null',
+  questionId: 'string|null',
   data: [{ is_completed: 'boolean|null' }, null],
 };
 
@@ -224,4 +298,5 @@ export const refusalResponse: ShapeOf<Responses['refusal']> = {
     },
   ],
   'wouldDrop?': [droppedAnswer],
+  'reviews?': { '*': knownReview },
 };

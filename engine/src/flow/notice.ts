@@ -1,5 +1,5 @@
 import type { DroppedAnswer } from '../model/documents.generated.js';
-import type { StepKey } from '../model/questionnaire.js';
+import type { QuestionId, StepKey } from '../model/questionnaire.js';
 import type { Count } from '../rules/evaluate.js';
 
 /** What the person is told. The engine gives codes; the host makes the words. */
@@ -28,10 +28,15 @@ export type FlowNotice =
     }
   /** Answers that the save did not keep, because of what somebody else answered (S-16). They are hidden drafts now. */
   | { readonly code: 'answersDropped'; readonly dropped: readonly DroppedAnswer[] }
+  /** The server does not take the form yet. `questionId`: the question that lacks evidence, where it is that (ERR-13). */
+  | {
+      readonly code: 'formIncomplete';
+      readonly message: string | undefined;
+      readonly questionId: QuestionId | undefined;
+    }
   /** `message`: the server's, if it sent one. */
   | {
-      readonly code:
-        'stepNotSaved' | 'changesNotSaved' | 'submitFailed' | 'formIncomplete' | 'stepsNotRefreshed';
+      readonly code: 'stepNotSaved' | 'changesNotSaved' | 'submitFailed' | 'stepsNotRefreshed';
       readonly message: string | undefined;
     };
 

@@ -64,6 +64,12 @@ interface StepParams {
 
 const given = (name: string) => notGiven('questionnaire', name);
 
+/** What the person is told of a form that the server did not take. */
+const refusalNotice = ({ data, message, questionId }: SubmitResponse): FlowNotice =>
+  data.is_completed
+    ? { code: 'submitFailed', message: message || undefined }
+    : { code: 'formIncomplete', message: message || undefined, questionId };
+
 /**
  * The state beside those of the steps. No step can have this key: ids do not start with `_`. Typed as `string`, so that
  * `matches` accepts any step key.
@@ -323,12 +329,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
                         { type: 'keepRefusal', params: ({ event }) => ({ response: event.output }) },
                         {
                           type: 'say',
-                          params: ({ event }) => ({
-                            notice: {
-                              code: event.output.data.is_completed ? 'submitFailed' : 'formIncomplete',
-                              message: event.output.message || undefined,
-                            } as const,
-                          }),
+                          params: ({ event }) => ({ notice: refusalNotice(event.output) }),
                         },
                       ],
                       target: 'refused',

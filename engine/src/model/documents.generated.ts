@@ -213,6 +213,7 @@ export interface SubmitResponse {
   status: 'success' | 'failure';
   message: string;
   stepKey?: string;
+  questionId?: string;
   data: {
     is_completed: boolean;
   };

@@ -1,9 +1,10 @@
-import type { Conflict, DroppedAnswer } from '@alo/schemas';
+import type { Conflict, DroppedAnswer, KnownReview } from '@alo/schemas';
 
 export interface HttpErrorDetails {
   readonly errors?: { pointer: string; message: string }[];
   readonly conflicts?: Conflict[];
   readonly wouldDrop?: DroppedAnswer[];
+  readonly reviews?: Record<string, KnownReview>;
   /** Further headers of the response, such as `retry-after`. */
   readonly headers?: Record<string, string>;
 }

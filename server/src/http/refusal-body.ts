@@ -10,6 +10,7 @@ export function refusalBody({ message, code, details }: HttpError, requestId: st
     ...(details.errors && { errors: details.errors }),
     ...(details.conflicts && { conflicts: details.conflicts }),
     ...(details.wouldDrop && { wouldDrop: details.wouldDrop }),
+    ...(details.reviews && { reviews: details.reviews }),
   };
   return JSON.stringify(body);
 }

@@ -136,6 +136,20 @@ describe('submitting', () => {
     expect(flow.routes).toEqual([]);
   });
 
+  it('[F-38 ENG-42] a refusal that names a question says which one lacks evidence', async () => {
+    const flow = await openComplete();
+    flow.server.answerSubmit(
+      refusal({ message: 'Please upload attachment for: Energy', questionId: 'energy' }),
+    );
+    submit(flow);
+    await flow.settled();
+    expect(flow.notices.at(-1)).toEqual({
+      code: 'formIncomplete',
+      message: 'Please upload attachment for: Energy',
+      questionId: 'energy',
+    });
+  });
+
   it('[F-18 ENG-46] another failure says what the server said', async () => {
     const flow = await openComplete();
     flow.server.answerSubmit(refusal({ message: 'The hotel is locked.', data: { is_completed: true } }));

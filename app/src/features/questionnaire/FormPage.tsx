@@ -61,7 +61,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
   const reveal = useReveal();
   const isPhone = useIsPhone();
   const leave = useStepRoute(session, hotel, stepKey);
-  useNotices(session, reveal.question);
+  useNotices(session, reveal.question, sources.open);
   const discarded = useDiscarded(session);
   const goToQuestion = useGoToQuestion(sheet, step, stepKey);
 

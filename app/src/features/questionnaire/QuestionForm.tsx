@@ -1,7 +1,7 @@
 import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
@@ -33,6 +33,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const [sources, setSources] = useState<SourcesPlace['opened']>();
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
+  const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
 
   useOverlaysAhead();
@@ -46,6 +47,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         sheet={sheet}
         highlighted={highlighted}
         marks={marks}
+        files={files}
         readOnly={!writable}
         answeredBy={session.answeredBy}
         onAddSources={openSources}

@@ -24,10 +24,12 @@ import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/d
 import { pause } from '../../lib/pause';
 import { unreadable } from '../../lib/read-response';
 import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
+import { createDiscardedFiles, type DiscardedFiles } from './discarded-files';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
 import { postSubmit } from './post-submit';
 import { createSaving } from './saving';
+import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';
 import { texts } from './texts';
 
@@ -35,6 +37,7 @@ export interface FormSession {
   readonly hotelId: string;
   readonly sheet: AnswerSheet;
   readonly actor: QuestionnaireActor;
+  readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
   /** Who gave the answers; only of a form that cannot be written. */
@@ -42,6 +45,8 @@ export interface FormSession {
   readonly restored: RestoredDrafts | undefined;
   /** Calls `listener` when the drafts of a step were discarded. The result ends that. */
   onDiscarded(this: void, listener: DiscardListener): () => void;
+  /** Gives discarded answers their files again. */
+  readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
   stop(): void;
@@ -75,6 +80,8 @@ export async function openFormSession(
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
   const sheet = createAnswerSheet(questionnaire, savedIn(response), { makesOffers: writable });
+  const files = createQuestionFiles(sheet, response.attachments);
+  const discardedFiles = createDiscardedFiles(hotelId, sheet, files);
   const device = openDeviceDrafts({
     username,
     hotelId,
@@ -86,7 +93,10 @@ export async function openFormSession(
   const tabs = joinTabs(hotelId, () => {
     actor.send({ type: 'steps.outdated' });
     getAnswers(hotelId, firstStep.key).then(
-      (fresh) => sheet.replaceSaved(savedIn(fresh)),
+      (fresh) => {
+        files.replace(fresh.attachments);
+        sheet.replaceSaved(savedIn(fresh));
+      },
       (error: unknown) => console.warn('The answers saved in another tab could not be loaded.', error),
     );
   });
@@ -104,13 +114,15 @@ export async function openFormSession(
       },
       refreshSteps: () => getSteps(hotelId, { fallback: texts.fallbacks.refresh }),
       save: async (call) => {
-        const saved = await save(call);
+        const { clearedFiles, ...saved } = await save(call);
+        for (const questionId of clearedFiles) files.set(questionId, []);
         tabs.announceSave();
         return saved;
       },
       submit: () => postSubmit(hotelId),
       async discarded(stepKey, discarded) {
         for (const listener of discardListeners) listener(stepKey, discarded);
+        void discardedFiles.clear(stepKey);
         // Else they would come back when the page is opened again.
         await Promise.race([flush(), pause(longestDeviceWait)]);
       },
@@ -121,10 +133,12 @@ export async function openFormSession(
     hotelId,
     sheet,
     actor,
+    files,
     device,
     writable,
     answeredBy: response.answeredBy,
     restored,
+    restoreFiles: discardedFiles.restore,
     onDiscarded(listener) {
       discardListeners.add(listener);
       return () => void discardListeners.delete(listener);

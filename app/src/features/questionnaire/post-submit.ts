@@ -11,7 +11,7 @@ const successes: readonly unknown[] = ['success', true, null];
 /** `POST /hotels/{id}/submitForm` (API-10), in whichever of its shapes the server responds (design 6.30). */
 export async function postSubmit(hotelId: string): Promise<SubmitResponse> {
   const response = await http.post(`${hotelPath(hotelId)}/submitForm`);
-  const { status, message, stepKey, data } = readResponse(
+  const { status, message, stepKey, questionId, data } = readResponse(
     submitResponse,
     response,
     texts.notices.submitUnconfirmed,
@@ -20,6 +20,7 @@ export async function postSubmit(hotelId: string): Promise<SubmitResponse> {
     status: successes.includes(status) ? 'success' : 'failure',
     message: message ?? '',
     ...(stepKey !== null && { stepKey }),
+    ...(questionId !== null && { questionId }),
     data: { is_completed: data?.is_completed ?? true },
   };
 }

@@ -23,7 +23,10 @@ const mayRetry = (error: ApiError) => (isWithoutLine(error) && navigator.onLine)
 /** The server has refused this save and stored nothing. (`IN_PROGRESS`: an earlier try is still running.) */
 const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
-export type SaveAnswers = (call: SaveCall) => Promise<SavedStep>;
+/** `clearedFiles`: the questions whose files the save detached. */
+export type SaveAnswers = (
+  call: SaveCall,
+) => Promise<SavedStep & { readonly clearedFiles: readonly string[] }>;
 
 /** A save that was sent, and of which nobody knows whether the server has it. */
 interface OpenSave {
@@ -100,8 +103,8 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
     try {
       const { data } = await send(save);
       open.delete(stepKey);
-      const { is_completed: isCompleted, revisions, droppedAnswers, steps } = data;
-      return { isCompleted, revisions, dropped: droppedAnswers, steps };
+      const { is_completed: isCompleted, revisions, droppedAnswers, clearedFiles, steps } = data;
+      return { isCompleted, revisions, dropped: droppedAnswers, clearedFiles, steps };
     } catch (error) {
       if (error instanceof SaveRefusedError) open.delete(stepKey);
       throw error;

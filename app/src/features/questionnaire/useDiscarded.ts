@@ -49,9 +49,9 @@ export function useDiscarded(session: FormSession) {
           action: {
             label: texts.discarded.undo,
             onClick: () => {
-              void session
-                .keepOnDevice(stepKey, discarded)
-                .then(() => navigate(pathOfStep(hotelId, stepKey)));
+              void Promise.all([session.keepOnDevice(stepKey, discarded), session.restoreFiles()]).then(() =>
+                navigate(pathOfStep(hotelId, stepKey)),
+              );
             },
           },
         });
@@ -73,8 +73,9 @@ export function useDiscarded(session: FormSession) {
     ),
     undo: useCallback(() => {
       for (const { discarded } of last) sheet.restore(discarded);
+      void session.restoreFiles();
       setLast([]);
-    }, [last, sheet]),
+    }, [last, session, sheet]),
     forget: useCallback(() => setLast([]), []),
   };
 }

@@ -8,6 +8,9 @@ import { texts } from './texts';
 /** Milliseconds (CONST-01). */
 const errorDuration = 3000;
 const successDuration = 3000;
+/** ERR-12, CONST-01. */
+const attachmentDelay = 500;
+const attachmentDuration = 5000;
 /** Long enough to press its button. */
 const refusedDuration = 20_000;
 
@@ -87,20 +90,49 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (s
   }
 }
 
-/** Shows the toasts and does the scrolling that the machines ask for. */
+/** ERR-12: says after a save that evidence is missing, unless the page was left by then. */
+function warnLater(notice: FlowNotice): ReturnType<typeof setTimeout> | undefined {
+  if (!('hasMissingAttachments' in notice) || !notice.hasMissingAttachments) return undefined;
+  return setTimeout(
+    () =>
+      toaster.create({
+        type: 'warning',
+        title: texts.notices.attachmentsMissing,
+        duration: attachmentDuration,
+        closable: true,
+      }),
+    attachmentDelay,
+  );
+}
+
+/**
+ * Shows the toasts and does the scrolling that the machines ask for. `onEvidence`: the form was refused since this question
+ * lacks evidence.
+ */
 export function useNotices(
   { actor, sheet }: Pick<FormSession, 'actor' | 'sheet'>,
   onScroll: (questionId: string) => void,
+  onEvidence: (questionId: string) => void,
 ) {
   useEffect(() => {
+    let warning: ReturnType<typeof setTimeout> | undefined;
     const titleOf = (stepKey: StepKey) =>
       stepTitle(sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '');
     const goTo = (stepKey: StepKey) =>
       actor.getSnapshot().children.step?.send({ type: 'step.requested', stepKey });
     const subscriptions = [
-      actor.on('notice', ({ notice }) => say(notice, titleOf, goTo)),
+      actor.on('notice', ({ notice }) => {
+        say(notice, titleOf, goTo);
+        clearTimeout(warning);
+        warning = warnLater(notice);
+        if (notice.code === 'formIncomplete' && notice.questionId !== undefined)
+          onEvidence(notice.questionId);
+      }),
       actor.on('scroll', ({ questionId }) => onScroll(questionId)),
     ];
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, onScroll, sheet]);
+    return () => {
+      clearTimeout(warning);
+      subscriptions.forEach((subscription) => subscription.unsubscribe());
+    };
+  }, [actor, onEvidence, onScroll, sheet]);
 }

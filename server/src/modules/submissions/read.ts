@@ -3,7 +3,6 @@ import { findQuestion, mayWriteAnswers, type Questionnaire } from '@alo/engine';
 import type {
   AnsweredTogether,
   GroupDefinition,
-  QuestionDefinition,
   QuestionnaireResponse,
   StepDefinition,
   StepsData,
@@ -16,6 +15,7 @@ import { attachmentsByQuestion, type FileLink } from './attachments.js';
 import { answersOfHotel } from './hotel-fields.js';
 import { progressOf } from './progress.js';
 import * as repository from './repository.js';
+import { groupsOf, sourceGroups } from './source-groups.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
 /** Every answer with its question, in one read-only page. */
@@ -30,27 +30,6 @@ export async function readSections(
 ): Promise<StepsData> {
   const state = await repository.readSubmission(database, hotelId);
   return { ...progressOf(releaseOf(state.submission), state), hotelId };
-}
-
-const asGroups = (step: StepDefinition): GroupDefinition[] =>
-  step.groups ??
-  (step.metadata.fields
-    ? [{ key: step.stepKey, metadata: { title: step.metadata.title, fields: step.metadata.fields } }]
-    : []);
-
-/** UNSP-010, design 6.19: a tab per step that has questions with evidence. */
-function sourceGroups({ definition, questionnaire }: Release): GroupDefinition[] {
-  const takesEvidence = (question: QuestionDefinition): boolean =>
-    findQuestion(questionnaire, question.id)?.takesEvidence === true ||
-    (question.subQuestions ?? question.fields ?? []).some(takesEvidence);
-  return definition.steps.flatMap((step) => {
-    const fields = asGroups(step)
-      .flatMap(({ metadata }) => metadata.fields)
-      .filter(takesEvidence);
-    return fields.length === 0
-      ? []
-      : [{ key: step.stepKey, metadata: { title: step.metadata.title, fields } }];
-  });
 }
 
 interface Page {
@@ -78,7 +57,7 @@ function makePage(release: Release, type: string): Page {
     return {
       metadata: { title: definition.title },
       hasGroups: true,
-      groups: definition.steps.flatMap(asGroups),
+      groups: definition.steps.flatMap(groupsOf),
       asks: () => true,
     };
   }

@@ -283,18 +283,26 @@ export async function writeSave(
   return claimed.length > 0;
 }
 
+/** When something was done, and by whom. */
+interface DoneBy {
+  readonly at: Date;
+  readonly by: string;
+}
+
 /** Counts the change and sets the status. The row must be locked. */
 export async function touchSubmission(
   database: Executor,
   { hotelId, id }: Submission,
-  change: { status: SubmissionStatus; updatedAt: Date; submitted?: { at: Date; by: string } },
+  change: { status: SubmissionStatus; updatedAt: Date; submitted?: DoneBy; returned?: DoneBy },
 ): Promise<void> {
-  const { status, updatedAt, submitted } = change;
+  const { status, updatedAt, submitted, returned } = change;
   await database.query(
     sql`update submission
         set status = ${status}, updated_at = ${updatedAt},
             submitted_at = coalesce(${submitted?.at ?? null}::timestamptz, submitted_at),
             submitted_by = coalesce(${submitted?.by ?? null}::uuid, submitted_by),
+            returned_at = coalesce(${returned?.at ?? null}::timestamptz, returned_at),
+            returned_by = coalesce(${returned?.by ?? null}::uuid, returned_by),
             revision = revision + 1
         where hotel_id = ${hotelId} and id = ${id}`,
   );

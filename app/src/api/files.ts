@@ -1,0 +1,77 @@
+/** The files of a hotel and of its questions (API-09, API-11, API-12). */
+import type { Attachment, HotelFiles, StepKey, UploadResponse } from '@alo/schemas';
+import { http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { hotelFilesResponse, questionAttachmentsResponse, uploadResponse } from '../lib/responses.generated';
+import { answersPath, hotelPath } from './hotel-path';
+import { fallbacks } from './texts';
+
+export interface UploadRequest {
+  readonly hotelId: string;
+  readonly stepKey: StepKey;
+  /** Absent: the file is for the hotel's stock. */
+  readonly questionId?: string | undefined;
+  readonly file: File;
+  /** @param share of the bytes that were sent, 0 to 1 */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** `POST /hotels/{id}/questionnaire/{step}/upload`: one file. UP-13 where the response has none. */
+export async function uploadFile(request: UploadRequest): Promise<UploadResponse['data']> {
+  const { hotelId, stepKey, questionId, file, onProgress, signal } = request;
+  const form = new FormData();
+  form.set('hotel_id', hotelId);
+  if (questionId !== undefined) form.set('question_id', questionId);
+  form.set('file', file);
+  const response = await orElse(
+    fallbacks.upload,
+    http.post(`${answersPath(hotelId, stepKey)}/upload`, form, {
+      signal,
+      onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
+    }),
+  );
+  return readResponse(uploadResponse, response, fallbacks.noUploadData).data;
+}
+
+const questionPath = (hotelId: string, questionId: string) =>
+  `${hotelPath(hotelId)}/questionAttachments/${encodeURIComponent(questionId)}`;
+
+/** Files of the hotel that are to serve the question too; gives all files of the question. */
+export async function attachFiles(
+  hotelId: string,
+  questionId: string,
+  fileIds: readonly string[],
+): Promise<readonly Attachment[]> {
+  const response = await http.post(questionPath(hotelId, questionId), { attachment_ids: fileIds });
+  return readResponse(questionAttachmentsResponse, response).data.attachments;
+}
+
+/** The file serves the question no longer, and stays with the hotel; gives the files that are left. */
+export async function detachFile(
+  hotelId: string,
+  questionId: string,
+  fileId: string,
+): Promise<readonly Attachment[]> {
+  const response = await http.delete(`${questionPath(hotelId, questionId)}/${encodeURIComponent(fileId)}`);
+  return readResponse(questionAttachmentsResponse, response).data.attachments;
+}
+
+/** The same for all files of the question (API-12). */
+export async function detachAllFiles(hotelId: string, questionId: string): Promise<void> {
+  await http.delete(questionPath(hotelId, questionId));
+}
+
+/** Deletes a file and all its uses (API-11). */
+export async function deleteFile(fileId: string): Promise<void> {
+  await orElse(fallbacks.deleteFile, http.delete(`/hotels/attachment/${encodeURIComponent(fileId)}`));
+}
+
+/** `GET /hotels/{id}/files`: the newest first. */
+export async function getHotelFiles(hotelId: string, signal?: AbortSignal): Promise<HotelFiles> {
+  const response = await orElse(
+    fallbacks.files,
+    http.get(`${hotelPath(hotelId)}/files`, signal && { signal }),
+  );
+  return readResponse(hotelFilesResponse, response).data;
+}

@@ -1,0 +1,50 @@
+/** The files of the questions while the form is open: the sheet counts them, the page shows them. */
+import { readAttachment, type AnswerSheet, type Attachment as File } from '@alo/engine';
+import type { Attachment, AttachmentsByQuestion } from '@alo/schemas';
+
+/** The questions that have files. */
+export type FilesByQuestion = ReadonlyMap<string, readonly File[]>;
+
+export interface QuestionFiles {
+  /** The same object until a file comes or goes. */
+  all(this: void): FilesByQuestion;
+  /** Replaces the files of one question. */
+  set(this: void, questionId: string, attachments: readonly Attachment[]): void;
+  /** Replaces all, as the sheet has been told already. */
+  replace(this: void, attachments: AttachmentsByQuestion): void;
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+const filesIn = (attachments: AttachmentsByQuestion): FilesByQuestion =>
+  new Map(
+    Object.entries(attachments).flatMap(([id, list]) =>
+      list.length > 0 ? [[id, list.map(readAttachment)] as const] : [],
+    ),
+  );
+
+/** The sheet was made with the same files. */
+export function createQuestionFiles(sheet: AnswerSheet, attachments: AttachmentsByQuestion): QuestionFiles {
+  let files = filesIn(attachments);
+  const listeners = new Set<() => void>();
+  const change = (next: FilesByQuestion) => {
+    files = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    all: () => files,
+    set(questionId, list) {
+      const next = new Map(files);
+      if (list.length > 0) next.set(questionId, list.map(readAttachment));
+      else next.delete(questionId);
+      change(next);
+      sheet.setFiles(questionId, list.length);
+    },
+    replace(next) {
+      change(filesIn(next));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

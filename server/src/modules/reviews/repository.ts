@@ -1,0 +1,98 @@
+/** SQL of reviews. Whoever writes holds the lock of the submission. */
+import type { ReviewedPart } from '@alo/schemas';
+import sql from 'sql-template-tag';
+import type { Executor } from '../../database/executor.js';
+import { toJson } from '../../database/to-json.js';
+import type { Submission } from '../submissions/repository.js';
+
+/** What was judged: a hash of each part, in hexadecimal. */
+export type Pin = Readonly<Record<ReviewedPart, string>>;
+
+/** A decision as it is stored; `approved` is null once it was cleared. */
+export interface StoredReview {
+  readonly questionId: string;
+  readonly approved: boolean | null;
+  readonly reasonId: string | null;
+  readonly pin: Pin;
+  readonly revision: number;
+  /** null when the account is gone. */
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: Date;
+}
+
+interface ReviewRow extends Omit<StoredReview, 'revision'> {
+  readonly revision: string;
+}
+
+/** All of a submission, cleared ones too. */
+export async function readReviews(
+  database: Executor,
+  { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
+): Promise<StoredReview[]> {
+  const rows = await database.query<ReviewRow>(
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", pin, revision, name as "reviewedBy",
+               reviewed_at as "reviewedAt"
+        from review left join app_user on app_user.id = reviewed_by
+        where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
+    { line: 'reads' },
+  );
+  return rows.map((row) => ({ ...row, revision: Number(row.revision) }));
+}
+
+type Decision = Pick<StoredReview, 'approved' | 'reasonId'>;
+
+export interface ReviewChange extends Decision {
+  readonly questionId: string;
+  readonly pin: Pin;
+  readonly revision: number;
+  /** null when there was none. */
+  readonly old: Decision | null;
+}
+
+export interface WrittenBy {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** Writes decisions, each with its line in the trail. */
+export async function writeReviews(
+  database: Executor,
+  { hotelId, id }: Submission,
+  changes: readonly ReviewChange[],
+  { userId, requestId, at }: WrittenBy,
+): Promise<void> {
+  await database.query(
+    sql`with changed as (
+          select * from jsonb_to_recordset(${toJson(changes)}::jsonb)
+            as changed("questionId" text, approved boolean, "reasonId" text, pin jsonb, revision bigint, old jsonb)
+        ),
+        reviews as (
+          insert into review (hotel_id, submission_id, question_id, approved, reason_id, pin, revision, reviewed_by,
+                              reviewed_at)
+          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", pin, revision, ${userId}::uuid,
+                 ${at}::timestamptz
+          from changed
+          on conflict (hotel_id, submission_id, question_id) do update
+          set approved = excluded.approved, reason_id = excluded.reason_id, pin = excluded.pin,
+              revision = excluded.revision, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
+        )
+        insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
+        select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,
+               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'pin', pin), ${userId}::uuid,
+               ${requestId}, ${at}::timestamptz
+        from changed`,
+  );
+}
+
+/** When reviewers gave the submission back last, and who did; undefined when nobody did. */
+export async function readReturn(
+  database: Executor,
+  { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
+): Promise<{ readonly at: Date; readonly by: string | null } | undefined> {
+  const [row] = await database.query<{ at: Date | null; by: string | null }>(
+    sql`select returned_at as at, (select name from app_user where id = returned_by) as by
+        from submission where hotel_id = ${hotelId} and id = ${id}`,
+  );
+  return row?.at ? { at: row.at, by: row.by } : undefined;
+}
