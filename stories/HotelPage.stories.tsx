@@ -60,6 +60,7 @@ function stepsData(completed: number): StepsData {
       open: total - answered + (isUnderWay ? 1 : 0),
       toFix: isUnderWay ? 1 : 0,
       missingEvidence: key === 'planet' && completed >= 4 ? 2 : 0,
+      rejected: 0,
     };
   });
   return {

@@ -117,7 +117,23 @@ export {
   type Review,
   type Reviews,
   type ReviewsIssueCode,
-} from './rules/review.js';
+} from './rules/reviews/review.js';
+export { lockedChanges, questionsToMend } from './rules/reviews/returned-form.js';
+export {
+  changedParts,
+  reviewedContent,
+  type ReviewedContent,
+  type ReviewedPart,
+} from './rules/reviews/reviewed-content.js';
+export {
+  rejectedSources,
+  releaseOutcome,
+  reviewCounts,
+  sourcesOf,
+  type ReviewCounts,
+  type ReviewedForm,
+  type Source,
+} from './rules/reviews/sources.js';
 export { type BetterAnswer } from './scoring/better-answers.js';
 export { type Certificate, type CertificateProblem, type PillarKey } from './scoring/certificates.js';
 export {

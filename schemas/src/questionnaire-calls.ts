@@ -22,6 +22,8 @@ export const StepsData = Type.Object({
       /** Answered with an issue. */
       toFix: Type.Integer(),
       missingEvidence: Type.Integer(),
+      /** Questions whose required evidence was rejected, and has not changed since. */
+      rejected: Type.Integer(),
       /** What is left takes about so long, in minutes: to answer, and to look for files. */
       minutes: Type.Optional(Type.Integer()),
       fileMinutes: Type.Optional(Type.Integer()),

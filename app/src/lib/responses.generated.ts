@@ -36,6 +36,7 @@ const steps: Shape = {
       open: 'integer',
       toFix: 'integer',
       missingEvidence: 'integer',
+      rejected: 'integer',
       'minutes?': 'integer',
       'fileMinutes?': 'integer',
     },

@@ -1,7 +1,7 @@
 import type { AnswerMap } from '../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
 import type { QuestionId } from '../model/questionnaire.js';
-import type { Reviews } from '../rules/review.js';
+import type { Reviews } from '../rules/reviews/review.js';
 
 /** What is known of a submission on the day of scoring. */
 export interface ScoringFacts {

@@ -14,6 +14,7 @@ export const step = (key: string, change: Partial<Step> = {}): Step => ({
   open: 10,
   toFix: 0,
   missingEvidence: 0,
+  rejected: 0,
   ...change,
 });
 

@@ -9,6 +9,7 @@ import { definitionFaults } from './definition.js';
 import type { Fault } from './fault.js';
 import { figureFaults } from './figures.js';
 import { flowFaults } from './flow.js';
+import { reviewFaults } from './reviews.js';
 import { savingFaults } from './saving.js';
 import { scoringFaults } from './scoring.js';
 import { sheetFaults } from './sheet.js';
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...savingFaults,
   ...completenessFaults,
   ...validationFaults,
+  ...reviewFaults,
   ...scoringFaults,
   ...figureFaults,
   ...flowFaults,

@@ -8,6 +8,7 @@ import type { Law } from './law.js';
 import { keptLaws } from './kept.js';
 import { listeningLaws } from './listening.js';
 import { numberLaws } from './numbers.js';
+import { reviewLaws } from './reviews.js';
 import { ruleLaws } from './rules.js';
 import { savingLaws } from './saving.js';
 import { scoringLaws } from './scoring.js';
@@ -26,6 +27,7 @@ const all = {
   ...listeningLaws,
   ...hidingLaws,
   ...savingLaws,
+  ...reviewLaws,
   ...scoringLaws,
   ...sheetSavingLaws,
   ...validationLaws,

@@ -211,6 +211,7 @@ export const completenessLaws = {
               ...evaluation.steps.get(key),
               missingEvidence: missing.filter((id) => engine.findQuestion(questionnaire, id)?.stepKey === key)
                 .length,
+              rejected: 0,
               isCompleted: completed.has(key),
             })),
           );

@@ -5,6 +5,8 @@ import type { AttachmentCounts } from '../../model/attachment-counts.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
+import type { Reviews } from '../reviews/review.js';
+import { rejectedSources } from '../reviews/sources.js';
 import { validateAnswer } from '../validation/validate-answer.js';
 
 /** What `openQuestions` needs of an evaluation. `unanswered` of the step is enough. */
@@ -53,6 +55,8 @@ export interface StepReadiness extends Count {
   readonly key: StepKey;
   /** Visible questions of the step whose answer requires a file, and that have none. */
   readonly missingEvidence: number;
+  /** Those whose required evidence is there, and rejected (W-11). */
+  readonly rejected: number;
   readonly isCompleted: boolean;
 }
 
@@ -66,13 +70,15 @@ export interface Readiness {
   readonly firstIncomplete: StepKey | undefined;
 }
 
+const noReviews: Reviews = new Map();
 const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
 
 /**
  * How far a form is: the one judgement that the server, the hotel's page and the questionnaire share (C-12 to C-15).
  *
  * @param finalSteps the steps whose last save was final
- * @param files absent where no files can be attached yet: then missing evidence keeps no step from being completed
+ * @param files absent where no files can be attached: then missing evidence keeps no step from being completed
+ * @param reviews those that count; without them no evidence is rejected
  *
  * Cost: the form.
  */
@@ -81,16 +87,19 @@ export function readiness(
   answers: AnswerMap,
   finalSteps: ReadonlySet<StepKey>,
   files?: AttachmentCounts,
+  reviews: Reviews = noReviews,
 ): Readiness {
   const evaluation = evaluate(questionnaire, answers, files);
   const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
   const missing = missingEvidence(questionnaire, answers, files ?? {});
-  const isProven = files === undefined || missing.length === 0;
+  const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews });
+  const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
     key,
     ...(evaluation.steps.get(key) ?? nothing),
     missingEvidence: missing.filter(({ stepKey }) => stepKey === key).length,
+    rejected: rejected.filter(({ stepKey }) => stepKey === key).length,
     isCompleted: ready.has(key) && (role !== 'evidence' || (isAllReady && isProven)),
   }));
   const firstIncomplete = steps.find(({ isCompleted }) => !isCompleted)?.key;

@@ -71,7 +71,7 @@ describe('steps', () => {
   it('[C-15 C-8 ENG-46] one function says of each step its counts and missing evidence, and whether the form may be submitted', () => {
     const final = new Set<StepKey>(['planet', 'people']);
     const answers = { a: chosen('yes'), c: chosen('yes') };
-    const none = { total: 0, answered: 0, open: 0, toFix: 0, missingEvidence: 0 };
+    const none = { total: 0, answered: 0, open: 0, toFix: 0, missingEvidence: 0, rejected: 0 };
     expect(readiness(questionnaire, answers, final, {})).toEqual({
       steps: [
         { ...none, key: 'planet', answered: 1, total: 1, isCompleted: true },
@@ -95,8 +95,8 @@ describe('steps', () => {
   it('[C-13 ENG-02] steps data says which steps are completed, which is current, and the rounded percent', () => {
     const answers = { a: chosen('no'), c: chosen('yes') };
     const [one, none] = [
-      { answered: 1, total: 1, open: 0, toFix: 0, missingEvidence: 0 },
-      { answered: 0, total: 0, open: 0, toFix: 0, missingEvidence: 0 },
+      { answered: 1, total: 1, open: 0, toFix: 0, missingEvidence: 0, rejected: 0 },
+      { answered: 0, total: 0, open: 0, toFix: 0, missingEvidence: 0, rejected: 0 },
     ];
     expect(stepsDataOf(questionnaire, answers, ['planet'])).toEqual({
       steps: [

@@ -1,6 +1,6 @@
 /** Reviews of sources (W-1 to W-6): what is saved, what a reviewer drafted over it, and what a save sends. */
-import type { ReviewMap } from '../model/documents.generated.js';
-import type { QuestionId } from '../model/questionnaire.js';
+import type { ReviewMap } from '../../model/documents.generated.js';
+import type { QuestionId } from '../../model/questionnaire.js';
 
 /** A decision about the sources of one question. */
 export interface Review {

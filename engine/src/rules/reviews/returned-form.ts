@@ -1,0 +1,76 @@
+/** What a respondent may change in a form that reviewers gave back (W-12): only what needs work. */
+import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
+import { answerIn, normaliseAnswer, sameAnswer } from '../../model/answer.js';
+import {
+  findQuestion,
+  questionOf,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../../model/questionnaire.js';
+import { evaluate } from '../evaluate.js';
+import { missingEvidence } from '../evidence/evidence.js';
+import { mergedAnswers } from '../saving/merged-answers.js';
+import { validateAnswer } from '../validation/validate-answer.js';
+import type { ReviewedForm } from './sources.js';
+
+/** A question and everything nested in it: the rows of a grid, the fields of a group. */
+function withNested(questionnaire: Questionnaire, question: Question): QuestionId[] {
+  const nested = question.children.flatMap((id) => withNested(questionnaire, questionOf(questionnaire, id)));
+  return [question.id, ...nested];
+}
+
+/**
+ * The questions whose evidence is rejected, required or not, whose evidence is missing, and those that are open: without
+ * an answer, or answered with an issue. A grid stands with its rows. Cost: the form.
+ */
+export function questionsToMend(
+  questionnaire: Questionnaire,
+  { answers, files, reviews }: ReviewedForm,
+): Set<QuestionId> {
+  const { excluded, unanswered } = evaluate(questionnaire, answers, files);
+  const isRejected = ({ id }: Question) => reviews.get(id)?.approved === false;
+  const hasIssue = (question: Question) =>
+    validateAnswer(question, answerIn(answers, question.id)) !== undefined;
+  const missing = new Set(missingEvidence(questionnaire, answers, files));
+  const found = questionnaire.questions.filter(
+    (question) =>
+      !excluded.has(question.id) && (isRejected(question) || missing.has(question) || hasIssue(question)),
+  );
+  return new Set([...unanswered, ...found.flatMap((question) => withNested(questionnaire, question))]);
+}
+
+/** The answers that a save changes. */
+function changedIds(questionnaire: Questionnaire, stored: AnswerMap, changes: AnswerChanges): QuestionId[] {
+  return Object.keys(changes).filter((id) => {
+    const question = findQuestion(questionnaire, id);
+    if (question === undefined) return false;
+    const answer = normaliseAnswer(question, changes[id]);
+    return !sameAnswer(answer, answerIn(stored, id) ?? null);
+  });
+}
+
+/**
+ * The changes of a save that a form given back does not take. What a change opens may be answered in the same save.
+ * Cost: the form, for each question that opens the next.
+ */
+export function lockedChanges(
+  questionnaire: Questionnaire,
+  form: ReviewedForm,
+  changes: AnswerChanges,
+): QuestionId[] {
+  let { answers } = form;
+  let left = changedIds(questionnaire, answers, changes);
+  while (left.length > 0) {
+    const open = questionsToMend(questionnaire, { ...form, answers });
+    const taken = left.filter((id) => open.has(id));
+    if (taken.length === 0) break;
+    answers = mergedAnswers(
+      questionnaire,
+      answers,
+      Object.fromEntries(taken.map((id) => [id, changes[id] ?? null])),
+    );
+    left = left.filter((id) => !open.has(id));
+  }
+  return left;
+}

@@ -1,0 +1,67 @@
+/** The sources of a form: questions with evidence under review, and what their reviews lead to (W-9 to W-11). */
+import type { AnswerMap } from '../../model/documents.generated.js';
+import { answerIn } from '../../model/answer.js';
+import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
+import type { Question, Questionnaire } from '../../model/questionnaire.js';
+import { evidenceNeed, takesFiles } from '../evidence/evidence.js';
+import { excludedQuestions } from '../visibility.js';
+import type { Reviews } from './review.js';
+
+/** A form under review. */
+export interface ReviewedForm {
+  readonly answers: AnswerMap;
+  readonly files: AttachmentCounts;
+  /** Those that count: nothing of what they judged has changed (W-8). */
+  readonly reviews: Reviews;
+}
+
+/** A question with evidence. */
+export interface Source {
+  readonly question: Question;
+  /** Does its answer need the evidence? */
+  readonly isRequired: boolean;
+}
+
+/** W-9: the visible questions that have files. Form order. Cost: the form. */
+export function sourcesOf(
+  questionnaire: Questionnaire,
+  { answers, files }: Pick<ReviewedForm, 'answers' | 'files'>,
+): Source[] {
+  const excluded = excludedQuestions(questionnaire, answers);
+  const visibleAnswer = (id: string) => (excluded.has(id) ? undefined : answerIn(answers, id));
+  return questionnaire.questions
+    .filter(
+      (question) =>
+        !excluded.has(question.id) && takesFiles(questionnaire, question) && filesOf(files, question.id) > 0,
+    )
+    .map((question) => ({
+      question,
+      isRequired: evidenceNeed(questionnaire, question, visibleAnswer) === 'required',
+    }));
+}
+
+export interface ReviewCounts {
+  readonly open: number;
+  readonly approved: number;
+  readonly rejected: number;
+}
+
+/** W-10. */
+export function reviewCounts(sources: readonly Source[], reviews: Reviews): ReviewCounts {
+  const decisions = sources.map(({ question }) => reviews.get(question.id)?.approved ?? null);
+  const count = (wanted: boolean | null) => decisions.filter((decision) => decision === wanted).length;
+  return { open: count(null), approved: count(true), rejected: count(false) };
+}
+
+/** W-11: the required sources that are rejected: what keeps a form from being released. Form order. */
+export const rejectedSources = (questionnaire: Questionnaire, form: ReviewedForm): Question[] =>
+  sourcesOf(questionnaire, form)
+    .filter(({ question, isRequired }) => isRequired && form.reviews.get(question.id)?.approved === false)
+    .map(({ question }) => question);
+
+/** What releasing the form to the hotel does (design 6.17): the event of the submission's machine. */
+export const releaseOutcome = (
+  questionnaire: Questionnaire,
+  form: ReviewedForm,
+): 'rejectedOnRelease' | 'released' =>
+  rejectedSources(questionnaire, form).length > 0 ? 'rejectedOnRelease' : 'released';

@@ -1,0 +1,54 @@
+/** Small mistakes in what reviews are about and lead to. */
+import type { Fault } from './fault.js';
+
+export const reviewFaults: readonly Fault[] = [
+  {
+    name: 'a rejection of optional evidence gives the form back',
+    file: 'rules/reviews/sources.ts',
+    before: 'isRequired && form.reviews',
+    after: 'form.reviews',
+    laws: ['sourcesAsRead'],
+  },
+  {
+    name: 'a question without files is a source',
+    file: 'rules/reviews/sources.ts',
+    before: 'filesOf(files, question.id) > 0',
+    after: 'filesOf(files, question.id) >= 0',
+    laws: ['sourcesAsRead'],
+  },
+  {
+    name: 'a rejected source leaves the form ready',
+    file: 'rules/completeness/steps.ts',
+    before: '(missing.length === 0 && rejected.length === 0)',
+    after: 'missing.length === 0',
+    laws: ['sourcesAsRead'],
+  },
+  {
+    name: 'the rows of a rejected grid stay locked',
+    file: 'rules/reviews/returned-form.ts',
+    before: '...found.flatMap((question) => withNested(questionnaire, question))',
+    after: '...found.map(({ id }) => id)',
+    laws: ['returnedFormTakesWork'],
+  },
+  {
+    name: 'what a change opens stays locked',
+    file: 'rules/reviews/returned-form.ts',
+    before: 'while (left.length > 0) {',
+    after: 'if (left.length > 0) for (const _ of [1]) {',
+    laws: ['returnedFormTakesWork'],
+  },
+  {
+    name: 'a note makes a decision fall',
+    file: 'rules/reviews/reviewed-content.ts',
+    before: 'answer?.typedValue ?? null]',
+    after: 'answer?.typedValue ?? null, answer?.note ?? null]',
+    laws: ['contentAsJudged'],
+  },
+  {
+    name: 'the order of the files makes a decision fall',
+    file: 'rules/reviews/reviewed-content.ts',
+    before: 'fileHashes.toSorted()',
+    after: 'fileHashes',
+    laws: ['contentAsJudged'],
+  },
+];

@@ -1,0 +1,191 @@
+/** Reviews of sources (chapter W of SPEC.md). */
+import type { Question, Questionnaire, Review, ReviewedForm } from '@alo/engine';
+import type { AnswerChanges, AnswerMap, QuestionnaireDefinition, StepKey } from '@alo/schemas';
+import fc from 'fast-check';
+import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
+import { drawnFiles, filesIn } from '../arbitraries/files.js';
+import { definitions } from '../arbitraries/questionnaires.js';
+import type { Engine, Law } from './law.js';
+import { missingEvidencePlainly } from './plain/evidence.js';
+import { plainQuestions } from './plain/form.js';
+import { openPlainly } from './plain/steps.js';
+import { hiddenPlainly } from './plain/visibility.js';
+import { expectSame } from './same.js';
+
+const drawnForm = fc.record({
+  answers: drawnAnswers,
+  files: drawnFiles,
+  decisions: fc.array(fc.constantFrom(true, false, undefined), { minLength: 1, maxLength: 9 }),
+});
+
+type DrawnForm = typeof drawnForm extends fc.Arbitrary<infer Form> ? Form : never;
+
+function formIn(questionnaire: Questionnaire, drawn: DrawnForm): ReviewedForm {
+  const reviews = new Map<string, Review>();
+  questionnaire.questions.forEach(({ id }, index) => {
+    const approved = drawn.decisions[index % drawn.decisions.length];
+    if (approved !== undefined) reviews.set(id, { questionId: id, approved, reasonId: null });
+  });
+  return {
+    answers: answersIn(questionnaire, drawn.answers),
+    files: filesIn(questionnaire, drawn.files),
+    reviews,
+  };
+}
+
+/** The questions that need evidence now, whether or not they have some. */
+const needingPlainly = (definition: QuestionnaireDefinition, answers: AnswerMap): Set<string> => {
+  const hidden = hiddenPlainly(plainQuestions(definition), answers);
+  const files = plainQuestions(definition).filter(
+    ({ id, source }) => source.type === 'file' && source.required === true && !hidden.has(id),
+  );
+  return new Set([...missingEvidencePlainly(definition, answers, {}), ...files.map(({ id }) => id)]);
+};
+
+/** What may change in a form that was given back: the question, or what it is nested in, needs work. */
+function mayChangePlainly(
+  engine: Engine,
+  definition: QuestionnaireDefinition,
+  { answers, files, reviews }: ReviewedForm,
+): (id: string) => boolean {
+  const questionnaire = engine.parseDefinition(definition);
+  const hidden = hiddenPlainly(plainQuestions(definition), answers);
+  const hasIssue = (question: Question) =>
+    engine.validateAnswer(question, answers[question.id]) !== undefined;
+  const open = new Set(
+    definition.steps.flatMap(({ stepKey }) =>
+      openPlainly(definition, stepKey, answers, files, ({ id }) => {
+        const question = engine.findQuestion(questionnaire, id);
+        return question !== undefined && hasIssue(question);
+      }),
+    ),
+  );
+  const missing = new Set(missingEvidencePlainly(definition, answers, files));
+  const needsWork = (id: string) =>
+    !hidden.has(id) && (reviews.get(id)?.approved === false || missing.has(id));
+  const isIn = (id: string): boolean => {
+    const question = engine.findQuestion(questionnaire, id);
+    if (question === undefined) return false;
+    const isFaulty = !hidden.has(id) && hasIssue(question);
+    return needsWork(id) || isFaulty || (question.parent !== undefined && isIn(question.parent));
+  };
+  return (id) => open.has(id) || isIn(id);
+}
+
+export const reviewLaws = {
+  sourcesAsRead: {
+    title:
+      '[W-9 W-10 W-11 W-13 SRC-05] the sources are the visible questions with files; a rejected one that is required gives the form back, and keeps it from being ready',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(definitions, drawnForm, (definition, drawn) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const form = formIn(questionnaire, drawn);
+        const { answers, files, reviews } = form;
+        const hidden = hiddenPlainly(plainQuestions(definition), answers);
+        const needing = needingPlainly(definition, answers);
+        const expected = questionnaire.questions.filter(
+          (question) =>
+            !hidden.has(question.id) &&
+            engine.takesFiles(questionnaire, question) &&
+            (files[question.id] ?? 0) > 0,
+        );
+        const sources = engine.sourcesOf(questionnaire, form);
+        expectSame(
+          sources.map(({ question, isRequired }) => [question.id, isRequired]),
+          expected.map(({ id }) => [id, needing.has(id)]),
+        );
+        const decided = (wanted: boolean | undefined) =>
+          expected.filter(({ id }) => reviews.get(id)?.approved === wanted);
+        expectSame(engine.reviewCounts(sources, reviews), {
+          open: decided(undefined).length,
+          approved: decided(true).length,
+          rejected: decided(false).length,
+        });
+        const rejected = decided(false).filter(({ id }) => needing.has(id));
+        expectSame(engine.rejectedSources(questionnaire, form), rejected);
+        expectSame(
+          engine.releaseOutcome(questionnaire, form),
+          rejected.length > 0 ? 'rejectedOnRelease' : 'released',
+        );
+        const final = new Set<StepKey>(questionnaire.steps.map(({ key }) => key));
+        const { steps, isReady } = engine.readiness(questionnaire, answers, final, files, reviews);
+        expectSame(
+          steps.map((step) => step.rejected),
+          steps.map(({ key }) => rejected.filter(({ stepKey }) => stepKey === key).length),
+        );
+        const wouldBe = engine.readiness(questionnaire, answers, final, files);
+        const asksEvidence = questionnaire.steps.some(({ role }) => role === 'evidence');
+        expectSame(isReady, wouldBe.isReady && !(asksEvidence && rejected.length > 0));
+      }),
+  },
+
+  returnedFormTakesWork: {
+    title:
+      '[W-12] a form that was given back takes changes of what needs work, and of what these open in the same save, and no others',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(definitions, drawnForm, drawnAnswers, (definition, drawn, changed) => {
+        const questionnaire = engine.parseDefinition(definition);
+        /** As they are stored: an empty text is no answer. */
+        const written = (answers: AnswerMap) =>
+          Object.fromEntries(
+            answerable(questionnaire).flatMap((question) => {
+              const answer = engine.normaliseAnswer(question, answers[question.id]);
+              return answer ? [[question.id, answer]] : [];
+            }),
+          );
+        const drawnForms = formIn(questionnaire, drawn);
+        const form = { ...drawnForms, answers: written(drawnForms.answers) };
+        const changes: AnswerChanges = written(answersIn(questionnaire, changed));
+        let { answers } = form;
+        let left = Object.keys(changes).filter((id) => !engine.sameAnswer(changes[id], answers[id]));
+        for (;;) {
+          const mayChange = mayChangePlainly(engine, definition, { ...form, answers });
+          const taken = left.filter(mayChange);
+          if (taken.length === 0) break;
+          answers = {
+            ...answers,
+            ...Object.fromEntries(taken.map((id) => [id, changes[id] ?? null])),
+          } as AnswerMap;
+          left = left.filter((id) => !taken.includes(id));
+        }
+        expectSame(engine.lockedChanges(questionnaire, form, changes), left);
+      }),
+  },
+
+  contentAsJudged: {
+    title:
+      '[W-7 W-8] a decision falls by a changed answer or file and by nothing else: no note, no other order, no other question',
+    numRuns: 300,
+    property: (engine) =>
+      fc.property(
+        definitions,
+        drawnAnswers,
+        drawnAnswers,
+        fc.array(fc.string()),
+        (definition, one, two, hashes) => {
+          const questionnaire = engine.parseDefinition(definition);
+          const [before, after] = [answersIn(questionnaire, one), answersIn(questionnaire, two)];
+          const given = (answers: AnswerMap, question: Question) => {
+            const hidden = hiddenPlainly(plainQuestions(definition), answers);
+            return (engine.isRadioGrid(question) ? question.children : [question.id])
+              .filter((id) => !hidden.has(id))
+              .map((id) => [id, answers[id]?.selectedOptionId ?? null, answers[id]?.typedValue ?? null]);
+          };
+          const noted = Object.fromEntries(
+            Object.entries(before).map(([id, answer]) => [id, { ...answer, note: 'Noted' }]),
+          );
+          for (const question of questionnaire.questions) {
+            const content = (answers: AnswerMap, files = hashes) =>
+              engine.reviewedContent(questionnaire, question, answers, files);
+            const judged = content(before);
+            const isSame = JSON.stringify(given(before, question)) === JSON.stringify(given(after, question));
+            expectSame(engine.changedParts(judged, content(after)), isSame ? [] : ['answer']);
+            expectSame(engine.changedParts(judged, content(noted, hashes.toReversed())), []);
+            expectSame(engine.changedParts(judged, content(before, [...hashes, 'another'])), ['files']);
+          }
+        },
+      ),
+  },
+} satisfies Record<string, Law>;
