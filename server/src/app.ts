@@ -34,6 +34,9 @@ import { createHotelsService } from './modules/hotels/service.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
+import { reviewsRoutes } from './modules/reviews/routes.js';
+import { createReviewsService } from './modules/reviews/service.js';
+import { createDatedReleases } from './modules/submissions/dated-releases.js';
 import { submissionsRoutes } from './modules/submissions/routes.js';
 import { createSubmissionsService } from './modules/submissions/service.js';
 import { authorizeRoutes } from './policy/authorize.js';
@@ -96,7 +99,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = createAuthService({ database, now, withDemo, hashKey: await readHashKey(database) });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const hotels = createHotelsService(database);
-  const submissions = createSubmissionsService({ database, releases, now, linksFor: () => (id) => id });
+  const releaseOf = createDatedReleases(releases, now);
+  const linksFor = () => (id: string) => id;
+  const submissions = createSubmissionsService({ database, releases, releaseOf, now, linksFor });
+  const reviews = createReviewsService({ database, releaseOf, now, linksFor });
 
   handleErrors(app);
   takeOnlyJson(app);
@@ -147,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           mayChange: settings.mayDefinitionsChange,
         });
         await data.register(submissionsRoutes, { submissions });
+        await data.register(reviewsRoutes, { reviews });
       });
     },
     { prefix: '/api' },

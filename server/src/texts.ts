@@ -41,6 +41,21 @@ export const texts = {
   keyReused: 'This Idempotency-Key has been used for another request.',
   keyInvalid: 'An Idempotency-Key has 1 to 200 visible characters.',
   keyInProgress: 'The same request is still being worked on.',
+  /** ERR-02. */
+  reviewsSaved: 'Sources review saved successfully.',
+  /** ENG-60. */
+  noReviews: 'No reviews to save. Please approve or reject sources.',
+  noSource: (question: string) => `There is no evidence to review for ${question}.`,
+  unknownReason: (question: string) => `There is no such reason for rejecting ${question}.`,
+  reasonNeeded: (question: string) => `Please choose why ${question} is rejected.`,
+  staleReview: 'Another reviewer has decided about the same sources since you loaded them.',
+  notReviewable: 'The sources cannot be reviewed now: the questionnaire is not with the reviewers.',
+  notReleasable: 'The submission cannot be given back now: it is not with the reviewers.',
+  nothingRejected:
+    'No source that an answer requires is rejected, so there is nothing to give back to the hotel.',
+  returned: 'The submission has been given back to the hotel.',
+  lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
+  rejectedEvidence: (question: string) => `Please replace the rejected evidence for: ${question}`,
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
   typeSet: 'The questionnaire has been set.',
 } as const;

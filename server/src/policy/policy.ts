@@ -32,6 +32,9 @@ const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
 const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
+/** Reviewers judge what hotels prove. */
+const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
+
 export const policy: Readonly<Record<string, Access>> = {
   'GET /api/health': open,
   'GET /api/health/live': open,
@@ -52,6 +55,9 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/questionnaire/:type/answers': ownHotel,
   'POST /api/hotels/:id/setQuestionnaireType': hotel,
   'POST /api/hotels/:id/submitForm': ownHotel,
+  'GET /api/hotels/:id/sources': hotel,
+  'POST /api/hotels/:id/sources/review': reviewedHotel,
+  'POST /api/hotels/:id/ReleaseToHotel': reviewedHotel,
 };
 
 /** The documentation's pages and files come with their plugin. */

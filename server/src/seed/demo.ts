@@ -4,6 +4,7 @@ import { createId } from '../ids.js';
 import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
+import { createDatedReleases } from '../modules/submissions/dated-releases.js';
 import { createSubmissionsService, type SubmissionsService } from '../modules/submissions/service.js';
 import { answersIn, answersOf } from './answers.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
@@ -91,10 +92,12 @@ export async function seedDemo(database: Database, releases: Releases): Promise<
   if (!release) throw new Error('The demo needs the questionnaire "alo"');
   if (await repository.isDemoDone(database)) return;
   await plant(database, release);
+  const now = () => new Date();
   const submissions = createSubmissionsService({
     database,
     releases,
-    now: () => new Date(),
+    releaseOf: createDatedReleases(releases, now),
+    now,
     linksFor: () => (id) => id,
   });
   const admin = await findUserId(database, 'hotel.admin');

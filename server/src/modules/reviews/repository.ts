@@ -1,19 +1,11 @@
 /** SQL of reviews. Whoever writes holds the lock of the submission. */
-import type { ReviewedPart } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
-import type { Submission } from '../submissions/repository.js';
+import type { Pin, StoredDecision, Submission } from '../submissions/repository.js';
 
-/** What was judged: a hash of each part, in hexadecimal. */
-export type Pin = Readonly<Record<ReviewedPart, string>>;
-
-/** A decision as it is stored; `approved` is null once it was cleared. */
-export interface StoredReview {
-  readonly questionId: string;
-  readonly approved: boolean | null;
-  readonly reasonId: string | null;
-  readonly pin: Pin;
+/** A decision as it is stored, with who made it. */
+export interface StoredReview extends StoredDecision {
   readonly revision: number;
   /** null when the account is gone. */
   readonly reviewedBy: string | null;

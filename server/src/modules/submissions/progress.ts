@@ -3,14 +3,17 @@ import { minutesLeft, readiness, stepsData, type Readiness } from '@alo/engine';
 import type { AnswerMap, StepsData } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { SubmissionState } from './repository.js';
+import { reviewedForm } from './reviewed-form.js';
 import { answersOf, fileCountsOf } from './save-plan.js';
 
 type Steps = Omit<StepsData, 'hotelId'>;
-type Stored = Pick<SubmissionState, 'stored' | 'files' | 'finalSteps'>;
+type Stored = Pick<SubmissionState, 'stored' | 'files' | 'decisions' | 'finalSteps'>;
 
 /** What is left before the form may be submitted. */
-export const readinessOf = ({ questionnaire }: Release, { stored, files, finalSteps }: Stored): Readiness =>
-  readiness(questionnaire, answersOf(stored), finalSteps, fileCountsOf(files));
+export function readinessOf({ questionnaire }: Release, state: Stored): Readiness {
+  const { answers, files, reviews } = reviewedForm(questionnaire, state, state.decisions);
+  return readiness(questionnaire, answers, state.finalSteps, files, reviews);
+}
 
 /** The steps data with the minutes that are left in each step, as it travels: whole minutes, rounded up. */
 export function progressOf(release: Release, state: Stored): Steps {

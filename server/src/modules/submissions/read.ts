@@ -12,6 +12,7 @@ import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import type { Release } from '../questionnaires/releases.js';
 import { attachmentsByQuestion, type FileLink } from './attachments.js';
+import type { ReleaseOf } from './dated-releases.js';
 import { answersOfHotel } from './hotel-fields.js';
 import { progressOf } from './progress.js';
 import * as repository from './repository.js';
@@ -20,8 +21,6 @@ import { answersOf, revisionsOf } from './save-plan.js';
 
 /** Every answer with its question, in one read-only page. */
 const readOnlyQuestionnaire = 'full-questionnaire-readOnly';
-
-type ReleaseOf = (submission: repository.Submission) => Release;
 
 export async function readSections(
   database: Executor,

@@ -1,5 +1,5 @@
 /** SQL of submissions and answers. Whatever changes one counts its revision up. */
-import type { Answer, StepKey, SubmissionStatus } from '@alo/schemas';
+import type { Answer, ReviewedPart, StepKey, SubmissionStatus } from '@alo/schemas';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
@@ -32,12 +32,25 @@ export interface AttachedFile {
   readonly sha256: string;
 }
 
+/** What was judged: a hash of each part, in hexadecimal. */
+export type Pin = Readonly<Record<ReviewedPart, string>>;
+
+/** A decision about the sources of a question; `approved` is null once it was cleared. */
+export interface StoredDecision {
+  readonly questionId: string;
+  readonly approved: boolean | null;
+  readonly reasonId: string | null;
+  readonly pin: Pin;
+}
+
 /** A submission with its answers and their files, as they were at one moment. */
 export interface SubmissionState {
   readonly submission: Submission;
   readonly stored: readonly StoredAnswer[];
   /** Of each question in the order in which they were attached. */
   readonly files: readonly AttachedFile[];
+  /** Of a submission that was given back: then they say what may change. Else none are read. */
+  readonly decisions: readonly StoredDecision[];
   /** The steps whose last save was final. */
   readonly finalSteps: ReadonlySet<StepKey>;
 }
@@ -69,6 +82,7 @@ interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColumns>> {
     bytes: number,
     sha256: string,
   ][];
+  readonly decisions: readonly StoredDecision[];
   readonly finalSteps: StepKey[];
 }
 
@@ -82,6 +96,11 @@ const stateColumns = sql`
    from attachment_use
    join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
    where attachment_use.hotel_id = submission.hotel_id and submission_id = submission.id) as files,
+  (select coalesce(json_agg(json_build_object('questionId', question_id, 'approved', approved, 'reasonId', reason_id,
+                                              'pin', pin)), '[]')
+   from review
+   where submission.status = 'rejected' and review.hotel_id = submission.hotel_id
+     and submission_id = submission.id) as decisions,
   array(select step_key from step_state
         where step_state.hotel_id = submission.hotel_id and submission_id = submission.id
           and last_save = 'final') as "finalSteps"`;
@@ -122,6 +141,7 @@ function stateOf({
   revision: submissionRevision,
   answers,
   files,
+  decisions,
   finalSteps,
 }: StateRow): SubmissionState {
   return {
@@ -142,6 +162,7 @@ function stateOf({
       bytes,
       sha256,
     })),
+    decisions,
     finalSteps: new Set(finalSteps),
   };
 }

@@ -9,33 +9,19 @@ import {
   Uuid,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { readIdempotencyKey, type IdempotentResult } from '../idempotency/idempotency.js';
+import { changeOf, send } from './change-request.js';
 import { writeQuestionnaire } from './questionnaire-text.js';
-import type { ChangeRequest, SubmissionsService } from './service.js';
+import type { SubmissionsService } from './service.js';
 
 const tags = ['Questionnaire of a hotel'];
 const Params = Type.Object({ id: Uuid });
 /** `type`: a step, or `full-questionnaire-readOnly`. */
 const TypedParams = Type.Object({ id: Uuid, type: Id });
 const Message = Type.Object({ message: Type.String() });
-
-const changeOf = (request: FastifyRequest): ChangeRequest => ({
-  caller: callerOf(request),
-  hotelId: hotelOf(request),
-  ip: request.ip,
-  requestId: request.id,
-  idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
-});
-
-function send<Result>(reply: FastifyReply, { result, isReplayed }: IdempotentResult<Result>): Result {
-  if (isReplayed) void reply.header('idempotency-replayed', 'true');
-  return result;
-}
 
 /** SRV-11 to SRV-14, SRV-17. */
 export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: SubmissionsService }> = async (

@@ -1,6 +1,13 @@
 /** Saving the answers of a step (SRV-14, API-06; design 6.11 to 6.13). */
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkChanges, findQuestion, mayWriteAnswers, nextStatus, type Questionnaire } from '@alo/engine';
+import {
+  checkChanges,
+  findQuestion,
+  lockedChanges,
+  mayWriteAnswers,
+  nextStatus,
+  type Questionnaire,
+} from '@alo/engine';
 import { maxAnswersPerSave, type SaveResponse, type SaveRequest, type SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { isRetryable, isUnavailable } from '../../database/sql-error.js';
@@ -14,12 +21,13 @@ import {
   type IdempotentRequest,
   type IdempotentResult,
 } from '../idempotency/idempotency.js';
+import type { ReleaseOf } from './dated-releases.js';
 import { describeConflicts, describeDropped } from './dropped-answers.js';
 import { writeHotelFields } from './hotel-fields.js';
 import type { RecentSubmissions } from './recent-submissions.js';
-import type { Release } from '../questionnaires/releases.js';
 import { progressOf } from './progress.js';
 import * as repository from './repository.js';
+import { reviewedForm } from './reviewed-form.js';
 import { clearsOffer, findConflicts, planSave, type SavePlan } from './save-plan.js';
 
 const mostAttempts = 20;
@@ -31,7 +39,7 @@ export interface SaveContext extends repository.WrittenBy {
   readonly hotelId: string;
   /** Of the person who saves. */
   readonly name: string;
-  readonly releaseOf: (submission: repository.Submission) => Release;
+  readonly releaseOf: ReleaseOf;
   /** For the Idempotency-Key. */
   readonly identity: IdempotentRequest;
 }
@@ -77,6 +85,20 @@ function refuseNothing(
   throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
+/** W-12: of a form that was given back, only what needs work changes. @throws HttpError 409 naming the others */
+function refuseLocked(
+  questionnaire: Questionnaire,
+  state: repository.SubmissionState,
+  { answers }: SaveRequest,
+): void {
+  if (state.submission.status !== 'rejected') return;
+  const form = reviewedForm(questionnaire, state, state.decisions);
+  const locked = lockedChanges(questionnaire, form, answers);
+  if (locked.length === 0) return;
+  const labels = locked.map((id) => findQuestion(questionnaire, id)?.label ?? id);
+  throw new HttpError(409, 'LOCKED_ANSWERS', texts.lockedAnswers(labels.join('; ')));
+}
+
 interface Decision extends SavePlan {
   readonly status: SubmissionStatus;
 }
@@ -97,12 +119,13 @@ function decide(
   }
   checkRequest(questionnaire, request);
   refuseNothing(questionnaire, stored, request);
+  refuseLocked(questionnaire, state, request);
   return { ...planSave(questionnaire, state, request), status };
 }
 
 /** The submission as the save leaves it. */
 function stateAfter(
-  { submission, stored, files }: repository.SubmissionState,
+  { submission, stored, files, decisions }: repository.SubmissionState,
   { changes, cleared, finalSteps, status }: Decision,
 ): repository.SubmissionState {
   const rows = new Map(stored.map((row) => [row.questionId, row]));
@@ -113,6 +136,7 @@ function stateAfter(
     submission: { ...submission, status, revision: submission.revision + 1 },
     stored: [...rows.values()],
     files: files.filter(({ questionId }) => !cleared.includes(questionId)),
+    decisions,
     finalSteps,
   };
 }

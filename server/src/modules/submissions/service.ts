@@ -11,10 +11,10 @@ import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
-import { onDay } from '@alo/engine';
-import type { Release, Releases } from '../questionnaires/releases.js';
+import type { Releases } from '../questionnaires/releases.js';
 import { once, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { FileLink } from './attachments.js';
+import type { ReleaseOf } from './dated-releases.js';
 import { createTurns } from './in-turn.js';
 import { readQuestionnaire, readSections } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
@@ -25,6 +25,7 @@ import { submitForm } from './submit.js';
 export interface SubmissionsServiceOptions {
   readonly database: Database;
   readonly releases: Releases;
+  readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   /** Makes the addresses of files for one person. */
   readonly linksFor: (userId: string) => FileLink;
@@ -39,23 +40,13 @@ export interface ChangeRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-export function createSubmissionsService({ database, releases, now, linksFor }: SubmissionsServiceOptions) {
-  /** A release as it is today (L-15): the same one all day, with all that is compiled from it. */
-  const dated = new Map<Release, { readonly today: string; readonly release: Release }>();
-  function todays(release: Release): Release {
-    const today = now().toISOString().slice(0, 10);
-    let known = dated.get(release);
-    if (known?.today !== today) {
-      known = { today, release: { ...release, questionnaire: onDay(release.questionnaire, today) } };
-      dated.set(release, known);
-    }
-    return known.release;
-  }
-  const releaseOf = ({ questionnaire, version }: repository.Submission): Release => {
-    const release = releases.find(questionnaire, version);
-    if (!release) throw new Error(`Questionnaire ${questionnaire} ${version} is in use but not shipped`);
-    return todays(release);
-  };
+export function createSubmissionsService({
+  database,
+  releases,
+  releaseOf,
+  now,
+  linksFor,
+}: SubmissionsServiceOptions) {
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
 

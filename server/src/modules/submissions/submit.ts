@@ -1,38 +1,52 @@
 /** Submitting the questionnaire (SRV-17, API-10; design 6.18). */
-import { evidenceStepOf, mayWriteAnswers, missingEvidence, nextStatus, shortLabel } from '@alo/engine';
+import {
+  evidenceStepOf,
+  mayWriteAnswers,
+  missingEvidence,
+  nextStatus,
+  rejectedSources,
+  shortLabel,
+} from '@alo/engine';
 import type { StepKey, SubmitResponse } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import type { Release } from '../questionnaires/releases.js';
+import type { ReleaseOf } from './dated-releases.js';
 import { readinessOf } from './progress.js';
 import * as repository from './repository.js';
-import { answersOf, fileCountsOf } from './save-plan.js';
+import { reviewedForm } from './reviewed-form.js';
 
 export interface SubmitContext {
   readonly hotelId: string;
   readonly userId: string;
   readonly ip: string;
   readonly at: Date;
-  readonly releaseOf: (submission: repository.Submission) => Release;
+  readonly releaseOf: ReleaseOf;
 }
 
 /**
- * Names what is left first: the step, and where only evidence is missing the question too (ERR-13, C-14). Evidence is
+ * Names what is left first: the step, and where only evidence is missing or rejected the question too (ERR-13, C-14). Evidence is
  * asked for last, when every answer is there.
  */
 function refusal(
   { questionnaire }: Release,
-  { stored, files }: repository.SubmissionState,
+  state: repository.SubmissionState,
   stepKey: StepKey | undefined,
 ): SubmitResponse {
   const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];
   const isEvidence = step !== undefined && step.key === evidenceStepOf(questionnaire)?.key;
-  const [question] = isEvidence ? missingEvidence(questionnaire, answersOf(stored), fileCountsOf(files)) : [];
+  const form = reviewedForm(questionnaire, state, state.decisions);
+  const [missing] = isEvidence ? missingEvidence(questionnaire, form.answers, form.files) : [];
+  const [rejected] = isEvidence ? rejectedSources(questionnaire, form) : [];
+  const question = missing ?? rejected;
+  const message = missing
+    ? texts.evidenceMissing(shortLabel(missing))
+    : rejected && texts.rejectedEvidence(shortLabel(rejected));
   return {
     status: 'failure',
-    message: question ? texts.evidenceMissing(shortLabel(question)) : texts.incomplete(step?.title ?? ''),
+    message: message ?? texts.incomplete(step?.title ?? ''),
     ...(step && { stepKey: step.key }),
     ...(question && { questionId: question.id }),
     data: { is_completed: false },
