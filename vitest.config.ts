@@ -14,7 +14,10 @@ const provider = playwright({
 });
 const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] };
 const client = { conditions: ['@alo/source', ...defaultClientConditions] };
-const server = { conditions: ['@alo/source', ...defaultServerConditions] };
+// Packages run as Node runs them: what they offer to bundlers as "module" may be nothing that Node can import.
+const server = {
+  conditions: ['@alo/source', ...defaultServerConditions.filter((condition) => condition !== 'module')],
+};
 
 // Everything that components import at run time: found late, it would reload the page in the middle of a test.
 const optimizeDeps = {

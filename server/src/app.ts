@@ -1,5 +1,6 @@
 /** Builds the application; listening is `main.ts`. */
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PublicConfiguration, Standards } from '@alo/schemas';
 import cookie from '@fastify/cookie';
@@ -19,11 +20,18 @@ import { RequestLog, serializers } from './http/request-log.js';
 import { isPageAddress, sentPath } from './http/request-path.js';
 import { addSecurityHeaders } from './http/security-headers.js';
 import { serveApplication } from './http/static-app.js';
+import { boundArrival } from './http/arrival.js';
 import { checkWithSchemas } from './http/validation.js';
 import { createId } from './ids.js';
 import { limits } from './limits.js';
 import { writeAudit } from './modules/audit/repository.js';
 import { readHashKey } from './modules/auth/repository.js';
+import { createFileLinks } from './modules/files/file-links.js';
+import { createInspector } from './modules/files/inspect/inspector.js';
+import { hotelOfFile } from './modules/files/repository.js';
+import { filesRoutes } from './modules/files/routes.js';
+import { createFilesService } from './modules/files/service.js';
+import { openStaging } from './modules/files/staging.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
@@ -42,6 +50,8 @@ import { createSubmissionsService } from './modules/submissions/service.js';
 import { authorizeRoutes } from './policy/authorize.js';
 import { demoSignIns } from './seed/sign-ins.js';
 import { demoIsAllowed, type Settings } from './settings.js';
+import { openStorage } from './storage/open-storage.js';
+import type { Storage } from './storage/storage.js';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
@@ -51,6 +61,8 @@ export interface AppOptions {
   readonly releases: Releases;
   /** Those that are shipped by default. */
   readonly standards?: Standards;
+  /** Where files lie; that of the settings by default. */
+  readonly storage?: Storage;
   /** The clock of sessions, throttles and stored times. */
   readonly now?: () => Date;
   /** The clock of rate limits: milliseconds since any moment; never goes back. */
@@ -83,10 +95,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new RequestLog(),
     genReqId: () => createId(),
     bodyLimit: limits.body,
-    requestTimeout: limits.request,
+    // Of uploads. The others have less: `boundArrival`.
+    requestTimeout: limits.uploads.longest,
     connectionTimeout: limits.silence,
     // A request without Host is refused by us, with a body.
-    http: { maxHeaderSize: limits.headers, requireHostHeader: false },
+    http: { maxHeaderSize: limits.headers, headersTimeout: limits.request, requireHostHeader: false },
     clientErrorHandler: refuseUnparsable(security),
     frameworkErrors: refuseUnroutable(security),
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
@@ -96,13 +109,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   const withDemo = demoIsAllowed(settings);
-  const auth = createAuthService({ database, now, withDemo, hashKey: await readHashKey(database) });
+  const hashKey = await readHashKey(database);
+  const auth = createAuthService({ database, now, withDemo, hashKey });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const hotels = createHotelsService(database);
   const releaseOf = createDatedReleases(releases, now);
-  const linksFor = () => (id: string) => id;
+  const links = createFileLinks(hashKey, now);
+  const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
+    links.link({ hotelId, fileId, userId });
   const submissions = createSubmissionsService({ database, releases, releaseOf, now, linksFor });
   const reviews = createReviewsService({ database, releaseOf, now, linksFor });
+  const files = createFilesService({
+    ...{ database, links, releaseOf, now },
+    storage: options.storage ?? (await openStorage(settings.storage)),
+    staging: await openStaging(path.join(settings.dataDirectory, 'staging')),
+    inspector: createInspector(),
+  });
 
   handleErrors(app);
   takeOnlyJson(app);
@@ -112,10 +134,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addSecurityHeaders(app, security);
   refuseImproper(app);
   refuseEmptyParts(app, missingRoute);
+  boundArrival(app, limits.request);
   boundWork(app, { most: options.mostAtOnce ?? limits.atOnce, longest: limits.handler });
   const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
+    hotelOfFile: (fileId) => hotelOfFile(database, fileId),
     onDenied: (request, caller) =>
       writeAudit(database, {
         at: now(),
@@ -154,6 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         });
         await data.register(submissionsRoutes, { submissions });
         await data.register(reviewsRoutes, { reviews });
+        await data.register(filesRoutes, { files });
       });
     },
     { prefix: '/api' },

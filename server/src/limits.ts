@@ -33,6 +33,23 @@ export const limits = {
   /** Passwords that are checked at once, as many as Node has threads for them, and those that may wait for it. */
   passwordChecks: 4,
   passwordQueue: 200,
+  /** An address of a file is good for this long, in ms. */
+  fileLink: 15 * 60_000,
+  uploads: {
+    /** A whole upload must have arrived after this, in ms: 20 MB at the least pace. */
+    longest: 25 * 60_000,
+    /** In `every` ms at least `least` bytes must come: 16 kB a second. */
+    pace: { every: 10_000, least: 160_000 },
+    /** Uploads at once: of one person, and of the server. */
+    ofPerson: 6,
+    atOnce: 20,
+    /** Files in one request. */
+    files: 20,
+  },
+  /** Bytes that the files of one hotel may take. */
+  hotelFiles: 2 * 1024 * 1024 * 1024,
+  /** Files of the store that no row names, and what a server left while it received, are removed after this, in ms. */
+  orphans: 60 * 60_000,
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,

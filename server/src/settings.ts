@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { PublicConfiguration } from '@alo/schemas';
 import { isLoopbackHost } from './loopback.js';
+import { readStorageAddress, type StorageAddress } from './storage/open-storage.js';
 
 export interface RequestsPerMinute {
   /** Of one account. */
@@ -21,6 +22,8 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The address of a PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Where the files of hotels lie. */
+  readonly storage: StorageAddress;
   readonly seed: 'demo' | 'none';
   /** The address where people reach the server, without a slash at the end; undefined when unknown. */
   readonly baseUrl: string | undefined;
@@ -118,6 +121,15 @@ export const demoIsAllowed = ({
   trustedProxies === 0 &&
   (baseUrl === undefined || isLoopbackHost(new URL(baseUrl).hostname.replace(/^\[(.*)\]$/, '$1')));
 
+function storageAddress(environment: Environment, dataDirectory: string): StorageAddress {
+  const text = environment['ALO_STORAGE_URL'] ?? '';
+  const address = readStorageAddress(text, dataDirectory);
+  if (address) return address;
+  throw new SettingsError(
+    `ALO_STORAGE_URL must be file:///folder or s3://bucket?region=…&endpoint=…, not "${text}".`,
+  );
+}
+
 /**
  * Reads the variables of `docs/operations.md`.
  * @throws SettingsError
@@ -137,11 +149,13 @@ export function readSettings(environment: Environment): Settings {
         'HOST and ALO_BASE_URL must be loopback, and ALO_TRUSTED_PROXIES 0.',
     );
   }
+  const dataDirectory = path.resolve(environment['ALO_DATA_DIR'] || 'data');
   return {
     host,
     port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
     ...reach,
-    dataDirectory: path.resolve(environment['ALO_DATA_DIR'] || 'data'),
+    dataDirectory,
+    storage: storageAddress(environment, dataDirectory),
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seed,
     tileUrl: tilePattern(environment),

@@ -56,6 +56,36 @@ export const texts = {
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
   rejectedEvidence: (question: string) => `Please replace the rejected evidence for: ${question}`,
+  /** UP-06. */
+  tooManyFiles: (most: number) => `Cannot upload more than ${most} files in total.`,
+  fileTooLarge: (name: string, megabytes: number) =>
+    `The following files exceed the maximum size limit of ${megabytes}MB. ${name}`,
+  fileEmpty: (name: string) => `${name} is empty.`,
+  fileTypes: (name: string, extensions: readonly string[]) =>
+    `${name} cannot be taken. These types can: ${extensions.join(', ')}.`,
+  fileOtherType: (name: string) => `${name} is not what its name says. Nothing was stored.`,
+  fileDamaged: (name: string) => `${name} is damaged and cannot be read.`,
+  fileEncrypted: (name: string) =>
+    `${name} needs a password to be opened. Remove the password and upload it again.`,
+  fileMacros: (name: string) => `${name} contains macros. Save it without them or as a PDF, and upload that.`,
+  fileTooComplex: (name: string) =>
+    `${name} takes too much to be opened. Save it with fewer or smaller pictures, and upload that.`,
+  fileInfected: (name: string) => `${name} contains a virus. Nothing was stored.`,
+  uploadIncomplete: 'The upload broke off before it was complete.',
+  uploadTooSlow: 'The upload was too slow and has been ended. Please try again with a better connection.',
+  uploadForm: 'An upload is a form (multipart/form-data) with hotel_id and question_id before its files.',
+  noFile: 'No upload data received',
+  noSuchQuestion: 'There is no such question.',
+  takesNoFiles: 'This question takes no files.',
+  filesLocked: 'The files cannot be changed now.',
+  filesQuota: 'The files of this hotel have reached the storage limit of 2 GB. Delete some first.',
+  fileNotFound: 'File not found',
+  linkExpired: 'This link has expired. Go back and open the file again.',
+  uploaded: (count: number) => `Successfully uploaded ${count} file(s)`,
+  filesAttached: 'The files have been added.',
+  filesDetached: 'The files have been removed from the question.',
+  fileDeleted: 'The file has been deleted.',
+  tooManyUploads: 'Too many uploads at once. Please wait until some are done.',
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
   typeSet: 'The questionnaire has been set.',
 } as const;

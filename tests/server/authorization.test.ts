@@ -159,6 +159,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
     const app = fastify();
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
+      hotelOfFile: () => Promise.resolve(undefined),
       onDenied: () => Promise.resolve(),
       rateLimits: {
         refuseStranger: () => Promise.resolve(),

@@ -1,4 +1,7 @@
 /** A server with a few people and hotels, for API tests: `app.inject` instead of a network. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   createApp,
   createId,
@@ -48,6 +51,8 @@ export interface HotelValues extends HotelColumns {
 export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly app: FastifyInstance;
   readonly releases: Releases;
+  /** Of the files that arrive and are stored. */
+  readonly dataDirectory: string;
   readonly userIds: Readonly<Record<Person, string>>;
   /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
   readonly clock: { now: Date; elapsed: number };
@@ -100,8 +105,10 @@ export async function createWorldOn(url: string): Promise<World> {
 
 async function worldOf({ database, place, dispose }: TestDatabase, options: WorldOptions): Promise<World> {
   const releases = readReleases();
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'alo-world-'));
   const settings = readSettings({
     ALO_SEED: 'none',
+    ALO_DATA_DIR: dataDirectory,
     ALO_LOG_LEVEL: 'error',
     ALO_WRITES_PER_MINUTE: '100000',
     ALO_READS_PER_MINUTE: '100000',
@@ -143,6 +150,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     database,
     place,
     releases,
+    dataDirectory,
     userIds,
     clock,
     tokenOf,
@@ -165,6 +173,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     async dispose() {
       await app.close();
       await dispose();
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }

@@ -11,12 +11,14 @@ const meanings = {
   408: 'The request did not arrive in time.',
   409: 'The state does not allow it now, or the same request is still running.',
   412: 'Somebody else has changed the same answers: `conflicts` says which.',
-  413: 'The body is larger than 1 MB.',
-  415: 'The body is not JSON in UTF-8, or it is compressed.',
+  413: 'The body is larger than 1 MB, or a file larger than it may be.',
+  415: 'The body is not JSON in UTF-8, or it is compressed; or a file is of a type that is not taken.',
+  416: 'The file has no such part.',
   417: 'The server does not do what the Expect header asks for.',
   422: 'The content does not fit: an answer its question, or an Idempotency-Key its request.',
   429: 'Too many requests: Retry-After says how many seconds to wait.',
   431: 'The headers are larger than 16 kB.',
+  507: 'There is no room left for files.',
   500: 'A mistake of the server.',
   503: 'The server cannot do it now: Retry-After says how many seconds to wait.',
 } as const;
@@ -32,7 +34,7 @@ export function refusalsOf(method: string, access: Access): Refusal[] {
     signedIn: [401],
     tab: [401, 403],
   };
-  const hasHotel = access.kind === 'tab' && access.hotel === true;
+  const hasHotel = access.kind === 'tab' && (access.hotel === true || access.file === true);
   return [...everyRoute, ...hasBody, ...byAccess[access.kind], ...(hasHotel ? [404 as const] : [])];
 }
 

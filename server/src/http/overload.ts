@@ -61,7 +61,8 @@ export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    if (resting.delete(request)) start(request, reply);
+    // An upload takes as long as its line does: it has bounds of its own.
+    if (resting.delete(request) && request.routeOptions.config.isUpload !== true) start(request, reply);
     done();
   });
   // Not when the client has read it: one that does not read would keep its place.

@@ -19,6 +19,8 @@ export interface AuthorizationOptions {
     ip: string,
     hotelId: string | undefined,
   ) => Promise<FoundCaller | undefined>;
+  /** The hotel of a file; undefined when there is no such file. */
+  readonly hotelOfFile: (fileId: string) => Promise<string | undefined>;
   /** Called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly rateLimits: RateLimits;
@@ -26,11 +28,14 @@ export interface AuthorizationOptions {
 
 const uuid = new RegExp(uuidPattern);
 
-/** The hotel of the path; undefined where there is none. The path has not been checked yet. */
-function hotelIn(request: FastifyRequest): string | undefined {
+/** The hotel or file of the path; undefined where there is none. The path has not been checked yet. */
+function idIn(request: FastifyRequest): string | undefined {
   const { id = '' } = request.params as { id?: string };
-  return uuid.test(id) ? id : undefined;
+  return uuid.test(id) ? id.toLowerCase() : undefined;
 }
+
+const isOfHotel = (access: Access): boolean =>
+  access.kind === 'tab' && (access.hotel === true || access.file === true);
 
 const mayUse = (access: Access, caller: Caller): boolean =>
   access.kind !== 'tab' ||
@@ -41,6 +46,13 @@ const mayUse = (access: Access, caller: Caller): boolean =>
 const holdsNul = ({ params }: FastifyRequest): boolean => JSON.stringify(params).includes('\\u0000');
 
 export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOptions): void {
+  /** The hotel that the path is about. A file that is not there has none. */
+  async function hotelIn(access: Access, request: FastifyRequest): Promise<string | undefined> {
+    const id = idIn(request);
+    const isFile = access.kind === 'tab' && access.file === true;
+    return isFile && id !== undefined ? options.hotelOfFile(id) : id;
+  }
+
   const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
     await options.onDenied(request, caller);
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
@@ -55,14 +67,15 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     await options.rateLimits.refuseStranger(request, { byCookie: access.kind === 'ownCredentials' });
     if (access.kind === 'ownCredentials') return;
     const token = bearerOf(request);
-    const hotelId = hotelIn(request);
+    const hotelId = token === undefined ? undefined : await hotelIn(access, request);
     const found = token === undefined ? undefined : await options.findCaller(token, request.ip, hotelId);
     if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
     request.caller = found.caller;
     request.seesHotel = found.seesHotel;
+    if (found.seesHotel) request.seenHotelId = hotelId ?? null;
     await options.rateLimits.countForAccount(request);
     if (!mayUse(access, found.caller)) await deny(request, found.caller);
-    if (access.kind === 'tab' && access.hotel && hotelId === undefined && !holdsNul(request)) {
+    if (isOfHotel(access) && idIn(request) === undefined && !holdsNul(request)) {
       throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
     }
   };
@@ -73,9 +86,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
    */
   const loadHotel = async (request: FastifyRequest) => {
     const caller = callerOf(request);
-    const { id } = request.params as { id: string };
-    if (request.seesHotel) {
-      request.hotelId = id.toLowerCase();
+    if (request.seesHotel && request.seenHotelId !== null) {
+      request.hotelId = request.seenHotelId;
       return;
     }
     if (seesAllHotels(caller)) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
@@ -84,6 +96,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
 
   app.decorateRequest('caller', null);
   app.decorateRequest('seesHotel', false);
+  app.decorateRequest('seenHotelId', null);
   app.decorateRequest('hotelId', null);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
@@ -91,7 +104,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       const access = accessOf(method, route.url);
       if (!access) throw new Error(`${method} ${route.url} has no entry in the policy table`);
       route.onRequest = [authenticate(access), ...[route.onRequest ?? []].flat()];
-      if (access.kind === 'tab' && access.hotel) {
+      if (isOfHotel(access)) {
         route.preHandler = [loadHotel, ...[route.preHandler ?? []].flat()];
       }
     }

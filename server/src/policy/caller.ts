@@ -26,7 +26,9 @@ declare module 'fastify' {
     caller: Caller | null;
     /** Does the hotel of the path exist, and may the caller see it? */
     seesHotel: boolean;
-    /** The hotel of the path. It is set once the policy has found that the caller may see it. */
+    /** That hotel; null where the caller may not see it. */
+    seenHotelId: string | null;
+    /** The hotel of the path, or of the file in it. It is set once the policy has found that the caller may see it. */
     hotelId: string | null;
   }
 }

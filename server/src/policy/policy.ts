@@ -23,6 +23,8 @@ export type Access =
       readonly roles?: readonly Role[];
       /** The path's `:id` is a hotel, which is loaded through a query scoped to the caller. */
       readonly hotel?: true;
+      /** The path's `:id` is a file: its hotel is loaded likewise. */
+      readonly file?: true;
     };
 
 const open = { kind: 'public' } as const;
@@ -56,6 +58,13 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/setQuestionnaireType': hotel,
   'POST /api/hotels/:id/submitForm': ownHotel,
   'GET /api/hotels/:id/sources': hotel,
+  'GET /api/hotels/:id/files': hotel,
+  'POST /api/hotels/:id/questionnaire/:type/upload': ownHotel,
+  'POST /api/hotels/:id/questionAttachments/:qid': ownHotel,
+  'DELETE /api/hotels/:id/questionAttachments/:qid': ownHotel,
+  'DELETE /api/hotels/:id/questionAttachments/:qid/:attachmentId': ownHotel,
+  'DELETE /api/hotels/attachment/:id': { ...hotels, roles: ['HOTEL_ADMIN'], file: true },
+  'GET /api/files/:token': open,
   'POST /api/hotels/:id/sources/review': reviewedHotel,
   'POST /api/hotels/:id/ReleaseToHotel': reviewedHotel,
 };

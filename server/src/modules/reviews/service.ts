@@ -21,7 +21,7 @@ import * as repository from './repository.js';
 export interface ReviewsServiceOptions {
   readonly database: Database;
   readonly releaseOf: ReleaseOf;
-  readonly linksFor: (userId: string) => FileLink;
+  readonly linksFor: (userId: string, hotelId: string) => FileLink;
   readonly now: () => Date;
 }
 
@@ -80,7 +80,7 @@ export function createReviewsService({ database, releaseOf, linksFor, now }: Rev
         repository.readReviews(database, submission),
         repository.readReturn(database, submission),
       ]);
-      const attachments = attachmentsByQuestion(files, linksFor(caller.userId));
+      const attachments = attachmentsByQuestion(files, linksFor(caller.userId, hotelId));
       const isHidden = !seesAllHotels(caller) && inReview.includes(submission.status);
       return {
         groups: withAttachments(sourceGroups(release), attachments),

@@ -28,7 +28,7 @@ export interface SubmissionsServiceOptions {
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   /** Makes the addresses of files for one person. */
-  readonly linksFor: (userId: string) => FileLink;
+  readonly linksFor: (userId: string, hotelId: string) => FileLink;
 }
 
 /** A change that a caller asks for. */
@@ -57,7 +57,7 @@ export function createSubmissionsService({
     questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
       readQuestionnaire(
         database,
-        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.userId) },
+        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.userId, hotelId) },
         releaseOf,
       ),
 

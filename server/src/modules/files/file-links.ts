@@ -1,0 +1,52 @@
+/** Addresses of files: a browser that shows an image or follows a link sends no bearer token, so the address is the proof. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { limits } from '../../limits.js';
+
+/** Who may fetch what, until when. */
+export interface FileGrant {
+  readonly hotelId: string;
+  readonly fileId: string;
+  readonly userId: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface FileLinks {
+  /** The address of a file of a hotel for one person; good for 15 minutes. */
+  link(grant: Omit<FileGrant, 'until'>): string;
+  /** undefined when nobody was given this token, or it has expired. */
+  read(token: string): FileGrant | undefined;
+}
+
+const compact = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+const expanded = (text: string): string =>
+  Buffer.from(text, 'base64url')
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** @param now of the server; the clock of the reader does not matter */
+export function createFileLinks(secret: string, now: () => Date): FileLinks {
+  const sign = (text: string): Buffer => createHmac('sha256', `files ${secret}`).update(text).digest();
+  return {
+    link({ hotelId, fileId, userId }) {
+      // Whole minutes: a page that is loaded again has the same addresses for a while.
+      const minute = 60_000;
+      const until = Math.ceil((now().getTime() + limits.fileLink) / minute) * minute;
+      const text = [compact(hotelId), compact(fileId), compact(userId), until.toString(36)].join('.');
+      return `/api/files/${text}.${sign(text).toString('base64url')}`;
+    },
+    read(token) {
+      const at = token.lastIndexOf('.');
+      const text = token.slice(0, Math.max(at, 0));
+      const given = Buffer.from(token.slice(at + 1), 'base64url');
+      const wanted = sign(text);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const [hotelId = '', fileId = '', userId = '', end = ''] = text.split('.');
+      const until = Number.parseInt(end, 36);
+      // A clock that was set back must not make old addresses good for longer.
+      const left = until - now().getTime();
+      if (left < 0 || left > 2 * limits.fileLink) return undefined;
+      return { hotelId: expanded(hotelId), fileId: expanded(fileId), userId: expanded(userId), until };
+    },
+  };
+}

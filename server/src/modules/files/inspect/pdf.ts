@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import { FileRefusal, inspectionLimits, type Verdict } from './verdict.js';
+
+/** Names of a PDF that start something, hold a script or a further file. They may stand packed, where PDFium finds some. */
+const activeNames = [
+  '/JavaScript',
+  '/JS',
+  '/OpenAction',
+  '/AA',
+  '/Launch',
+  '/EmbeddedFile',
+  '/RichMedia',
+  '/XFA',
+];
+
+const isActiveName = (content: Buffer, name: string): boolean => {
+  for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {
+    const next = String.fromCharCode(content[at + name.length] ?? 32);
+    if (!/[A-Za-z0-9]/.test(next)) return true;
+  }
+  return false;
+};
+
+function openDocument(library: PDFiumLibrary, content: Buffer): Promise<PDFiumDocument> {
+  return library.loadDocument(content).catch((error: unknown) => {
+    const isLocked = /password|security/i.test((error as Error).message);
+    throw new FileRefusal(isLocked ? 'encrypted' : 'damaged');
+  });
+}
+
+/** Opens a PDF with PDFium and reads its first and last pages. @throws FileRefusal */
+export async function inspectPdf(file: string): Promise<Verdict> {
+  const content = await readFile(file);
+  const library = await PDFiumLibrary.init();
+  const document = await openDocument(library, content);
+  const pages = document.getPageCount();
+  if (pages === 0) throw new FileRefusal('damaged');
+  if (pages > inspectionLimits.pages) throw new FileRefusal('tooComplex');
+  const { pagesRead } = inspectionLimits;
+  const read = new Set([...Array(pages).keys()].filter((at) => at < pagesRead || at >= pages - pagesRead));
+  for (const at of read) document.getPage(at).getText();
+  document.destroy();
+  return { kind: 'pdf', pages, hasActiveContent: activeNames.some((name) => isActiveName(content, name)) };
+}

@@ -1,0 +1,67 @@
+/** What a look into a file finds. It travels between processes, so it is plain data. */
+
+/** Kinds of content that are evidence. */
+export const contentKinds = ['jpeg', 'png', 'gif', 'webp', 'pdf', 'doc', 'docx'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const mimeTypes: Readonly<Record<ContentKind, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** What a name's ending promises. */
+export const kindsByExtension: Readonly<Record<string, ContentKind>> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  jfif: 'jpeg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  pdf: 'pdf',
+  doc: 'doc',
+  docx: 'docx',
+};
+
+export const isImage = (kind: ContentKind): boolean => mimeTypes[kind].startsWith('image/');
+
+/**
+ * `unknown`: none of the kinds above. `damaged`: it cannot be read to its end. `encrypted`: it needs a password.
+ * `macros`: it holds programs. `tooComplex`: opening it takes too much time or memory, so that it may be an attack.
+ */
+export type RefusalReason = 'unknown' | 'damaged' | 'encrypted' | 'macros' | 'tooComplex';
+
+export type Verdict =
+  | {
+      readonly kind: ContentKind;
+      /** Scripts, actions or further files are in it. */
+      readonly hasActiveContent: boolean;
+      /** Of a PDF. */
+      readonly pages?: number;
+    }
+  | { readonly refusal: RefusalReason };
+
+/** Refuses a file while it is looked into. */
+export class FileRefusal extends Error {
+  constructor(readonly reason: RefusalReason) {
+    super(reason);
+  }
+}
+
+/** Limits of what is looked into. */
+export const inspectionLimits = {
+  pixels: 50_000_000,
+  pages: 2_000,
+  /** Of a PDF: those that are read, the first and the last. */
+  pagesRead: 20,
+  zipEntries: 2_000,
+  /** Bytes of a zip once it is unpacked, and as a multiple of the packed ones. */
+  inflatedBytes: 200 * 1024 * 1024,
+  inflatedRatio: 100,
+  /** Small files may be packed tightly, without harm. */
+  freeInflatedBytes: 10 * 1024 * 1024,
+} as const;

@@ -1,0 +1,89 @@
+/** Files while they arrive: on the disk of this server, until they are stored or refused. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createId } from '../../ids.js';
+import { limits } from '../../limits.js';
+
+/** More bytes came than may. */
+export class TooManyBytesError extends Error {}
+
+/** The sender is slower than a lost connection may look. */
+export class TooSlowError extends Error {}
+
+export interface StagedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface Staging {
+  /** Writes what arrives; what is written of it is gone when this fails. @throws TooManyBytesError, TooSlowError */
+  receive(content: Readable, most: number): Promise<StagedFile>;
+  /** A name for a further file, which nobody has written yet. */
+  name(): string;
+  remove(file: string): Promise<void>;
+}
+
+/** Counts bytes, and ends the stream when there are too many or they come too slowly. */
+function counter(most: number) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let before = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > most) {
+        done(new TooManyBytesError());
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const { every, least } = limits.uploads.pace;
+  const watch = setInterval(() => {
+    if (bytes - before < least) through.destroy(new TooSlowError());
+    before = bytes;
+  }, every);
+  through.once('close', () => clearInterval(watch));
+  return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** @param folder of all processes that share a data directory; each has a folder of its own in it */
+export async function openStaging(folder: string): Promise<Staging> {
+  const own = path.join(folder, createId());
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  const name = () => path.join(own, createId());
+  const remove = (file: string) => rm(file, { force: true });
+  return {
+    name,
+    remove,
+    async receive(content, most) {
+      const file = name();
+      const { through, result } = counter(most);
+      try {
+        await pipeline(content, through, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+        return { path: file, ...result() };
+      } catch (error) {
+        await remove(file);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Removes what servers left that ended in the middle: nothing arrives for longer than `age`, in ms. */
+export async function sweepStaging(folder: string, now: Date, age: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = path.join(folder, name);
+    for (const file of await readdir(place).catch(() => [])) {
+      const found = await stat(path.join(place, file)).catch(() => undefined);
+      if (found && now.getTime() - found.mtimeMs > age) await rm(path.join(place, file), { force: true });
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/** Takes in one file: reads it, looks into it, and makes an image anew. Nothing that was refused stays on the disk. */
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
+import { HttpError } from '../../http/http-error.js';
+import { limits as serverLimits } from '../../limits.js';
+import { texts } from '../../texts.js';
+import { extensionOf } from './file-name.js';
+import { InspectorBusyError, type Inspector } from './inspect/inspector.js';
+import { isImage, kindsByExtension, mimeTypes, type RefusalReason } from './inspect/verdict.js';
+import { TooManyBytesError, TooSlowError, type StagedFile, type Staging } from './staging.js';
+
+/** A file that may be stored. */
+export interface TakenIn {
+  /** Where it lies. */
+  readonly path: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  /** Of what was sent. */
+  readonly sha256: string;
+  readonly hasActiveContent: boolean;
+  readonly isScanned: boolean;
+}
+
+const refusals: Readonly<Record<RefusalReason, (name: string) => HttpError>> = {
+  unknown: (name) => new HttpError(415, 'OTHER_TYPE', texts.fileOtherType(name)),
+  damaged: (name) => new HttpError(422, 'DAMAGED', texts.fileDamaged(name)),
+  encrypted: (name) => new HttpError(422, 'ENCRYPTED', texts.fileEncrypted(name)),
+  macros: (name) => new HttpError(415, 'MACROS', texts.fileMacros(name)),
+  tooComplex: (name) => new HttpError(422, 'TOO_COMPLEX', texts.fileTooComplex(name)),
+};
+
+async function receive(
+  staging: Staging,
+  content: Readable,
+  name: string,
+  { maxBytes }: UploadLimits,
+): Promise<StagedFile> {
+  try {
+    return await staging.receive(content, maxBytes);
+  } catch (error) {
+    if (error instanceof TooManyBytesError) {
+      const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
+      throw new HttpError(413, 'FILE_TOO_LARGE', message);
+    }
+    if (error instanceof TooSlowError) throw new HttpError(408, 'TOO_SLOW', texts.uploadTooSlow);
+    throw error;
+  }
+}
+
+/** @throws HttpError 408, 413, 415, 422, 503 */
+export async function takeIn(
+  { staging, inspector }: { readonly staging: Staging; readonly inspector: Inspector },
+  content: Readable,
+  name: string,
+  limits: UploadLimits,
+): Promise<TakenIn> {
+  const extension = extensionOf(name);
+  if (!limits.extensions.includes(extension)) {
+    // The rest of the request need not arrive.
+    content.resume();
+    throw new HttpError(415, 'OTHER_TYPE', texts.fileTypes(name, limits.extensions));
+  }
+  const staged = await receive(staging, content, name, limits);
+  const remade = staging.name();
+  let isRemade = false;
+  try {
+    if (staged.bytes === 0) throw new HttpError(422, 'EMPTY', texts.fileEmpty(name));
+    const verdict = await inspector.inspect({ file: staged.path, remade });
+    if ('refusal' in verdict) throw refusals[verdict.refusal](name);
+    const { kind, hasActiveContent } = verdict;
+    const { [extension]: promised } = kindsByExtension;
+    // A picture that was renamed is a picture still; anything else is not what its name says.
+    const fits = kind === promised || (promised !== undefined && isImage(kind) && isImage(promised));
+    if (!fits) throw refusals.unknown(name);
+    isRemade = isImage(kind);
+    const path = isRemade ? remade : staged.path;
+    return {
+      ...{ path, name, mimeType: mimeTypes[kind], bytes: (await stat(path)).size, sha256: staged.sha256 },
+      ...{ hasActiveContent, isScanned: false },
+    };
+  } catch (error) {
+    await Promise.all([staging.remove(staged.path), staging.remove(remade)]);
+    if (error instanceof InspectorBusyError) {
+      const headers = { 'retry-after': String(serverLimits.retryAfter) };
+      throw new HttpError(503, 'BUSY', texts.unavailable, { headers });
+    }
+    throw error;
+  } finally {
+    if (isRemade) await staging.remove(staged.path);
+  }
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openFolderStorage } from './folder-storage.js';
+import { openBucketStorage, type BucketAddress } from './s3-storage.js';
+import type { Storage } from './storage.js';
+
+/** Where the files lie. */
+export type StorageAddress =
+  { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketAddress);
+
+/**
+ * Reads `ALO_STORAGE_URL`: `file:///path`, or `s3://bucket?region=…&endpoint=…`.
+ * @returns undefined when it is neither
+ */
+export function readStorageAddress(text: string, dataDirectory: string): StorageAddress | undefined {
+  if (text === '') return { kind: 'folder', folder: path.join(dataDirectory, 'files') };
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol === 'file:') return { kind: 'folder', folder: fileURLToPath(url) };
+  const endpoint = url.searchParams.get('endpoint') ?? undefined;
+  if (url.protocol !== 's3:' || url.hostname === '') return undefined;
+  if (endpoint !== undefined && !/^https?:/.test(endpoint)) return undefined;
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  return { kind: 'bucket', bucket: url.hostname, region, endpoint };
+}
+
+export const openStorage = async (address: StorageAddress): Promise<Storage> =>
+  address.kind === 'folder' ? openFolderStorage(address.folder) : openBucketStorage(address);
