@@ -20,7 +20,7 @@ export const AnswerMap = Type.Record(Type.String(), Answer);
 export type AnswerMap = Record<string, Answer>;
 
 /** What a save can hold by question id: not for more questions than it may have answers. */
-const perQuestion = {
+export const perQuestion = {
   maxProperties: maxAnswersPerSave,
   propertyNames: Text({ minLength: 1, maxLength: maxIdLength }),
 };

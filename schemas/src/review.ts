@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { BaseRevisions, perQuestion } from './answer.js';
 import { Attachment } from './attachment.js';
 import type { GroupDefinition } from './definition.js';
 import { Text } from './text.js';
-import { maxAnswersPerSave, maxIdLength } from './words.js';
+import { maxIdLength } from './words.js';
 
 /** ENG-58: `null` = neither approved nor rejected; only a rejection has a reason. */
 const decision = {
@@ -64,8 +65,8 @@ export type SourcesResponse = Static<typeof SourcesResponse>;
 /** API-08. `baseRevisions`: the revision of each review as it was loaded (0 = none); absent = last writer wins. */
 export const SaveReviewsRequest = Type.Object(
   {
-    reviews: Type.Record(Type.String(), Review, { maxProperties: maxAnswersPerSave }),
-    baseRevisions: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0 }))),
+    reviews: Type.Record(Type.String(), Review, perQuestion),
+    baseRevisions: Type.Optional(BaseRevisions),
   },
   { additionalProperties: false },
 );

@@ -27,7 +27,7 @@ import { limits } from './limits.js';
 import { writeAudit } from './modules/audit/repository.js';
 import { readHashKey } from './modules/auth/repository.js';
 import { createFileLinks } from './modules/files/file-links.js';
-import { createInspector } from './modules/files/inspect/inspector.js';
+import { createInspector, type Inspector } from './modules/files/inspect/inspector.js';
 import { hotelOfFile } from './modules/files/repository.js';
 import { filesRoutes } from './modules/files/routes.js';
 import { createFilesService } from './modules/files/service.js';
@@ -63,6 +63,8 @@ export interface AppOptions {
   readonly standards?: Standards;
   /** Where files lie; that of the settings by default. */
   readonly storage?: Storage;
+  /** Looks into files that arrive. */
+  readonly inspector?: Inspector;
   /** The clock of sessions, throttles and stored times. */
   readonly now?: () => Date;
   /** The clock of rate limits: milliseconds since any moment; never goes back. */
@@ -123,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ database, links, releaseOf, now },
     storage: options.storage ?? (await openStorage(settings.storage)),
     staging: await openStaging(path.join(settings.dataDirectory, 'staging')),
-    inspector: createInspector(),
+    inspector: options.inspector ?? createInspector(),
   });
 
   handleErrors(app);

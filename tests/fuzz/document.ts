@@ -86,7 +86,11 @@ export function readDocument(document: OpenApiDocument): Documented {
       };
     }),
   );
-  const patterns = operations.map(
+  // An address in words comes before one with a place for anything, as in the router.
+  const exactFirst = operations.toSorted(
+    (left, right) => left.path.split('{').length - right.path.split('{').length,
+  );
+  const patterns = exactFirst.map(
     (operation) => [new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operation] as const,
   );
   return {

@@ -3,6 +3,7 @@ import type { ErrorResponse } from '@alo/schemas';
 import { createId, policy, type Access } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachFile } from '../support/attached-files.js';
 import { engines } from '../support/databases.js';
 import { createWorld, type Person, type World } from '../support/world.js';
 
@@ -21,6 +22,8 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     saveAsDraft: true,
   }),
   'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
+  'POST /api/hotels/:id/sources/review': () => ({ reviews: {} }),
+  'POST /api/hotels/:id/questionAttachments/:qid': () => ({ attachment_ids: [createId()] }),
 };
 
 /** The statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these. */
@@ -31,7 +34,7 @@ function expected(access: Access, actor: Actor, target: Target): number | undefi
   const role = actor === 'super' ? 'ALO_SUPER' : 'HOTEL_ADMIN';
   const isEntitled = actor !== 'zero' && (access.roles?.some((allowed) => allowed === role) ?? true);
   if (!isEntitled) return 403;
-  if (!access.hotel) return undefined;
+  if (!access.hotel && !access.file) return undefined;
   if (target === 'malformed') return 404;
   if (actor === 'super') return target === 'absent' ? 404 : undefined;
   return actor === 'foreign' || target === 'absent' ? 403 : undefined;
@@ -68,6 +71,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
   });
   afterAll(() => world.dispose());
 
+  const ownFile = () =>
+    attachFile(world.database, { hotelId: own, questionIds: [], userId: world.userIds.admin });
+
   const call = (route: string, actor: Actor, id: string) => {
     const [method = '', url = ''] = route.split(' ');
     const payload = bodies[route]?.(id);
@@ -76,6 +82,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
       url: url
         .replace(':id', id)
         .replace(':type', 'hotel-operations')
+        .replace(':qid', 'BIO-01')
+        .replace(':attachmentId', createId())
         .replace(':key', 'alo')
         .replace(':version', '1'),
       headers: headers[actor],
@@ -92,7 +100,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
   );
 
   const check = async ({ route, access, actor, target }: (typeof cells)[number]) => {
-    const id = { own, absent: createId(), malformed: "1' or '1'='1" }[target];
+    const isFile = access.kind === 'tab' && access.file === true;
+    const there = isFile ? await ownFile() : own;
+    const id = { own: there, absent: createId(), malformed: "1' or '1'='1" }[target];
     const { statusCode, json } = await call(route, actor, encodeURIComponent(id));
     const cell = `${route} as ${actor} on ${target}`;
     const wanted = expected(access, actor, target);

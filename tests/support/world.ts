@@ -15,8 +15,12 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
+import { createInspector } from '../../server/src/modules/files/inspect/inspector.js';
 import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
 import { insertHotel, type HotelColumns } from './hotels.js';
+
+/** Compiled: it starts for each file, and reading TypeScript would take longer than the file. */
+const builtChild = new URL('../../server/dist/modules/files/inspect/child.js', import.meta.url);
 
 export const password = 'a long enough password';
 /** Of that password, by 8 KiB and one pass: checked in no time, where a hash of the server takes 19 MiB and two passes. */
@@ -123,6 +127,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     releases,
     now: () => clock.now,
     elapsed: () => clock.elapsed,
+    inspector: createInspector({ child: builtChild }),
     staticRoot: options.staticRoot ?? 'nothing is built here',
   });
   const organizations = { ours: createId(), theirs: createId() };

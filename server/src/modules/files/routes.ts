@@ -226,7 +226,21 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
     '/files/:token',
     {
       config: { refusals: [404, 416] },
-      schema: { tags, summary: 'A file, by its address', params: Type.Object({ token: Type.String() }) },
+      schema: {
+        tags,
+        summary: 'A file, by its address',
+        params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$' }) }),
+        response: {
+          200: {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: Type.Unknown() } },
+          },
+          206: {
+            description: 'A part of it',
+            content: { 'application/octet-stream': { schema: Type.Unknown() } },
+          },
+        },
+      },
     },
     async (request, reply) => {
       const file = await files.serve(request.params.token);

@@ -1,7 +1,4 @@
 import { fileTypeFromFile } from 'file-type';
-import { inspectImage } from './image.js';
-import { inspectPdf } from './pdf.js';
-import { inspectDoc, inspectDocx } from './word.js';
 import { FileRefusal, isImage, mimeTypes, type ContentKind, type Verdict } from './verdict.js';
 
 /** The kind that the first bytes speak of. A zip and a file system of the old Word are looked into further. */
@@ -16,8 +13,10 @@ async function kindOf(file: string): Promise<ContentKind | undefined> {
 async function look({ file, remade }: Inspected): Promise<Verdict> {
   const kind = await kindOf(file);
   if (kind === undefined) throw new FileRefusal('unknown');
-  if (isImage(kind)) return inspectImage(file, kind, remade);
-  if (kind === 'pdf') return inspectPdf(file);
+  // Each kind has a library of its own. The process begins anew for each file, so it loads no other.
+  if (isImage(kind)) return (await import('./image.js')).inspectImage(file, kind, remade);
+  if (kind === 'pdf') return (await import('./pdf.js')).inspectPdf(file);
+  const { inspectDoc, inspectDocx } = await import('./word.js');
   return kind === 'doc' ? inspectDoc(file) : inspectDocx(file);
 }
 

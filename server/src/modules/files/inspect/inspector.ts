@@ -13,9 +13,9 @@ export interface InspectorLimits {
   /** Files that are looked into at once, and those that may wait for it. */
   readonly atOnce: number;
   readonly waiting: number;
+  /** The program of the process. */
+  readonly child: URL;
 }
-
-const usual: InspectorLimits = { time: 10_000, memory: 512 * 1024 * 1024, atOnce: 2, waiting: 40 };
 
 /** Too many files wait to be looked into. */
 export class InspectorBusyError extends Error {}
@@ -23,12 +23,21 @@ export class InspectorBusyError extends Error {}
 const watchEvery = 50; // ms
 const pageSize = 4096;
 
-/** From source (development, tests) the process is TypeScript, which tsx reads. */
-function startChild(): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts');
-  const entry = fileURLToPath(new URL(isSource ? './child.ts' : './child.js', import.meta.url));
-  const loader = isSource ? ['--import', import.meta.resolve('tsx')] : [];
-  return fork(entry, {
+const here = import.meta.url;
+/** Beside this file: from source (development) it is TypeScript. */
+const childBeside = new URL(here.endsWith('.ts') ? './child.ts' : './child.js', here);
+
+const usual: InspectorLimits = {
+  time: 10_000,
+  memory: 512 * 1024 * 1024,
+  atOnce: 2,
+  waiting: 40,
+  child: childBeside,
+};
+
+function startChild(entry: URL): ChildProcess {
+  const loader = entry.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
+  return fork(fileURLToPath(entry), {
     execArgv: ['--max-old-space-size=256', ...loader],
     // It needs none of the server's secrets.
     env: { PATH: process.env['PATH'] },
@@ -44,7 +53,7 @@ async function memoryOf(pid: number): Promise<number> {
 
 function inspectInChild(inspected: Inspected, limits: InspectorLimits): Promise<Verdict> {
   return new Promise((resolve) => {
-    const child = startChild();
+    const child = startChild(limits.child);
     const settle = (verdict: Verdict) => {
       clearTimeout(deadline);
       clearInterval(watch);
@@ -70,7 +79,8 @@ export interface Inspector {
   inspect(inspected: Inspected): Promise<Verdict>;
 }
 
-export function createInspector(limits: InspectorLimits = usual): Inspector {
+export function createInspector(given: Partial<InspectorLimits> = {}): Inspector {
+  const limits = { ...usual, ...given };
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
