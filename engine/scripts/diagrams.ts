@@ -1,7 +1,7 @@
 /** Writes docs/machines.md: every machine as a diagram. `--check` writes nothing and fails when it is not current. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQuestionnaireMachine, stepMachine, submissionMachine } from '@alo/engine';
+import { createQuestionnaireMachine, stepMachine, submissionMachine, uploadMachine } from '@alo/engine';
 import { handledInside, stateDiagrams } from './state-diagram.js';
 
 const file = path.resolve(import.meta.dirname, '../../docs/machines.md');
@@ -60,6 +60,7 @@ const page = `${[
     'The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23 and F-24.',
     submissionMachine,
   ),
+  section('A file on its way', 'One for each file of an uploader. Rules U-6 to U-9.', uploadMachine),
 ].join('\n\n')}\n`;
 
 if ((await readFile(file, 'utf8').catch(() => '')) !== page) {

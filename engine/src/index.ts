@@ -108,6 +108,7 @@ export {
   showsUpload,
   takesFiles,
 } from './rules/evidence/evidence.js';
+export { admitFiles, type AdmissionProblem, type ChosenFile } from './rules/uploads/admit.js';
 export { bytesPerMegabyte, uploadLimits, uploadLimitsOf, type UploadLimits } from './rules/uploads/limits.js';
 export {
   mergedReviews,
@@ -200,3 +201,15 @@ export {
   submissionMachine,
   type SubmissionEventType,
 } from './flow/submission.js';
+export { uploadMachine } from './flow/upload-machine.js';
+export {
+  createUploads,
+  type SentFiles,
+  type Sending,
+  type StoredFile,
+  type UploadItem,
+  type UploadPorts,
+  type Uploads,
+  type UploadsOptions,
+  type UploadState,
+} from './flow/uploads.js';
