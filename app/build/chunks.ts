@@ -12,8 +12,9 @@ const paths =
   (id: string) =>
     parts.some((part) => id.includes(part));
 
-/** The styles of the page of standards come with it: few people open it, and everybody would fetch its class names. */
-const styles = (id: string) => id.includes('.module.css') && !id.includes('/features/standards/');
+/** What comes with its styles: few people open it at once, and everybody would fetch its class names. */
+const withOwnStyles = paths('/features/standards/', '/uploads/', '/questionnaire/save-files');
+const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
@@ -40,7 +41,11 @@ const inOrder: Groups = [
     name: 'pages',
     minShareCount: 2,
     test: paths(
-      '/app/src/api/',
+      '/app/src/api/answers.ts',
+      '/app/src/api/definition',
+      '/app/src/api/hotel',
+      '/app/src/api/steps.ts',
+      '/app/src/api/texts.ts',
       '/app/src/lib/draft-storage.ts',
       '/app/src/lib/useIsPhone.ts',
       '/app/src/ui/SubmissionBadge.tsx',

@@ -18,6 +18,7 @@ const { $defs: definitions } = QuestionnaireDefinition;
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = 'engine/src/model/documents.generated.ts';
 const responses = 'app/src/lib/responses.generated.ts';
+const evidenceResponses = 'app/src/lib/evidence-responses.generated.ts';
 const standalone = standaloneModule.default;
 
 /** The validators by the names of their exports, each with the definition that it checks. */
@@ -75,7 +76,8 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['engine/generated/definition.generated.js', await validatorSource()],
     [documents, await documentTypes(path.join(root, documents))],
-    [responses, await responseShapes(path.join(root, responses))],
+    [responses, await responseShapes(path.join(root, responses), 'others')],
+    [evidenceResponses, await responseShapes(path.join(root, evidenceResponses), 'evidence')],
     [
       'schemas/json/questionnaire.schema.json',
       jsonSchema(withRules(QuestionnaireDefinition), 'Questionnaire'),

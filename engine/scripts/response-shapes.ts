@@ -80,18 +80,41 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
   return `'${type}'`;
 }
 
-/** The source of `app/src/lib/responses.generated.ts`. */
-export async function responseShapes(file: string): Promise<string> {
+type ResponseName = keyof typeof schemas.responses;
+
+/** Those that only the code for evidence reads, which most pages do not fetch. */
+const ofEvidence: readonly ResponseName[] = [
+  'upload',
+  'questionAttachments',
+  'hotelFiles',
+  'sources',
+  'saveReviews',
+];
+
+/** The source of `app/src/lib/responses.generated.ts`, or of the responses about evidence beside it. */
+export async function responseShapes(file: string, part: 'evidence' | 'others'): Promise<string> {
   const known = new Map<string, string>();
   const shared = Object.entries(parts).map(([name, schema]) => {
     const source = shapeOf(schema, known);
     known.set(JSON.stringify(schema), name);
-    return `const ${name}: Shape = ${source};\n`;
+    return { name, source: `const ${name}: Shape = ${source};\n` };
   });
-  const exported = Object.entries(schemas.responses).map(
-    ([name, schema]) =>
-      `export const ${name}Response: ShapeOf<Responses['${name}']> = ${shapeOf(schema, known)};\n`,
-  );
-  const source = [head, ...shared, ...exported].join('\n');
-  return format(source, { ...(await resolveConfig(file)), parser: 'typescript' });
+  const exported = Object.entries(schemas.responses)
+    .filter(([name]) => ofEvidence.includes(name as ResponseName) === (part === 'evidence'))
+    .map(
+      ([name, schema]) =>
+        `export const ${name}Response: ShapeOf<Responses['${name}']> = ${shapeOf(schema, known)};\n`,
+    );
+  // Only the parts that are used; a later one may use an earlier one.
+  const used: string[] = [];
+  for (const { name, source } of shared.toReversed()) {
+    if (
+      new RegExp(`\\b${name}\\b`).test(
+        [...used, ...exported].join('\n').replace(/\w+Response\b|'[^']*'/g, ''),
+      )
+    )
+      used.unshift(source);
+  }
+  const whole = [head, ...used, ...exported].join('\n');
+  return format(whole, { ...(await resolveConfig(file)), parser: 'typescript' });
 }

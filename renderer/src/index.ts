@@ -75,6 +75,10 @@ export { toast, toaster } from './feedback/toast.js';
 
 export type { SourceItem } from './sources/SourceList.js';
 export { SourcesButton } from './sources/SourcesButton.js';
+export { CloseWithoutSavingDialog } from './uploads/CloseWithoutSavingDialog.js';
+export { FileLibrary, type LibraryFile } from './uploads/FileLibrary.js';
+export { uploadTexts } from './uploads/texts.js';
+export { Uploader, type KnownFile } from './uploads/Uploader.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';
 export { SourceTabs, type SourceGroup, type SourceTabsProps } from './sources/SourceTabs.js';
 

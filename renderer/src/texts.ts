@@ -3,9 +3,9 @@
  * later. Texts the specification fixes carry their row.
  * Functions build sentences, so that another language can order the words differently.
  */
-const count = new Intl.NumberFormat('en');
-const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
-const andOptional = (n: number) => (n === 0 ? '' : `, ${count.format(n)} optional`);
+export const count = new Intl.NumberFormat('en');
+export const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
+export const andOptional = (n: number) => (n === 0 ? '' : `, ${count.format(n)} optional`);
 
 export const texts = {
   question: {
@@ -26,25 +26,9 @@ export const texts = {
   },
   /** For those who can read the answers and not change them: no word asks for anything. */
   reading: {
-    note: 'Note',
-    answeredBy: (name: string | null, day: string) =>
-      name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
-    nobody: 'No answers here',
-    about: 'About this step',
-    help: 'Help',
-    filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },
-    from: (step: string) => `From ${step}`,
-    notAsked: (labels: readonly string[]) =>
-      labels.length === 1
-        ? `So one question is not asked here: ${labels.join('')}`
-        : `So ${count.format(labels.length)} questions are not asked here: ${labels.join(' ')}`,
-    proof: (evidence: string) => `A good proof: ${evidence}`,
-    noFile: 'No file',
     answers: (n: number) => plural(n, 'answer', 'answers'),
     open: (n: number) => `${count.format(n)} not answered`,
     missing: (n: number) => `${count.format(n)} missing`,
-    sourceCounts: (missing: number, optional: number) =>
-      `${count.format(missing)} missing${andOptional(optional)}`,
   },
   evidence: {
     /** STEP-18, split around its link. */
@@ -94,10 +78,6 @@ export const texts = {
   map: {
     latitude: 'Latitude',
     longitude: 'Longitude',
-    instruction: 'Click the map or drag the marker. Arrow keys move the marker when it is selected.',
-    label: 'Map of the hotel’s location',
-    marker: 'Hotel location',
-    markerWithScore: (score: string) => `Hotel location. ${score}`,
     loading: 'Loading the map',
     place: (latitude: string, longitude: string) => `${latitude}, ${longitude}`,
     north: 'north',
@@ -110,7 +90,6 @@ export const texts = {
     authFailure: 'Map pictures need a valid key: please tell your administrator.',
     unavailable: 'Map pictures are not available.',
     off: 'Map pictures are switched off here.',
-    some: 'Some map pictures are not available.',
     typeInstead: 'You can still type latitude and longitude below.',
     tryAgain: 'Try again',
     seeElsewhere: 'See this place on openstreetmap.org',
@@ -205,21 +184,6 @@ export const texts = {
     saveReview: 'Save Review',
     submit: 'Submit Questionnaire',
     shortcut: 'Ctrl S',
-  },
-  sources: {
-    title: 'Sources',
-    close: 'Close sources',
-    tabs: 'Evidence by step',
-    required: 'Required',
-    optional: 'Optional',
-    counts: (toAdd: number, optional: number) => `${count.format(toAdd)} to add${andOptional(optional)}`,
-    none: (step: string) => `No answer in ${step} asks for evidence so far.`,
-    answer: 'Answer',
-    proof: 'A good proof',
-    toAdd: 'To add',
-    from: 'You came from here',
-    have: (n: number) => plural(n, 'file', 'files'),
-    goTo: 'Go to question',
   },
   error: {
     /** ERR-27, ERR-18. */

@@ -61,6 +61,6 @@ export const responses = {
   saveReviews: SaveReviewsResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
-  refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop', 'reviews'])),
+  refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),
 };
 export type Responses = { [Name in keyof typeof responses]: Static<(typeof responses)[Name]> };

@@ -2,9 +2,13 @@
 import type { Attachment, HotelFiles, StepKey, UploadResponse } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
-import { hotelFilesResponse, questionAttachmentsResponse, uploadResponse } from '../lib/responses.generated';
+import {
+  hotelFilesResponse,
+  questionAttachmentsResponse,
+  uploadResponse,
+} from '../lib/evidence-responses.generated';
 import { answersPath, hotelPath } from './hotel-path';
-import { fallbacks } from './texts';
+import { fileFallbacks } from './file-texts';
 
 export interface UploadRequest {
   readonly hotelId: string;
@@ -25,13 +29,13 @@ export async function uploadFile(request: UploadRequest): Promise<UploadResponse
   if (questionId !== undefined) form.set('question_id', questionId);
   form.set('file', file);
   const response = await orElse(
-    fallbacks.upload,
+    fileFallbacks.upload,
     http.post(`${answersPath(hotelId, stepKey)}/upload`, form, {
       signal,
       onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
     }),
   );
-  return readResponse(uploadResponse, response, fallbacks.noUploadData).data;
+  return readResponse(uploadResponse, response, fileFallbacks.noUploadData).data;
 }
 
 const questionPath = (hotelId: string, questionId: string) =>
@@ -64,13 +68,13 @@ export async function detachAllFiles(hotelId: string, questionId: string): Promi
 
 /** Deletes a file and all its uses (API-11). */
 export async function deleteFile(fileId: string): Promise<void> {
-  await orElse(fallbacks.deleteFile, http.delete(`/hotels/attachment/${encodeURIComponent(fileId)}`));
+  await orElse(fileFallbacks.deleteFile, http.delete(`/hotels/attachment/${encodeURIComponent(fileId)}`));
 }
 
 /** `GET /hotels/{id}/files`: the newest first. */
 export async function getHotelFiles(hotelId: string, signal?: AbortSignal): Promise<HotelFiles> {
   const response = await orElse(
-    fallbacks.files,
+    fileFallbacks.files,
     http.get(`${hotelPath(hotelId)}/files`, signal && { signal }),
   );
   return readResponse(hotelFilesResponse, response).data;

@@ -60,23 +60,6 @@ const attachments: Shape = {
   ],
 };
 
-const attachment: Shape = {
-  attachment_id: 'string',
-  original_filename: 'string',
-  mimeType: 'string',
-  preview_url: 'string',
-  fileSize: 'integer',
-};
-
-const knownReview: Shape = {
-  approved: 'boolean|null',
-  reason_id: 'string|null',
-  revision: 'integer',
-  changed: ['string'],
-  reviewed_by: 'string|null',
-  reviewed_at: 'string',
-};
-
 export const sessionResponse: ShapeOf<Responses['session']> = {
   user: user,
   token: 'string',
@@ -226,59 +209,6 @@ export const saveResponse: ShapeOf<Responses['save']> = {
   },
 };
 
-export const uploadResponse: ShapeOf<Responses['upload']> = {
-  message: 'string',
-  data: { uploaded_files: [attachment], 'attachments?': [attachment] },
-};
-
-export const questionAttachmentsResponse: ShapeOf<Responses['questionAttachments']> = {
-  message: 'string',
-  data: { question_id: 'string', attachments: [attachment] },
-};
-
-export const hotelFilesResponse: ShapeOf<Responses['hotelFiles']> = {
-  data: {
-    files: [
-      {
-        attachment_id: 'string',
-        original_filename: 'string',
-        mimeType: 'string',
-        preview_url: 'string',
-        fileSize: 'integer',
-        preview: {
-          state: 'string',
-          thumbnail_url: 'string|null',
-          page_urls: ['string'],
-          pages: 'integer|null',
-          text_url: 'string|null',
-        },
-        has_active_content: 'boolean',
-        is_scanned: 'boolean',
-        uploaded_by: 'string|null',
-        uploaded_at: 'string',
-        question_ids: ['string'],
-      },
-    ],
-    used_bytes: 'integer',
-    quota_bytes: 'integer',
-  },
-};
-
-export const sourcesResponse: ShapeOf<Responses['sources']> = {
-  data: {
-    groups: ['unknown'],
-    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
-    reviews: { '*': knownReview },
-    attachments: attachments,
-    returned: [{ at: 'string', by: 'string|null' }, null],
-  },
-};
-
-export const saveReviewsResponse: ShapeOf<Responses['saveReviews']> = {
-  message: 'string',
-  data: { reviews: { '*': knownReview } },
-};
-
 export const submitResponse: ShapeOf<Responses['submit']> = {
   status: 'string|boolean|null',
   message: 'string|null',
@@ -299,5 +229,4 @@ export const refusalResponse: ShapeOf<Responses['refusal']> = {
     },
   ],
   'wouldDrop?': [droppedAnswer],
-  'reviews?': { '*': knownReview },
 };

@@ -43,7 +43,7 @@ export const uploadMachine = setup({
     /** Sends the content; ending it cancels the sending. */
     send: fromCallback<EventObject, { content: unknown }>(given('send')),
     /** Removes the stored file. */
-    removeStored: fromPromise<void, { fileId: string }>(given('removeStored')),
+    removeStored: fromPromise<undefined, { fileId: string }>(given('removeStored')),
   },
   guards: { isStored: ({ context }) => context.fileId !== undefined },
   actions: {

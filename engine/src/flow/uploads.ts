@@ -32,14 +32,14 @@ export interface StoredFile extends ChosenFile {
 export interface Sending {
   /** Resolves with the id of the stored file. Rejects with an `Error` whose message may be shown. */
   readonly done: Promise<{ readonly fileId: string }>;
-  cancel(): void;
+  cancel(this: void): void;
 }
 
 export interface UploadPorts<File> {
   /** @param onProgress gets percent, 0 to 100 */
-  send(file: File, onProgress: (percent: number) => void): Sending;
+  send(this: void, file: File, onProgress: (percent: number) => void): Sending;
   /** The file serves the place no longer. @throws Error when it could not be removed */
-  remove(fileId: string): Promise<void>;
+  remove(this: void, fileId: string): Promise<void>;
 }
 
 /** How a sending of several files ended (UP-13). */
@@ -113,7 +113,10 @@ export function createUploads<File extends ChosenFile>({
   const machine = uploadMachine.provide({
     actors: {
       send: sendWith(ports),
-      removeStored: fromPromise<void, { fileId: string }>(({ input }) => ports.remove(input.fileId)),
+      removeStored: fromPromise<undefined, { fileId: string }>(async ({ input }) => {
+        await ports.remove(input.fileId);
+        return undefined;
+      }),
     },
   });
   let entries: Entry[] = [];
@@ -183,8 +186,8 @@ export function createUploads<File extends ChosenFile>({
     retry(key) {
       if (limits.maxFiles > entries.filter(counts).length) tell(key, 'retry.requested');
     },
-    cancel: (key) => void tell(key, 'cancel.requested'),
-    remove: (key) => void tell(key, 'remove.requested'),
+    cancel: (key) => tell(key, 'cancel.requested'),
+    remove: (key) => tell(key, 'remove.requested'),
     replaceStored(next) {
       const known = new Set(next.map(({ id }) => id));
       const idOf = ({ actor }: Entry) => actor.getSnapshot().context.fileId;

@@ -3,7 +3,7 @@ import type { StepKey } from '@alo/schemas';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { ReadingHeader } from '../reading/ReadingHeader.js';
-import { SourceTabs } from '../sources/SourceTabs.js';
+import { SourceTabs, type SourceTabsProps } from '../sources/SourceTabs.js';
 import { StepHeader } from '../step/StepHeader.js';
 import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
@@ -15,11 +15,15 @@ interface SourcesViewProps {
   readonly first?: StepKey | undefined;
   /** Beside the title where the answers can only be read: how far the form is. */
   readonly badge?: ReactNode;
+  /** The question to point out and scroll to. */
+  readonly from?: string | undefined;
+  /** Shows the files of a question: its uploader. */
+  readonly extra?: SourceTabsProps['extra'];
   readonly onGoTo: (questionId: string) => void;
 }
 
 /** SRC-01: the step that collects the evidence of all others. */
-export function SourcesView({ first, badge, onGoTo }: SourcesViewProps) {
+export function SourcesView({ first, badge, from, extra, onGoTo }: SourcesViewProps) {
   const groups = useSourceGroups();
   const { sheet, readOnly } = useConnection();
   const step = evidenceStepOf(sheet.questionnaire);
@@ -32,7 +36,14 @@ export function SourcesView({ first, badge, onGoTo }: SourcesViewProps) {
         <StepHeader title={step.title} description={step.description} showsHint={false} />
       )}
       <div className={styles['sources']}>
-        <SourceTabs groups={groups} first={first} isRead={readOnly} onGoTo={onGoTo} />
+        <SourceTabs
+          groups={groups}
+          first={first}
+          from={from}
+          extra={readOnly ? undefined : extra}
+          isRead={readOnly}
+          onGoTo={onGoTo}
+        />
       </div>
     </article>
   );

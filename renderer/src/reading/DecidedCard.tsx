@@ -1,3 +1,4 @@
+import { readingTexts } from './texts.js';
 import { useConnection } from '../connected/hooks.js';
 import { answerText } from '../question/answer-text.js';
 import { stepTitle } from '../step/StepHeader.js';
@@ -8,7 +9,7 @@ import styles from './reading.module.css';
 /** The answers of another step that keep questions from being asked in this one, and which questions these are. */
 export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
   const { sheet } = useConnection();
-  const title = texts.reading.from(stepTitle(step.title));
+  const title = readingTexts.from(stepTitle(step.title));
   return (
     <section className={styles['card']} aria-label={title}>
       <h2>{title}</h2>
@@ -20,7 +21,7 @@ export function DecidedCard({ step, deciding, notAsked }: DecidedElsewhere) {
           </div>
         ))}
       </dl>
-      <p>{texts.reading.notAsked(notAsked.map(({ label }) => label))}</p>
+      <p>{readingTexts.notAsked(notAsked.map(({ label }) => label))}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { readingTexts } from './texts.js';
 import { useConnection } from '../connected/hooks.js';
-import { texts } from '../texts.js';
 import { countAsked, readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
 import styles from './reading.module.css';
 
@@ -14,7 +14,7 @@ export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
   const connection = useConnection();
   const offered = readingFilters.filter((each) => each === 'all' || found[each].size > 0);
   return offered.length === 1 ? null : (
-    <div className={styles['filters']} role="group" aria-label={texts.reading.filter.label}>
+    <div className={styles['filters']} role="group" aria-label={readingTexts.filter.label}>
       {offered.map((each) => (
         <button
           key={each}
@@ -25,7 +25,7 @@ export function FilterBar({ found, filter, onFilter }: FilterBarProps) {
             onFilter(each);
           }}
         >
-          {texts.reading.filter[each]}
+          {readingTexts.filter[each]}
           <span className={styles['filterCount']}>{countAsked(connection, found[each])}</span>
         </button>
       ))}

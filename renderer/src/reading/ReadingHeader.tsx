@@ -1,8 +1,8 @@
+import { readingTexts } from './texts.js';
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stepTitle } from '../step/StepHeader.js';
 import stepStyles from '../step/step.module.css';
-import { texts } from '../texts.js';
 import { Folded } from './Folded.js';
 import styles from './reading.module.css';
 
@@ -33,7 +33,7 @@ export function ReadingHeader({ title, badge, answeredBy, about, actions }: Read
             {answeredBy}
           </p>
         )}
-        {about.length === 0 ? null : <Folded title={texts.reading.about} words={about} />}
+        {about.length === 0 ? null : <Folded title={readingTexts.about} words={about} />}
       </div>
       {actions === undefined ? null : <div className={stepStyles['actions']}>{actions}</div>}
     </header>

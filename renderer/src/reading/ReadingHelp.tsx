@@ -1,17 +1,17 @@
+import { readingTexts } from './texts.js';
 import type { Question } from '@alo/engine';
 import { partIds } from '../fields/field-props.js';
-import { texts } from '../texts.js';
 import { Folded } from './Folded.js';
 import styles from './reading.module.css';
 
 /** What the author says about a question, and what proves its answer. Folded: it was written for the one who answers. */
 export function ReadingHelp({ question: { id, help, note, evidence } }: { readonly question: Question }) {
-  const proof = evidence === undefined ? undefined : texts.reading.proof(evidence);
+  const proof = evidence === undefined ? undefined : readingTexts.proof(evidence);
   const words = [help, note, proof].filter((part) => part !== undefined);
   if (words.length === 0) return null;
   return (
     <dd className={styles['help']}>
-      <Folded title={texts.reading.help} describedBy={partIds(id).label} words={words} />
+      <Folded title={readingTexts.help} describedBy={partIds(id).label} words={words} />
     </dd>
   );
 }

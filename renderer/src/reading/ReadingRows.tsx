@@ -1,3 +1,4 @@
+import { readingTexts } from './texts.js';
 import { takesAnswer, type Question, type QuestionState } from '@alo/engine';
 import { memo, use } from 'react';
 import { useAnswer, useConnection, useQuestion, useQuestionView } from '../connected/hooks.js';
@@ -5,14 +6,14 @@ import { fieldKind } from '../fields/field-for.js';
 import { partIds } from '../fields/field-props.js';
 import { Mark } from '../question/Mark.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
-import { texts } from '../texts.js';
 import { answerFor } from './answer-for.js';
 import { NotAnswered } from './NotAnswered.js';
 import { ReadingContext } from './reading-context.js';
 import styles from './reading.module.css';
 import { ReadingEvidence } from './ReadingEvidence.js';
 import { ReadingHelp } from './ReadingHelp.js';
-import { writerText, type Writer } from './writers.js';
+import type { Writer } from './writers-of.js';
+import { writerText } from './writers.js';
 
 /** Questions and answers, one row each. */
 export const ReadingRows = memo(function ReadingRows({
@@ -65,7 +66,7 @@ function VisibleRow({ question, state }: VisibleRowProps) {
         <Answer question={question} state={state} />
         {state.answer?.note ? (
           <p className={styles['small']}>
-            {texts.reading.note}: {state.answer.note}
+            {readingTexts.note}: {state.answer.note}
           </p>
         ) : null}
         <ReadingEvidence question={question} />

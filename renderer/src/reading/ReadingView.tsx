@@ -1,3 +1,4 @@
+import { readingTexts } from './texts.js';
 import type { Group, Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useState, type ReactNode } from 'react';
@@ -48,7 +49,7 @@ function ReadingStep({ step, actions, badge }: ReadingStepProps) {
   const [filter, setFilter] = useState<ReadingFilter>('all');
   const found = questionsByFilter(connection, step);
   const [only] = step.groups;
-  const nobody = answered === 0 ? texts.reading.nobody : undefined;
+  const nobody = answered === 0 ? readingTexts.nobody : undefined;
   const shown = (questionIds: readonly string[]) => questionIds.filter((id) => found[filter].has(id));
   return (
     <article className={stepStyles['step']}>

@@ -1,19 +1,10 @@
-/** Who gave which answer, and when. */
-import type { AnsweredTogether } from '@alo/schemas';
+/** Who gave answers, in words. */
 import { dayText } from '../question/moment-text.js';
-import { texts } from '../texts.js';
-
-/** `at`: ISO 8601. */
-export type Writer = Pick<AnsweredTogether, 'name' | 'at'>;
-
-/** By question. */
-export type Writers = ReadonlyMap<string, Writer>;
-
-export const writersOf = (saves: readonly AnsweredTogether[]): Writers =>
-  new Map(saves.flatMap((save) => save.questionIds.map((id) => [id, save] as const)));
+import { readingTexts } from './texts.js';
+import type { Writer } from './writers-of.js';
 
 /** `Answered by Ana Ruiz, 12 March 2026`. */
-export const writerText = ({ name, at }: Writer): string => texts.reading.answeredBy(name, dayText(at));
+export const writerText = ({ name, at }: Writer): string => readingTexts.answeredBy(name, dayText(at));
 
 /** Whoever gave most of these answers on one day; of several, the one who did so last. */
 export function mainWriter(writers: Iterable<Writer>): Writer | undefined {

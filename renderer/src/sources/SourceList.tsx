@@ -1,10 +1,11 @@
+import { readingTexts } from '../reading/texts.js';
+import { sourcesTexts } from './texts.js';
 import { Button } from '@chakra-ui/react';
 import type { Question } from '@alo/engine';
 import { ArrowRight, CornerDownRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { EvidenceFiles, type EvidenceFile } from '../question/EvidenceFiles.js';
-import { texts } from '../texts.js';
 import styles from './sources.module.css';
 
 /** A question whose answer asks for evidence, or may have some. */
@@ -27,7 +28,7 @@ export interface SourceListProps {
   readonly isRead?: boolean | undefined;
   /** The question that the reader came from: it is pointed out, and scrolled to. */
   readonly from?: string | undefined;
-  /** What is added to a question's entry, such as its uploader. */
+  /** What shows the files of a question in place of a list of them: its uploader. */
   readonly extra?: ((item: SourceItem) => ReactNode) | undefined;
   readonly onGoTo?: ((questionId: string) => void) | undefined;
 }
@@ -70,7 +71,7 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
           {isFrom ? (
             <span className={styles['from']}>
               <CornerDownRight size={14} aria-hidden />
-              {texts.sources.from}
+              {sourcesTexts.from}
             </span>
           ) : null}
         </p>
@@ -79,18 +80,17 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
         </p>
         {answer === '' && question.evidence === undefined ? null : (
           <dl className={styles['facts']}>
-            {answer === '' ? null : <Fact name={texts.sources.answer} value={answer} />}
+            {answer === '' ? null : <Fact name={sourcesTexts.answer} value={answer} />}
             {question.evidence === undefined ? null : (
-              <Fact name={texts.sources.proof} value={question.evidence} />
+              <Fact name={sourcesTexts.proof} value={question.evidence} />
             )}
           </dl>
         )}
-        {files.length === 0 ? null : <EvidenceFiles files={files} />}
-        {extra?.(item)}
+        {extra ? extra(item) : files.length === 0 ? null : <EvidenceFiles files={files} />}
       </div>
       <div className={styles['end']}>
         {isToAdd(item) ? <ToAdd isRead={isRead} /> : null}
-        {files.length > 0 ? <StatusBadge tone="ok">{texts.sources.have(files.length)}</StatusBadge> : null}
+        {files.length > 0 ? <StatusBadge tone="ok">{sourcesTexts.have(files.length)}</StatusBadge> : null}
         {onGoTo && (
           <Button
             variant="plain"
@@ -100,7 +100,7 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
               onGoTo(question.id);
             }}
           >
-            {texts.sources.goTo}
+            {sourcesTexts.goTo}
             <ArrowRight aria-hidden />
           </Button>
         )}
@@ -111,9 +111,9 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
 
 const ToAdd = ({ isRead }: { readonly isRead: boolean }) =>
   isRead ? (
-    <StatusBadge tone="plain">{texts.reading.noFile}</StatusBadge>
+    <StatusBadge tone="plain">{readingTexts.noFile}</StatusBadge>
   ) : (
-    <StatusBadge tone="warn">{texts.sources.toAdd}</StatusBadge>
+    <StatusBadge tone="warn">{sourcesTexts.toAdd}</StatusBadge>
   );
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

@@ -1,3 +1,5 @@
+import { readingTexts } from '../reading/texts.js';
+import { sourcesTexts } from './texts.js';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -69,7 +71,7 @@ export function SourceTabs({ groups, first, ...list }: SourceTabsProps) {
     <>
       {groups.length > 1 ? (
         // Native buttons: the composed tabs of Chakra are a part of this page's weight that four buttons do not need.
-        <div className={styles['tabs']} role="tablist" aria-label={texts.sources.tabs}>
+        <div className={styles['tabs']} role="tablist" aria-label={sourcesTexts.tabs}>
           {groups.map((group) => (
             <button
               key={group.key}
@@ -112,7 +114,7 @@ function Group({
   ...list
 }: Omit<SourceTabsProps, 'groups' | 'first'> & { readonly group: SourceGroup }) {
   const { items, title } = group;
-  if (items.length === 0) return <p className={styles['none']}>{texts.sources.none(stepTitle(title))}</p>;
+  if (items.length === 0) return <p className={styles['none']}>{sourcesTexts.none(stepTitle(title))}</p>;
   const required = items.filter(({ need }) => need === 'required');
   const optional = items.filter(({ need }) => need === 'optional');
   // What is missing comes first.
@@ -121,10 +123,10 @@ function Group({
   return (
     <>
       <p className={styles['counts']}>
-        {(list.isRead ? texts.reading.sourceCounts : texts.sources.counts)(missing.length, optional.length)}
+        {(list.isRead ? readingTexts.sourceCounts : sourcesTexts.counts)(missing.length, optional.length)}
       </p>
-      <Part title={texts.sources.required} items={[...missing, ...there]} {...list} />
-      <Part title={texts.sources.optional} items={optional} {...list} />
+      <Part title={sourcesTexts.required} items={[...missing, ...there]} {...list} />
+      <Part title={sourcesTexts.optional} items={optional} {...list} />
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { sourcesTexts } from './texts.js';
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
-import { texts } from '../texts.js';
 import { SourceTabs, type SourceTabsProps } from './SourceTabs.js';
 
 export interface SourcesPanelProps extends SourceTabsProps {
@@ -27,14 +27,14 @@ export function SourcesPanel({ footer, onClose, ...tabs }: SourcesPanelProps) {
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header>
-              <Drawer.Title>{texts.sources.title}</Drawer.Title>
+              <Drawer.Title>{sourcesTexts.title}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body>
               <SourceTabs {...tabs} />
             </Drawer.Body>
             {footer === undefined ? null : <Drawer.Footer>{footer}</Drawer.Footer>}
             <Drawer.CloseTrigger asChild>
-              <CloseButton ref={close} aria-label={texts.sources.close} variant="ghost" size="sm" />
+              <CloseButton ref={close} aria-label={sourcesTexts.close} variant="ghost" size="sm" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -137,7 +137,9 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
             fallback={<StepSkeleton />}
             onUnreachable={() => step.send({ type: 'previous.requested' })}
           >
-            {({ SourcesView }) => <SourcesView first={sourceGroup} badge={badge} onGoTo={goToQuestion} />}
+            {({ SourcesStep }) => (
+              <SourcesStep session={session} first={sourceGroup} badge={badge} onGoTo={goToQuestion} />
+            )}
           </WithOverlays>
         ) : writable ? (
           <StepView key={stepKey} stepKey={stepKey} note={timeLeft} actions={actions} />
@@ -150,6 +152,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
         )}
       </QuestionnaireFrame>
       <Sources
+        session={session}
         place={sources}
         stepKey={stepKey}
         isRead={!writable}

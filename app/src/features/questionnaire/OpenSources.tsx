@@ -1,7 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { SourcesPanel, useSourceGroups } from '@alo/renderer';
+import { CloseWithoutSavingDialog, SourcesPanel, useSourceGroups } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { ArrowRight } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { FormSession } from './form-session';
+import { uploadsOf } from './form-uploads';
+import { QuestionUploader } from './QuestionUploader';
+import { SaveFiles } from './SaveFiles';
 import { texts } from './texts';
 
 /** The panel of the sources: closed, or open, perhaps from a question. */
@@ -12,6 +17,7 @@ export interface SourcesPlace {
 }
 
 export interface SourcesProps {
+  readonly session: FormSession;
   readonly place: SourcesPlace;
   /** The step that is shown: its group stands open first (SRC-08). */
   readonly stepKey: StepKey;
@@ -22,33 +28,65 @@ export interface SourcesProps {
   onStep(this: void): void;
 }
 
-/** The open panel of the sources. */
-export function OpenSources({ place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
+/** The open panel of the sources. Files that were chosen and not sent keep it open, until somebody decides (SRC-09). */
+export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
+  const uploads = uploadsOf(session);
+  const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
+  /** Where to go once the unsent files are forgotten. */
+  const [leaving, leave] = useState<() => void>();
+  const go = (where: () => void) => {
+    if (uploads.unsent().length > 0) leave(() => where);
+    else where();
+  };
+  const close = () => go(place.close);
   return (
-    <SourcesPanel
-      groups={groups}
-      first={stepKey}
-      isRead={isRead}
-      from={place.opened?.from}
-      footer={
-        <Button
-          variant="plain"
-          size="sm"
-          onClick={() => {
+    <>
+      <SourcesPanel
+        groups={groups}
+        first={stepKey}
+        isRead={isRead}
+        from={place.opened?.from}
+        extra={
+          isRead ? undefined : ({ question }) => <QuestionUploader session={session} question={question} />
+        }
+        footer={
+          <>
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() =>
+                go(() => {
+                  place.close();
+                  onStep();
+                })
+              }
+            >
+              {texts.sources.toStep}
+              <ArrowRight aria-hidden />
+            </Button>
+            {isRead ? null : <SaveFiles session={session} onClose={close} />}
+          </>
+        }
+        onClose={close}
+        onGoTo={(questionId) =>
+          go(() => {
             place.close();
-            onStep();
+            onGoTo(questionId);
+          })
+        }
+      />
+      {leaving === undefined ? null : (
+        <CloseWithoutSavingDialog
+          items={unsent}
+          onCancel={() => leave(undefined)}
+          onClose={() => {
+            uploads.forget();
+            leave(undefined);
+            leaving();
           }}
-        >
-          {texts.sources.toStep}
-          <ArrowRight aria-hidden />
-        </Button>
-      }
-      onClose={place.close}
-      onGoTo={(questionId) => {
-        place.close();
-        onGoTo(questionId);
-      }}
-    />
+        />
+      )}
+    </>
   );
 }

@@ -11,11 +11,16 @@ export interface DiscardedFiles {
   restore(this: void): Promise<void>;
 }
 
-export function createDiscardedFiles(
-  hotelId: string,
-  sheet: AnswerSheet,
-  files: QuestionFiles,
-): DiscardedFiles {
+const known = new WeakMap<QuestionFiles, DiscardedFiles>();
+
+/** Those of an open form: the same ones each time. */
+export function discardedFilesOf(hotelId: string, sheet: AnswerSheet, files: QuestionFiles): DiscardedFiles {
+  const discarded = known.get(files) ?? createDiscardedFiles(hotelId, sheet, files);
+  known.set(files, discarded);
+  return discarded;
+}
+
+function createDiscardedFiles(hotelId: string, sheet: AnswerSheet, files: QuestionFiles): DiscardedFiles {
   const { questionnaire } = sheet;
   let last: readonly { readonly questionId: string; readonly fileIds: readonly string[] }[] = [];
   const log = (error: unknown) => console.warn('The files of discarded answers could not be changed.', error);

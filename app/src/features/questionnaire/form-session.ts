@@ -24,7 +24,7 @@ import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/d
 import { pause } from '../../lib/pause';
 import { unreadable } from '../../lib/read-response';
 import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
-import { createDiscardedFiles, type DiscardedFiles } from './discarded-files';
+import type { DiscardedFiles } from './discarded-files';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
 import { postSubmit } from './post-submit';
@@ -32,6 +32,7 @@ import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';
 import { texts } from './texts';
+import { fetchOverlays } from './WithOverlays';
 
 export interface FormSession {
   readonly hotelId: string;
@@ -81,7 +82,9 @@ export async function openFormSession(
 
   const sheet = createAnswerSheet(questionnaire, savedIn(response), { makesOffers: writable });
   const files = createQuestionFiles(sheet, response.attachments);
-  const discardedFiles = createDiscardedFiles(hotelId, sheet, files);
+  /** Fetched when somebody discards: most never do. */
+  const withDiscardedFiles = (change: (discarded: DiscardedFiles) => Promise<void>) =>
+    fetchOverlays().then(({ discardedFilesOf }) => change(discardedFilesOf(hotelId, sheet, files)));
   const device = openDeviceDrafts({
     username,
     hotelId,
@@ -122,7 +125,7 @@ export async function openFormSession(
       submit: () => postSubmit(hotelId),
       async discarded(stepKey, discarded) {
         for (const listener of discardListeners) listener(stepKey, discarded);
-        void discardedFiles.clear(stepKey);
+        if (files.all().size > 0) void withDiscardedFiles((change) => change.clear(stepKey));
         // Else they would come back when the page is opened again.
         await Promise.race([flush(), pause(longestDeviceWait)]);
       },
@@ -138,7 +141,7 @@ export async function openFormSession(
     writable,
     answeredBy: response.answeredBy,
     restored,
-    restoreFiles: discardedFiles.restore,
+    restoreFiles: () => withDiscardedFiles((change) => change.restore()),
     onDiscarded(listener) {
       discardListeners.add(listener);
       return () => void discardListeners.delete(listener);

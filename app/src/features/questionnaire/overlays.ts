@@ -3,6 +3,9 @@
  * only read it: one part of the application, fetched behind the form.
  */
 export { DroppedDialog, ReadingView, SourcesView } from '@alo/renderer';
+export { discardedFilesOf } from './discarded-files';
+export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';
 export { OpenSources } from './OpenSources';
 export { ShortcutsDialog } from './ShortcutsDialog';
+export { SourcesStep } from './SourcesStep';

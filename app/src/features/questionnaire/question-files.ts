@@ -1,15 +1,15 @@
 /** The files of the questions while the form is open: the sheet counts them, the page shows them. */
-import { readAttachment, type AnswerSheet, type Attachment as File } from '@alo/engine';
-import type { Attachment, AttachmentsByQuestion } from '@alo/schemas';
+import { readAttachment, type AnswerSheet, type Attachment, type AttachmentSource } from '@alo/engine';
+import type { AttachmentsByQuestion } from '@alo/schemas';
 
 /** The questions that have files. */
-export type FilesByQuestion = ReadonlyMap<string, readonly File[]>;
+export type FilesByQuestion = ReadonlyMap<string, readonly Attachment[]>;
 
 export interface QuestionFiles {
   /** The same object until a file comes or goes. */
   all(this: void): FilesByQuestion;
   /** Replaces the files of one question. */
-  set(this: void, questionId: string, attachments: readonly Attachment[]): void;
+  set(this: void, questionId: string, attachments: readonly AttachmentSource[]): void;
   /** Replaces all, as the sheet has been told already. */
   replace(this: void, attachments: AttachmentsByQuestion): void;
   subscribe(this: void, listener: () => void): () => void;

@@ -23,8 +23,6 @@ export const texts = {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
     stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
-    /** ERR-12. */
-    attachmentsMissing: 'You need to upload attachments for the questions to submit the questionnaire.',
     /** Under the toast of a save: what is left in the step, or where the form went by itself. */
     left: (open: number, toFix: number) =>
       [

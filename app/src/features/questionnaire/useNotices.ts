@@ -4,13 +4,13 @@ import type { StepKey } from '@alo/schemas';
 import { useEffect } from 'react';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
+import { fetchOverlays } from './WithOverlays';
 
 /** Milliseconds (CONST-01). */
 const errorDuration = 3000;
 const successDuration = 3000;
-/** ERR-12, CONST-01. */
+/** ERR-12, in milliseconds. */
 const attachmentDelay = 500;
-const attachmentDuration = 5000;
 /** Long enough to press its button. */
 const refusedDuration = 20_000;
 
@@ -90,21 +90,6 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (s
   }
 }
 
-/** ERR-12: says after a save that evidence is missing, unless the page was left by then. */
-function warnLater(notice: FlowNotice): ReturnType<typeof setTimeout> | undefined {
-  if (!('hasMissingAttachments' in notice) || !notice.hasMissingAttachments) return undefined;
-  return setTimeout(
-    () =>
-      toaster.create({
-        type: 'warning',
-        title: texts.notices.attachmentsMissing,
-        duration: attachmentDuration,
-        closable: true,
-      }),
-    attachmentDelay,
-  );
-}
-
 /**
  * Shows the toasts and does the scrolling that the machines ask for. `onEvidence`: the form was refused since this question
  * lacks evidence.
@@ -124,7 +109,11 @@ export function useNotices(
       actor.on('notice', ({ notice }) => {
         say(notice, titleOf, goTo);
         clearTimeout(warning);
-        warning = warnLater(notice);
+        if ('hasMissingAttachments' in notice && notice.hasMissingAttachments)
+          warning = setTimeout(
+            () => void fetchOverlays().then(({ warnOfAttachments }) => warnOfAttachments()),
+            attachmentDelay,
+          );
         if (notice.code === 'formIncomplete' && notice.questionId !== undefined)
           onEvidence(notice.questionId);
       }),

@@ -11,6 +11,7 @@ import styles from './map.module.css';
 import { MapAttribution } from './MapAttribution.js';
 import { MapFallback } from './MapFallback.js';
 import { MapSettingsContext } from './map-settings.js';
+import { mapTexts } from './texts.js';
 import { tileReferrer, useTiles } from './useTiles.js';
 
 /** STEP-05. */
@@ -85,16 +86,16 @@ export default function LocationMap({ value, onValue, isStill = false }: Locatio
             </>
           )}
         </MapContainer>
-        <span className={styles['hidden']}>{texts.map.label}</span>
+        <span className={styles['hidden']}>{mapTexts.label}</span>
         {problem === 'some' ? (
           <p className={styles['problem']} role="status">
             <TriangleAlert size={18} aria-hidden />
-            {texts.map.some}
+            {mapTexts.some}
           </p>
         ) : null}
         <MapAttribution />
       </div>
-      {move && <p className={styles['instruction']}>{texts.map.instruction}</p>}
+      {move && <p className={styles['instruction']}>{mapTexts.instruction}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { texts } from '../../texts.js';
 import styles from './map.module.css';
 import { MapScoresContext } from './map-settings.js';
 import { MapPin, pinSize } from './MapPin.js';
+import { mapTexts } from './texts.js';
 
 interface LocationMarkerProps {
   readonly place: Coordinates;
@@ -28,8 +29,8 @@ const directions: Record<string, readonly [number, number]> = {
 function useMarkerName(): string {
   const scores = use(MapScoresContext);
   return typeof scores.scoreAlo === 'number'
-    ? texts.map.markerWithScore(scoreSentence(scores))
-    : texts.map.marker;
+    ? mapTexts.markerWithScore(scoreSentence(scores))
+    : mapTexts.marker;
 }
 
 /** STEP-05: a pin with the hotel's score. Drag it, or select it and use the arrow keys, where it can be moved. */
@@ -84,7 +85,7 @@ export function LocationMarker({ place, onMove }: LocationMarkerProps) {
         draggable={isMovable}
         keyboard={isMovable}
         interactive={isMovable}
-        title={texts.map.marker}
+        title={mapTexts.marker}
         eventHandlers={{
           dragend: () => {
             const at = marker.current?.getLatLng().wrap();

@@ -1,0 +1,138 @@
+/** The uploaders of the questions of an open form: one each, for as long as the form is open. */
+import {
+  createUploads,
+  uploadLimitsOf,
+  type Question,
+  type SentFiles,
+  type UploadItem,
+  type Uploads,
+} from '@alo/engine';
+import type { Attachment } from '@alo/schemas';
+import { attachFiles, deleteFile, detachFile, uploadFile } from '../../api/files';
+import { fileFallbacks } from '../../api/file-texts';
+import type { FormSession } from './form-session';
+
+export interface FormUploads {
+  of(this: void, question: Question): Uploads<File>;
+  /** The questions, by id, that a file serves besides this one. */
+  others(this: void, questionId: string, fileId: string): readonly string[];
+  /** A file of the hotel serves the question too. @throws Error */
+  use(this: void, questionId: string, fileId: string): Promise<void>;
+  /** The files that the server does not have; the same list until that changes. */
+  unsent(this: void): readonly UploadItem[];
+  /** Sends them all; undefined when there are none. */
+  send(this: void): Promise<SentFiles> | undefined;
+  /** Forgets them. */
+  forget(this: void): void;
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+const known = new WeakMap<FormSession, FormUploads>();
+
+/** The uploaders of a session: the same ones each time. */
+export function uploadsOf(session: FormSession): FormUploads {
+  const uploads = known.get(session) ?? createFormUploads(session);
+  known.set(session, uploads);
+  return uploads;
+}
+
+function createFormUploads({ hotelId, files, actor }: FormSession): FormUploads {
+  const byQuestion = new Map<string, Uploads<File>>();
+  const listeners = new Set<() => void>();
+  let unsent: readonly UploadItem[] = [];
+
+  const storedOf = (questionId: string) =>
+    (files.all().get(questionId) ?? []).map(({ id, fileName, fileSize }) => ({
+      id,
+      name: fileName,
+      size: fileSize,
+    }));
+  const others = (questionId: string, fileId: string) =>
+    [...files.all()].flatMap(([id, list]) =>
+      id !== questionId && list.some((file) => file.id === fileId) ? [id] : [],
+    );
+  function look(): void {
+    const all = [...byQuestion.values()].flatMap((uploads) =>
+      uploads.unsent() === 0 ? [] : uploads.items().filter(({ fileId }) => fileId === undefined),
+    );
+    if (all.length !== unsent.length || all.some((item, at) => item !== unsent[at])) unsent = all;
+    for (const listener of listeners) listener();
+  }
+  const setFiles = (questionId: string, attachments: readonly Attachment[]) => {
+    files.set(questionId, attachments);
+    actor.send({ type: 'steps.outdated' });
+  };
+
+  function open({ id: questionId, stepKey, ...question }: Question): Uploads<File> {
+    const uploads = createUploads<File>({
+      limits: uploadLimitsOf(question),
+      stored: storedOf(questionId),
+      ports: {
+        send(file, onProgress) {
+          const controller = new AbortController();
+          const { signal } = controller;
+          const sent = uploadFile({
+            ...{ hotelId, stepKey, questionId, file, signal },
+            onProgress: (share) => onProgress(100 * share),
+          });
+          const done = sent.then(({ uploaded_files: [stored] }) => {
+            if (stored === undefined) throw new Error(fileFallbacks.noUploadData);
+            return { fileId: stored.attachment_id };
+          });
+          // Once the uploader knows that its own file is stored: else it would take it for another.
+          sent
+            .then(({ attachments = [] }) => setTimeout(() => setFiles(questionId, attachments)))
+            .catch(() => undefined); // said by the file itself
+          return { done, cancel: () => controller.abort() };
+        },
+        async remove(fileId) {
+          if (others(questionId, fileId).length > 0) {
+            setFiles(questionId, await detachFile(hotelId, questionId, fileId));
+            return;
+          }
+          await deleteFile(fileId);
+          files.set(
+            questionId,
+            (files.all().get(questionId) ?? []).filter(({ id }) => id !== fileId),
+          );
+          actor.send({ type: 'steps.outdated' });
+        },
+      },
+    });
+    uploads.subscribe(look);
+    return uploads;
+  }
+
+  files.subscribe(() => {
+    for (const [id, uploads] of byQuestion) uploads.replaceStored(storedOf(id));
+  });
+
+  return {
+    of(question) {
+      const uploads = byQuestion.get(question.id) ?? open(question);
+      byQuestion.set(question.id, uploads);
+      return uploads;
+    },
+    others,
+    async use(questionId, fileId) {
+      setFiles(questionId, await attachFiles(hotelId, questionId, [fileId]));
+    },
+    unsent: () => unsent,
+    send() {
+      const sendings = [...byQuestion.values()].flatMap((uploads) => uploads.send() ?? []);
+      if (sendings.length === 0) return undefined;
+      return Promise.all(sendings).then((results) => ({
+        succeeded: results.reduce((sum, { succeeded }) => sum + succeeded, 0),
+        failed: results.reduce((sum, { failed }) => sum + failed, 0),
+      }));
+    },
+    forget() {
+      for (const uploads of byQuestion.values())
+        for (const { key, fileId } of uploads.items()) if (fileId === undefined) uploads.remove(key);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Words of those who only read a form. They come with its pages. */
+import { andOptional, count } from '../texts.js';
+
+export const readingTexts = {
+  note: 'Note',
+  answeredBy: (name: string | null, day: string) =>
+    name === null ? `Answered on ${day}` : `Answered by ${name}, ${day}`,
+  nobody: 'No answers here',
+  about: 'About this step',
+  help: 'Help',
+  filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },
+  from: (step: string) => `From ${step}`,
+  notAsked: (labels: readonly string[]) =>
+    labels.length === 1
+      ? `So one question is not asked here: ${labels.join('')}`
+      : `So ${count.format(labels.length)} questions are not asked here: ${labels.join(' ')}`,
+  proof: (evidence: string) => `A good proof: ${evidence}`,
+  noFile: 'No file',
+  sourceCounts: (missing: number, optional: number) =>
+    `${count.format(missing)} missing${andOptional(optional)}`,
+} as const;

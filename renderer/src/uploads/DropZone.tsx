@@ -1,0 +1,92 @@
+import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
+import { Camera, FolderOpen, Upload } from 'lucide-react';
+import { useRef, type ClipboardEvent } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { uploadTexts as texts } from './texts.js';
+import styles from './uploads.module.css';
+
+export interface DropZoneProps {
+  readonly limits: UploadLimits;
+  /** How many more files the place takes. */
+  readonly room: number;
+  /** What the files are for, for those who do not see where the zone stands. */
+  readonly label: string;
+  readonly isPhone?: boolean | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const pictures = ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp'];
+
+/** Takes files by dropping, pasting and choosing; on a phone also with its camera. Which of them, the uploader decides. */
+export function DropZone({ limits, room, label, isPhone = false, onFiles }: DropZoneProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    // What is refused is said by the uploader, in its own words.
+    onDrop: (accepted) => onFiles(accepted),
+  });
+  const accept = limits.extensions.map((extension) => `.${extension}`).join();
+  const takesPictures = limits.extensions.some((extension) => pictures.includes(extension));
+  const words = texts.room(room, limits.maxBytes / bytesPerMegabyte, limits.extensions.join(', '));
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  return (
+    <div {...getRootProps()} className={styles['zone']} data-over={isDragActive || undefined} onPaste={paste}>
+      <input {...getInputProps({ accept, 'aria-label': texts.zone(label) })} />
+      {isPhone ? (
+        <div className={styles['ways']}>
+          {takesPictures ? (
+            <>
+              <input
+                ref={camera}
+                className={styles['hidden']}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                tabIndex={-1}
+                aria-hidden
+                onChange={({ target }) => {
+                  onFiles([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+              <button className={styles['way']} type="button" onClick={() => camera.current?.click()}>
+                <Camera size={20} aria-hidden />
+                {texts.takePicture}
+              </button>
+            </>
+          ) : null}
+          <button className={styles['way']} type="button" onClick={open}>
+            <FolderOpen size={20} aria-hidden />
+            {texts.chooseFile}
+          </button>
+        </div>
+      ) : (
+        <p className={styles['drop']}>
+          <Upload size={24} aria-hidden />
+          {isDragActive ? (
+            texts.dropHere
+          ) : (
+            <>
+              {texts.drop}{' '}
+              <button
+                className={styles['choose']}
+                type="button"
+                aria-label={texts.zone(label)}
+                onClick={open}
+              >
+                {texts.choose}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <p className={styles['room']}>{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
+import { CircleAlert, Info } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
+import { shortFileName } from '../question/file-words.js';
+import { DropZone } from './DropZone.js';
+import { FileRow } from './FileRow.js';
+import { uploadTexts as texts } from './texts.js';
+import styles from './uploads.module.css';
+
+/** What the page knows of a stored file. */
+export interface KnownFile {
+  readonly url: string;
+  readonly isPicture: boolean;
+  /** The numbers of other questions that it serves. Without any, removing it deletes it, and asks first (UP-11). */
+  readonly alsoProves: readonly string[];
+}
+
+export interface UploaderProps {
+  readonly uploads: Uploads<File>;
+  readonly limits: UploadLimits;
+  /** What the files are for. */
+  readonly label: string;
+  readonly isPhone?: boolean | undefined;
+  /** Why no file may be added now. */
+  readonly reason?: string | undefined;
+  readonly known: (fileId: string) => KnownFile | undefined;
+  /** What stands under the drop zone, such as the files of the hotel; only while there is room. */
+  readonly children?: ReactNode;
+}
+
+/** The files of one place and the way to add some. */
+export function Uploader({ uploads, limits, label, isPhone, reason, known, children }: UploaderProps) {
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items);
+  const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
+  const [asked, ask] = useState<UploadItem>();
+  const room = uploads.room();
+
+  const remove = (item: UploadItem) => {
+    const file = item.fileId === undefined ? undefined : known(item.fileId);
+    // Detaching is no deleting: elsewhere the file stays.
+    if (item.state === 'completed' && (file?.alsoProves.length ?? 0) === 0) ask(item);
+    else uploads.remove(item.key);
+  };
+  return (
+    <div className={styles['uploader']}>
+      {items.length === 0 ? null : (
+        <ul className={styles['files']}>
+          {items.map((item) => {
+            const file = item.fileId === undefined ? undefined : known(item.fileId);
+            return (
+              <FileRow
+                key={item.key}
+                item={item}
+                {...file}
+                onRetry={() => uploads.retry(item.key)}
+                onCancel={() => uploads.cancel(item.key)}
+                onRemove={() => remove(item)}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {problems.length === 0 ? null : (
+        <ul className={styles['problems']} role="alert">
+          {problems.map((problem) => (
+            <li key={problem.code}>
+              <CircleAlert size={16} aria-hidden />
+              {texts.problem(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason !== undefined ? (
+        <p className={styles['note']}>
+          <Info size={16} aria-hidden />
+          {reason}
+        </p>
+      ) : room > 0 ? (
+        <>
+          <DropZone
+            limits={limits}
+            room={room}
+            label={label}
+            isPhone={isPhone}
+            onFiles={(files) => setProblems(uploads.add(files))}
+          />
+          {children}
+        </>
+      ) : (
+        <p className={styles['note']}>
+          <Info size={16} aria-hidden />
+          {texts.full(limits.maxFiles)}
+        </p>
+      )}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          title={texts.removal.title}
+          confirm={texts.removal.confirm}
+          busy={texts.removal.busy}
+          onCancel={() => ask(undefined)}
+          onConfirm={() => {
+            uploads.remove(asked.key);
+            ask(undefined);
+          }}
+        >
+          <p>{texts.removal.text}</p>
+          <p className={styles['askedName']} title={asked.name}>
+            {shortFileName(asked.name, 20)}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The words of uploaders; exact where the specification gives them. */
+import type { AdmissionProblem } from '@alo/engine';
+import { fileSize } from '../question/file-words.js';
+
+const listed = (names: readonly string[]): string => names.join(', ');
+const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
+
+export const uploadTexts = {
+  /** The words of a drop zone: what to do, and what it takes. */
+  drop: 'Drop a file, paste, or',
+  choose: 'choose',
+  takePicture: 'Take a picture',
+  chooseFile: 'Choose a file',
+  dropHere: 'Drop it here',
+  room: (n: number, megabytes: number, types: string) =>
+    `Room for ${n} more ${n === 1 ? 'file' : 'files'}, ${megabytes} MB at most. ${types}.`,
+  full: (n: number) => `This answer has its ${files(n)}. Remove one to add another.`,
+  zone: (question: string) => `Add a file for: ${question}`,
+  /** ENG-51. */
+  answerFirst: 'Please provide an answer to the question in section before uploading files.',
+  problem(problem: AdmissionProblem): string {
+    switch (problem.code) {
+      case 'otherType':
+        return `These files are of a type that is not taken: ${listed(problem.names)}`;
+      case 'tooLarge':
+        /** UP-06. */
+        return `The following files exceed the maximum size limit of ${problem.megabytes}MB. ${listed(problem.names)}`;
+      case 'empty':
+        return `These files are empty: ${listed(problem.names)}`;
+      case 'tooMany':
+        /** UP-06. */
+        return `Cannot upload more than ${problem.maxFiles} files in total.`;
+    }
+  },
+  state: {
+    initial: 'Not sent yet',
+    pending: 'Waiting',
+    uploading: (percent: number, size: number) =>
+      `Uploading, ${percent} percent · ${fileSize((size * percent) / 100)} of ${fileSize(size)}`,
+    completed: 'Saved',
+    /** UP-02. */
+    error: 'Upload Failed',
+    removing: 'Removing...',
+  },
+  /** UP-12. */
+  failed: (error: string) => `Upload failed: ${error}`,
+  alsoProves: (numbers: string) => `Also proves question ${numbers}`,
+  filesOf: (n: number, most: number) => `${n} of ${most} files`,
+  open: 'Open',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  remove: 'Remove',
+  /** The name of a button, for those who do not see which file it stands beside. */
+  of: (action: string, name: string) => `${action} ${name}`,
+  /** UP-11. */
+  removal: {
+    title: 'Delete file?',
+    text: 'Are you sure you want to delete the file? This action cannot be undone.',
+    confirm: 'Delete file',
+    busy: 'Deleting...',
+  },
+  /** SRC-09. */
+  closing: {
+    title: 'Close without saving?',
+    text: (n: number) => `You have ${n} unsaved file(s). Are you sure you want to close without saving?`,
+    stay: 'Files that are already saved stay.',
+    confirm: 'Close Without Saving',
+    percent: (percent: number) => `${percent} percent`,
+  },
+  panel: {
+    close: 'Close',
+    save: 'Save',
+    saving: 'Saving...',
+    unsent: (n: number) => `${n === 1 ? '1 file is' : `${n} files are`} not saved yet.`,
+    allSaved: 'All files are saved.',
+  },
+  /** UP-06. */
+  nothingNew: 'No new files to upload.',
+  /** UP-13. */
+  result(succeeded: number, failed: number): { readonly isGood: boolean; readonly text: string } {
+    if (failed === 0) return { isGood: true, text: `Successfully uploaded ${succeeded} file(s)` };
+    return {
+      isGood: false,
+      text: succeeded > 0 ? `${failed} file(s) failed` : `Failed to upload ${failed} file(s)`,
+    };
+  },
+  library: {
+    title: 'Choose from this hotel’s files',
+    search: 'Search the files',
+    use: 'Use',
+    unused: 'not used yet',
+    proves: (numbers: string) => `proves question ${numbers}`,
+    none: 'No other files yet. What you add to any question can be used again here.',
+    nothingFound: 'No file has this in its name.',
+    loading: 'Loading files...',
+  },
+} as const;
