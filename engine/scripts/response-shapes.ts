@@ -13,7 +13,6 @@ const parts: Readonly<Record<string, object>> = {
   steps: schemas.StepsData,
   attachments: schemas.AttachmentsByQuestion,
   attachment: schemas.Attachment,
-  knownReview: schemas.KnownReview,
 };
 
 const read = ['anyOf', 'enum', 'items', 'patternProperties', 'properties', 'required', 'type'];
@@ -83,13 +82,7 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
 type ResponseName = keyof typeof schemas.responses;
 
 /** Those that only the code for evidence reads, which most pages do not fetch. */
-const ofEvidence: readonly ResponseName[] = [
-  'upload',
-  'questionAttachments',
-  'hotelFiles',
-  'sources',
-  'saveReviews',
-];
+const ofEvidence: readonly ResponseName[] = ['upload', 'questionAttachments', 'hotelFiles'];
 
 /** The source of `app/src/lib/responses.generated.ts`, or of the responses about evidence beside it. */
 export async function responseShapes(file: string, part: 'evidence' | 'others'): Promise<string> {
@@ -110,7 +103,7 @@ export async function responseShapes(file: string, part: 'evidence' | 'others'):
   for (const { name, source } of shared.toReversed()) {
     if (
       new RegExp(`\\b${name}\\b`).test(
-        [...used, ...exported].join('\n').replace(/\w+Response\b|'[^']*'/g, ''),
+        [...used, ...exported].join('\n').replace(/\w+Response\b|'[^']*'|"[^"]*"/g, ''),
       )
     )
       used.unshift(source);

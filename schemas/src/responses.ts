@@ -4,7 +4,6 @@ import { PublicConfiguration } from './config.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
-import { SaveReviewsResponse, SourcesResponse } from './review.js';
 import { Permissions, SessionResponse, User } from './session.js';
 import { ServedStandards } from './standard.js';
 
@@ -57,8 +56,6 @@ export const responses = {
   upload: UploadResponse,
   questionAttachments: QuestionAttachmentsResponse,
   hotelFiles: Type.Object({ data: HotelFiles }),
-  sources: Type.Object({ data: SourcesResponse }),
-  saveReviews: SaveReviewsResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -48,8 +48,6 @@ export const limits = {
   },
   /** Bytes that the files of one hotel may take. */
   hotelFiles: 2 * 1024 * 1024 * 1024,
-  /** Files of the store that no row names, and what a server left while it received, are removed after this, in ms. */
-  orphans: 60 * 60_000,
   sessionToken: 15 * 60_000,
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,

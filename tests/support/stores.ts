@@ -42,7 +42,7 @@ export async function openTestStore(store: Store): Promise<TestStore> {
     configureBuckets: [{ name: 'alo', configs: [] }],
   });
   // Its types say that this is the address; it is the Node server.
-  const { port } = (await server.run()) as unknown as AddressInfo;
+  const { port } = await server.run();
   const address = {
     kind: 'bucket',
     bucket: 'alo',

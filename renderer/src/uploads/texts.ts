@@ -70,6 +70,8 @@ export const uploadTexts = {
   panel: {
     close: 'Close',
     save: 'Save',
+    /** In the step Sources, whose own Save is beside it. */
+    saveFiles: 'Save files',
     saving: 'Saving...',
     unsent: (n: number) => `${n === 1 ? '1 file is' : `${n} files are`} not saved yet.`,
     allSaved: 'All files are saved.',

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 
 /** Bytes of a file, both ends included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

@@ -22,7 +22,7 @@ function createServer() {
     onRemove: (next: () => Promise<void>) => void (removal = next),
     ports: {
       send(content: TestFile, onProgress: (percent: number) => void) {
-        let cancel = () => undefined as void;
+        let cancel: () => void = () => undefined;
         const done = new Promise<{ fileId: string }>((resolve, reject) => {
           const sending = {
             name: content.name,
@@ -95,7 +95,7 @@ describe('the files of a place', () => {
   it('[U-8 UP-04] that are stored stay when the server does not remove them, and say why', async () => {
     const { uploads, server } = open({ stored: [{ id: 's', name: 's.pdf', size: 5 }] });
     server.onRemove(() => Promise.reject(new Error('Failed to delete attachment')));
-    const [{ key = '' } = {}] = uploads.items();
+    const key = uploads.items()[0]?.key ?? '';
     uploads.remove(key);
     expect(states(uploads.items())).toEqual(['s.pdf removing']);
     await settled();

@@ -89,7 +89,8 @@ describe.each(engines)('Files on %s', (engine) => {
       },
     ]);
     expect(data.attachments).toEqual(data.uploaded_files);
-    const [{ attachment_id: id = '', preview_url: url = '' } = {}] = data.uploaded_files;
+    const [stored] = data.uploaded_files;
+    const [id, url] = [stored?.attachment_id ?? '', stored?.preview_url ?? ''];
     expect(await inQuestion()).toEqual([id]);
     const fetched = await world.ask(undefined, { url });
     expect(fetched.statusCode).toBe(200);

@@ -45,7 +45,7 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
         </Button>
       )}
       <Button disabled={isSaving} onClick={() => void save()}>
-        {isSaving ? panel.saving : panel.save}
+        {isSaving ? panel.saving : onClose === undefined ? panel.saveFiles : panel.save}
       </Button>
     </div>
   );

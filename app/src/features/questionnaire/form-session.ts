@@ -32,7 +32,6 @@ import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';
 import { texts } from './texts';
-import { fetchOverlays } from './WithOverlays';
 
 export interface FormSession {
   readonly hotelId: string;
@@ -72,6 +71,7 @@ function read(definition: QuestionnaireDefinition): Questionnaire {
 export async function openFormSession(
   { hotelId, definition, response, steps, stepKey }: LoadedForm,
   username: string,
+  fetchDiscardedFiles: () => Promise<Pick<typeof import('./discarded-files'), 'discardedFilesOf'>>,
 ): Promise<FormSession> {
   const { writable, context } = response;
   const written = read(definition);
@@ -84,7 +84,7 @@ export async function openFormSession(
   const files = createQuestionFiles(sheet, response.attachments);
   /** Fetched when somebody discards: most never do. */
   const withDiscardedFiles = (change: (discarded: DiscardedFiles) => Promise<void>) =>
-    fetchOverlays().then(({ discardedFilesOf }) => change(discardedFilesOf(hotelId, sheet, files)));
+    fetchDiscardedFiles().then(({ discardedFilesOf }) => change(discardedFilesOf(hotelId, sheet, files)));
   const device = openDeviceDrafts({
     username,
     hotelId,

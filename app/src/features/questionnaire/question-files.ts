@@ -3,7 +3,7 @@ import { readAttachment, type AnswerSheet, type Attachment, type AttachmentSourc
 import type { AttachmentsByQuestion } from '@alo/schemas';
 
 /** The questions that have files. */
-export type FilesByQuestion = ReadonlyMap<string, readonly Attachment[]>;
+type FilesByQuestion = ReadonlyMap<string, readonly Attachment[]>;
 
 export interface QuestionFiles {
   /** The same object until a file comes or goes. */

@@ -20,7 +20,7 @@ interface Opened {
 async function open(form: LoadedForm, username: string): Promise<FormSession> {
   // Whoever only reads needs them for every step.
   if (!form.response.writable) await fetchOverlays();
-  return openFormSession(form, username);
+  return openFormSession(form, username, fetchOverlays);
 }
 
 /** Opens a session on the loaded form and stops it when the page closes or another form is loaded. */

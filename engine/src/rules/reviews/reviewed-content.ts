@@ -5,7 +5,7 @@ import type { Question, Questionnaire } from '../../model/questionnaire.js';
 import { evidenceParts } from '../evidence/evidence.js';
 import { excludedQuestions } from '../visibility.js';
 
-export const reviewedParts = ['question', 'answer', 'files'] as const;
+const reviewedParts = ['question', 'answer', 'files'] as const;
 export type ReviewedPart = (typeof reviewedParts)[number];
 
 /** One text of each part, or a hash of it. Equal texts mean an equal part, whatever the order in which it was made. */

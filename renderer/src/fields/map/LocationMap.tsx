@@ -4,7 +4,6 @@ import type { LatLngTuple } from 'leaflet';
 import { TriangleAlert } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import { texts } from '../../texts.js';
 import { placeOf } from './coordinates-text.js';
 import { LocationMarker } from './LocationMarker.js';
 import styles from './map.module.css';

@@ -4,7 +4,6 @@ import { use, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
 import { scoreSentence } from '../../feedback/ScoreRing.js';
-import { texts } from '../../texts.js';
 import styles from './map.module.css';
 import { MapScoresContext } from './map-settings.js';
 import { MapPin, pinSize } from './MapPin.js';

@@ -177,11 +177,3 @@ export async function noteMissing(database: Executor, fileId: string, at: Date):
     sql`update attachment set missing_since = coalesce(missing_since, ${at}) where id = ${fileId}`,
   );
 }
-
-/** Those of these ids that are files. */
-export async function existingFiles(database: Executor, fileIds: readonly string[]): Promise<Set<string>> {
-  const rows = await database.query<{ id: string }>(
-    sql`select id from attachment where id = any(${fileIds}::uuid[])`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}

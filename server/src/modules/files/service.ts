@@ -56,7 +56,7 @@ const tooMany = ({ maxFiles }: UploadLimits) =>
   new HttpError(409, 'TOO_MANY_FILES', texts.tooManyFiles(maxFiles));
 
 /** Where the content of a file lies in the store. */
-export const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
+const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
 
 export function createFilesService(options: FilesServiceOptions) {
   const { database, storage, staging, inspector, links, releaseOf, now } = options;

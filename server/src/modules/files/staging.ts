@@ -1,7 +1,7 @@
 /** Files while they arrive: on the disk of this server, until they are stored or refused. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -75,15 +75,4 @@ export async function openStaging(folder: string): Promise<Staging> {
       }
     },
   };
-}
-
-/** Removes what servers left that ended in the middle: nothing arrives for longer than `age`, in ms. */
-export async function sweepStaging(folder: string, now: Date, age: number): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, name);
-    for (const file of await readdir(place).catch(() => [])) {
-      const found = await stat(path.join(place, file)).catch(() => undefined);
-      if (found && now.getTime() - found.mtimeMs > age) await rm(path.join(place, file), { force: true });
-    }
-  }
 }

@@ -22,7 +22,8 @@ const isActiveName = (content: Buffer, name: string): boolean => {
   return false;
 };
 
-function openDocument(library: PDFiumLibrary, content: Buffer): Promise<PDFiumDocument> {
+async function openDocument(content: Buffer): Promise<PDFiumDocument> {
+  const library = await PDFiumLibrary.init();
   return library.loadDocument(content).catch((error: unknown) => {
     const isLocked = /password|security/i.test((error as Error).message);
     throw new FileRefusal(isLocked ? 'encrypted' : 'damaged');
@@ -32,8 +33,7 @@ function openDocument(library: PDFiumLibrary, content: Buffer): Promise<PDFiumDo
 /** Opens a PDF with PDFium and reads its first and last pages. @throws FileRefusal */
 export async function inspectPdf(file: string): Promise<Verdict> {
   const content = await readFile(file);
-  const library = await PDFiumLibrary.init();
-  const document = await openDocument(library, content);
+  const document = await openDocument(content);
   const pages = document.getPageCount();
   if (pages === 0) throw new FileRefusal('damaged');
   if (pages > inspectionLimits.pages) throw new FileRefusal('tooComplex');

@@ -1,8 +1,7 @@
 /** What a look into a file finds. It travels between processes, so it is plain data. */
 
 /** Kinds of content that are evidence. */
-export const contentKinds = ['jpeg', 'png', 'gif', 'webp', 'pdf', 'doc', 'docx'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'doc' | 'docx';
 
 export const mimeTypes: Readonly<Record<ContentKind, string>> = {
   jpeg: 'image/jpeg',
