@@ -1,6 +1,5 @@
 /** The two stores of files, each empty: a folder, and a bucket of an S3 server in this process. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -41,7 +40,7 @@ export async function openTestStore(store: Store): Promise<TestStore> {
     directory: path.join(folder, 'bucket'),
     configureBuckets: [{ name: 'alo', configs: [] }],
   });
-  // Its types say that this is the address; it is the Node server.
+  // Of port 0: the one that it was given.
   const { port } = await server.run();
   const address = {
     kind: 'bucket',
