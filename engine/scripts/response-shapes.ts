@@ -15,7 +15,7 @@ const parts: Readonly<Record<string, object>> = {
   attachment: schemas.Attachment,
 };
 
-const read = ['anyOf', 'enum', 'items', 'patternProperties', 'properties', 'required', 'type'];
+const read = ['anyOf', 'items', 'patternProperties', 'properties', 'required', 'type'];
 /** Words of JSON Schema that only limit or explain: a client need not know them. */
 const ignored = ['description', 'maximum', 'maxLength', 'minimum', 'pattern'];
 
@@ -26,7 +26,6 @@ const isLost = ([word, value]: [string, unknown]) =>
 interface JsonSchema {
   readonly type?: string;
   readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly string[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -64,8 +63,6 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
   const json: JsonSchema = schema;
   const { type = 'unknown', anyOf, items, properties, required = [], patternProperties } = json;
   if (anyOf) return unionOf(anyOf.map((part) => shapeOf(part, known)));
-  // A later server may know more words.
-  if (json.enum) return "'string'";
   if (items) return `[${shapeOf(items, known)}]`;
   if (patternProperties)
     return objectOf(Object.values(patternProperties).map((part) => ['*', shapeOf(part, known)]));

@@ -34,7 +34,7 @@ export const FilePreview = Type.Object({
    * `waiting`: it is being made. `none`: nothing can be shown of this file, open it instead. `failed`: the file was
    * taken, but could not be prepared.
    */
-  state: Type.Enum(['waiting', 'ready', 'none', 'failed']),
+  state: Type.Unsafe<'waiting' | 'ready' | 'none' | 'failed'>(Type.String()),
   thumbnail_url: Type.Union([Type.String(), Type.Null()]),
   /** Pictures of the first pages of a document, or the one of an image. */
   page_urls: Type.Array(Type.String()),

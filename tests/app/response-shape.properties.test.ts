@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { misfit, type Shape } from '../../app/src/lib/response-shape';
-import * as shapes from '../../app/src/lib/responses.generated';
+import * as evidenceShapes from '../../app/src/lib/evidence-responses.generated';
+import * as otherShapes from '../../app/src/lib/responses.generated';
+
+const shapes = { ...otherShapes, ...evidenceShapes };
 
 /** What the schemas of responses use of JSON Schema. */
 interface JsonSchema {

@@ -19,8 +19,8 @@ export const reviewFaults: readonly Fault[] = [
   {
     name: 'a rejected source leaves the form ready',
     file: 'rules/completeness/steps.ts',
-    before: '(missing.length === 0 && rejected.length === 0)',
-    after: 'missing.length === 0',
+    before: '|| !requiresEvidence) && rejected.length === 0)',
+    after: '|| !requiresEvidence))',
     laws: ['sourcesAsRead'],
   },
   {

@@ -33,6 +33,15 @@ function formIn(questionnaire: Questionnaire, drawn: DrawnForm): ReviewedForm {
   };
 }
 
+/** Answers as they are stored: an empty text is none. */
+const asStored = (engine: Engine, questionnaire: Questionnaire, answers: AnswerMap): AnswerMap =>
+  Object.fromEntries(
+    answerable(questionnaire).flatMap((question) => {
+      const answer = engine.normaliseAnswer(question, answers[question.id]);
+      return answer ? [[question.id, answer]] : [];
+    }),
+  );
+
 /** The questions that need evidence now, whether or not they have some. */
 const needingPlainly = (definition: QuestionnaireDefinition, answers: AnswerMap): Set<string> => {
   const hidden = hiddenPlainly(plainQuestions(definition), answers);
@@ -127,17 +136,9 @@ export const reviewLaws = {
     property: (engine) =>
       fc.property(definitions, drawnForm, drawnAnswers, (definition, drawn, changed) => {
         const questionnaire = engine.parseDefinition(definition);
-        /** As they are stored: an empty text is no answer. */
-        const written = (answers: AnswerMap) =>
-          Object.fromEntries(
-            answerable(questionnaire).flatMap((question) => {
-              const answer = engine.normaliseAnswer(question, answers[question.id]);
-              return answer ? [[question.id, answer]] : [];
-            }),
-          );
         const drawnForms = formIn(questionnaire, drawn);
-        const form = { ...drawnForms, answers: written(drawnForms.answers) };
-        const changes: AnswerChanges = written(answersIn(questionnaire, changed));
+        const form = { ...drawnForms, answers: asStored(engine, questionnaire, drawnForms.answers) };
+        const changes: AnswerChanges = asStored(engine, questionnaire, answersIn(questionnaire, changed));
         let { answers } = form;
         let left = Object.keys(changes).filter((id) => !engine.sameAnswer(changes[id], answers[id]));
         for (;;) {
@@ -166,7 +167,9 @@ export const reviewLaws = {
         fc.array(fc.string()),
         (definition, one, two, hashes) => {
           const questionnaire = engine.parseDefinition(definition);
-          const [before, after] = [answersIn(questionnaire, one), answersIn(questionnaire, two)];
+          const stored = (drawn: typeof one) =>
+            asStored(engine, questionnaire, answersIn(questionnaire, drawn));
+          const [before, after] = [stored(one), stored(two)];
           const given = (answers: AnswerMap, question: Question) => {
             const hidden = hiddenPlainly(plainQuestions(definition), answers);
             return (engine.isRadioGrid(question) ? question.children : [question.id])
