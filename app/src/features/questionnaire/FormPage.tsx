@@ -94,7 +94,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
     },
     footer: (
       <Button variant="ghost" size="sm" onClick={showHelp}>
-        <Keyboard size={18} aria-hidden /> {texts.shortcuts.button}
+        <Keyboard size={18} aria-hidden /> {texts.shortcuts}
       </Button>
     ),
   };

@@ -1,14 +1,14 @@
 import { Kbd } from '@chakra-ui/react';
 import { AloDialog } from '@alo/renderer';
-import { texts } from './texts';
+import { shortcutTexts as texts } from './shortcut-texts';
 
 type Shortcut = readonly [keys: readonly string[], words: string];
 
-const saving: Shortcut = [['Ctrl', 'S'], texts.shortcuts.save];
+const saving: Shortcut = [['Ctrl', 'S'], texts.save];
 const others: readonly Shortcut[] = [
-  [['Alt', '↓'], texts.shortcuts.next],
-  [['Alt', '↑'], texts.shortcuts.previous],
-  [['?'], texts.shortcuts.help],
+  [['Alt', '↓'], texts.next],
+  [['Alt', '↑'], texts.previous],
+  [['?'], texts.help],
 ];
 
 interface ShortcutsDialogProps {
@@ -20,7 +20,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ isRead, onClose }: ShortcutsDialogProps) {
   const shortcuts = isRead ? others : [saving, ...others];
   return (
-    <AloDialog title={texts.shortcuts.title} size="sm" onClose={onClose}>
+    <AloDialog title={texts.title} size="sm" onClose={onClose}>
       <dl
         style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '12px 24px', alignItems: 'center' }}
       >

@@ -120,15 +120,7 @@ export const texts = {
     toStep: 'Open the step Sources',
   },
   overlaysUnreachable: 'This part of the page could not be loaded. Please try again when you are online.',
-  shortcuts: {
-    button: 'Shortcuts',
-    title: 'Keyboard shortcuts',
-    save: 'Save this step',
-    next: 'Go to the next question',
-    previous: 'Go to the previous question',
-    help: 'Show this list',
-    close: 'Close',
-  },
+  shortcuts: 'Shortcuts',
   loading: 'Loading the questionnaire',
   pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,
 } as const;
