@@ -8,7 +8,14 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { build } from 'vite';
-import { Profile, QuestionnaireDefinition, ScoreModel, Standards, StepDefinition } from '@alo/schemas';
+import {
+  Profile,
+  QuestionnaireDefinition,
+  RejectionReasons,
+  ScoreModel,
+  Standards,
+  StepDefinition,
+} from '@alo/schemas';
 import { documentTypes } from './document-types.js';
 import { responseShapes } from './response-shapes.js';
 import { ruleSchema, withRules } from './rule-schema.js';
@@ -86,6 +93,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/rule.schema.json', jsonSchema(ruleSchema, 'Rule of a question (visible_when)')],
     ['schemas/json/score-model.schema.json', jsonSchema(ScoreModel, 'Score model')],
     ['schemas/json/profile.schema.json', jsonSchema(Profile, 'Profile of a hotel')],
+    ['schemas/json/rejection-reasons.schema.json', jsonSchema(RejectionReasons, 'Reasons for rejecting')],
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
   ]);
 }

@@ -110,6 +110,8 @@ export {
 } from './rules/evidence/evidence.js';
 export { admitFiles, type AdmissionProblem, type ChosenFile } from './rules/uploads/admit.js';
 export { bytesPerMegabyte, uploadLimits, uploadLimitsOf, type UploadLimits } from './rules/uploads/limits.js';
+export { isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
+export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
   mergedReviews,
   readReviews,
@@ -195,6 +197,15 @@ export {
   type SaveOutcome,
   type StepContext,
 } from './flow/step-machine.js';
+export { createReviewSheet } from './flow/create-review-sheet.js';
+export {
+  StaleReviewsError,
+  type ReviewingState,
+  type ReviewNotice,
+  type ReviewPorts,
+  type ReviewSheet,
+  type ReviewState,
+} from './flow/review-sheet.js';
 export {
   mayWriteAnswers,
   nextStatus,

@@ -118,3 +118,28 @@ export { useMissingSources } from './connected/useMissingSources.js';
 export { useMoveToQuestion } from './connected/useMoveToQuestion.js';
 export { useReveal, type Reveal } from './connected/useReveal.js';
 export { useSourceGroups } from './connected/useSourceGroups.js';
+
+export { DocumentViewer, type DocumentViewerProps } from './preview/DocumentViewer.js';
+export { viewedFile, type ViewedFile } from './preview/viewed-file.js';
+export {
+  fallenText,
+  isMended,
+  LeaveReviewDialog,
+  reasonText,
+  reviewGroups,
+  reviewingTexts,
+  ReviewNote,
+  reviewNoticeText,
+  ReviewShortcuts,
+  ReviewView,
+  SourcesToMend,
+  useReview,
+  useReviewing,
+  useReviews,
+  type ReviewGroup,
+  type ReviewInput,
+  type ReviewSource,
+  type ReviewViewProps,
+  type SourcePoints,
+  type SourceToMend,
+} from './reviewing/index.js';

@@ -66,6 +66,7 @@ export { responses, type Responses } from './responses.js';
 export {
   KnownReview,
   RejectionReason,
+  RejectionReasons,
   ReviewedPart,
   ReviewMap,
   SaveReviewsRequest,

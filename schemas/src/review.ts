@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BaseRevisions, perQuestion } from './answer.js';
 import { Attachment } from './attachment.js';
 import type { GroupDefinition } from './definition.js';
+import { Id } from './ids.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
 
@@ -38,6 +39,20 @@ export const RejectionReason = Type.Object({
   advice: Type.Optional(Type.String()),
 });
 export type RejectionReason = Static<typeof RejectionReason>;
+
+/** `schemas/rejection-reasons.json`: those that ship, in the order of the list. Nine at most: each has a digit. */
+export const RejectionReasons = Type.Array(
+  Type.Object(
+    {
+      id: Id,
+      reason_text: Type.String({ minLength: 1, maxLength: 60 }),
+      advice: Type.String({ minLength: 1, maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 9 },
+);
+export type RejectionReasons = Static<typeof RejectionReasons>;
 
 /** SRV-15: what the sources data says of reviews. */
 export const SourcesReviews = Type.Object({

@@ -51,6 +51,8 @@ export interface FolderResult {
 export interface Lists {
   /** Where there are none, references are not checked. */
   readonly standards: Standards;
+  /** Of the reasons for which a profile's reviews may reject. */
+  readonly reasonIds: ReadonlySet<string>;
   readonly dictionary: Dictionary;
 }
 
@@ -99,7 +101,7 @@ function checkPlace(folder: string, { key, version }: QuestionnaireDefinition): 
 /** Checks one questionnaire version: its files, its definition as the engine reads it, then the authoring rules. */
 export async function lintFolder(
   folderPath: string,
-  { standards, dictionary }: Lists,
+  { standards, reasonIds, dictionary }: Lists,
 ): Promise<FolderResult> {
   const { folder, problems } = await readFolder(folderPath);
   if (folder === undefined) return { problems, clean: undefined, report: undefined };
@@ -136,9 +138,10 @@ export async function lintFolder(
     ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
     ...inProfiles,
     ...profiles.flatMap(({ file, profile }) =>
-      [...checkProfile(content, profile), ...checkSpelling(profile, members.profile, dictionary)].map(
-        ({ pointer, message }) => ({ file, pointer, message }),
-      ),
+      [
+        ...checkProfile(content, profile, reasonIds),
+        ...checkSpelling(profile, members.profile, dictionary),
+      ].map(({ pointer, message }) => ({ file, pointer, message })),
     ),
   ];
   const isClean = found.length === 0 && scored !== undefined;

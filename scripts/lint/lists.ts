@@ -1,6 +1,7 @@
-/** What all questionnaires are held against: the standards that they may name, and the words that they may use. */
+/** What all questionnaires are held against: standards and reasons that they may name, and words that they may use. */
 import type { Lists } from './lint-folder.js';
 import type { Problem } from './problem.js';
+import { readReasons } from './rejection-reasons.js';
 import { readDictionary } from './spelling/dictionary.js';
 import { readOwnWords } from './spelling/own-words.js';
 import { readStandards } from './standards.js';
@@ -14,5 +15,6 @@ export async function readLists(): Promise<ReadLists> {
   const { words, problems: inWords } = await readOwnWords();
   const dictionary = await readDictionary(words);
   const { standards, problems: inStandards } = await readStandards(dictionary);
-  return { standards, dictionary, problems: [...inWords, ...inStandards] };
+  const { reasonIds, problems: inReasons } = await readReasons(dictionary);
+  return { standards, reasonIds, dictionary, problems: [...inWords, ...inStandards, ...inReasons] };
 }

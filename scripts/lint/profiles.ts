@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { checkChanges, evaluate, findQuestion, validateAnswer } from '@alo/engine';
+import { checkChanges, evaluate, findQuestion, reasonIssue, validateAnswer } from '@alo/engine';
 import { Profile } from '@alo/schemas';
 import Value from 'typebox/value';
 import type { Content } from './content.js';
@@ -31,8 +31,15 @@ export async function readProfiles(folder: string): Promise<Read> {
   return { profiles, problems };
 }
 
-/** A profile answers every question that it is shown, with answers that a save accepts, and no other. */
-export function checkProfile({ questionnaire }: Content, { answers, files, reviews }: Profile): Finding[] {
+/**
+ * A profile answers every question that it is shown, with answers that a save accepts, and no other. Its rejections name
+ * reasons that there are.
+ */
+export function checkProfile(
+  { questionnaire }: Content,
+  { answers, files, reviews }: Profile,
+  reasonIds: ReadonlySet<string>,
+): Finding[] {
   const findings: Finding[] = [];
   const { unanswered, excluded } = evaluate(questionnaire, answers);
   for (const id of unanswered)
@@ -53,5 +60,13 @@ export function checkProfile({ questionnaire }: Content, { answers, files, revie
     for (const id of Object.keys(ids))
       if (findQuestion(questionnaire, id) === undefined)
         findings.push({ pointer: at(`/${member}`, id), message: `There is no question "${id}".` });
+  for (const [id, { approved, reason_id: reasonId }] of Object.entries(reviews)) {
+    const issue = reasonIssue({ questionId: id, approved, reasonId }, [...reasonIds]);
+    if (issue)
+      findings.push({
+        pointer: at(at('/reviews', id), 'reason_id'),
+        message: `A rejection names one of ${[...reasonIds].join(', ')}.`,
+      });
+  }
   return findings;
 }

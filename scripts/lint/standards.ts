@@ -4,6 +4,7 @@ import { Standards } from '@alo/schemas';
 import Value from 'typebox/value';
 import { at, type Finding, type Problem } from './problem.js';
 import { readJson } from './read-json.js';
+import { repeatedIds } from './repeated-ids.js';
 import { shapeFindings } from './score/shape.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
@@ -13,20 +14,6 @@ const standardsFile = path.relative(
   process.cwd(),
   path.resolve(import.meta.dirname, '../../schemas/standards.json'),
 );
-
-/** One finding for each id that was already used in the list. */
-function repeatedIds(pointer: string, items: readonly { readonly id: string }[]): Finding[] {
-  const seen = new Set<string>();
-  return items.flatMap(({ id }, index) => {
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return [
-      { pointer: at(pointer, index, 'id'), message: `"${id}" is used twice: give one an id of its own.` },
-    ];
-  });
-}
 
 /** Is this JSON a list of standards, each with an id of its own, and with criteria that have ids of their own? */
 export function checkStandards(json: unknown): Finding[] {

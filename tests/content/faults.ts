@@ -57,12 +57,15 @@ export class Copy {
   }
 
   /** Writes `profiles/<key>.json`. */
-  addProfile(key: string, { answers, files }: Pick<Profile, 'answers' | 'files'>): void {
+  addProfile(
+    key: string,
+    { answers, files, reviews = {} }: Pick<Profile, 'answers' | 'files'> & Partial<Profile>,
+  ): void {
     const folder = path.join(this.folder, 'profiles');
     mkdirSync(folder, { recursive: true });
     const profile: Profile = {
       ...{ key, title: key, description: 'Invented.', today: '2026-06-01' },
-      ...{ answers, files, reviews: {} },
+      ...{ answers, files, reviews },
     };
     writeFileSync(path.join(folder, `${key}.json`), JSON.stringify(profile));
   }

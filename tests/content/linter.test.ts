@@ -150,6 +150,7 @@ describe('the linter', { timeout: 60_000 }, () => {
     copy.addProfile('torn', {
       answers: { ...rest, 'B-99': { selectedOptionId: 'x' }, 'B-15': { selectedOptionId: 'gold' } },
       files: { 'B-98': 1 },
+      reviews: { 'B-11': { approved: false, reason_id: 'gone' } },
     });
     const { code, errors } = await runLinter(place);
     expect(code).toBe(1);
@@ -159,6 +160,7 @@ describe('the linter', { timeout: 60_000 }, () => {
       expect.stringMatching(/torn\.json#\/answers\/B-15: .*gold/),
       `${start}#/answers/B-99: There is no question "B-99".`,
       `${start}#/files/B-98: There is no question "B-98".`,
+      expect.stringMatching(/torn\.json#\/reviews\/B-11\/reason_id: A rejection names one of cannot-open, /),
     ]);
     rmSync(place, { recursive: true });
   });

@@ -12,6 +12,8 @@ interface QuestionnaireFrameProps {
   readonly children: ReactNode;
   /** Nothing in it takes the focus for sure: then what scrolls does, so that keys can scroll it. */
   readonly isRead?: boolean | undefined;
+  /** The content takes all the room and scrolls by itself, part by part: reviewing. On a phone it scrolls as a whole. */
+  readonly isFull?: boolean | undefined;
   /** What scrolls: the app brings it to the top on a new step. */
   readonly scrollRef?: Ref<HTMLElement> | undefined;
 }
@@ -24,6 +26,7 @@ export function QuestionnaireFrame({
   bottomBar,
   children,
   isRead = false,
+  isFull = false,
   scrollRef,
 }: QuestionnaireFrameProps) {
   return (
@@ -36,6 +39,7 @@ export function QuestionnaireFrame({
             What scrolls must be reachable with Tab (axe: scrollable-region-focusable). */}
         <main
           className={styles['scroll']}
+          data-full={isFull || undefined}
           ref={scrollRef}
           tabIndex={isRead ? 0 : -1}
           // A new page puts the focus here by itself: only who comes from somewhere else is shown where they are.

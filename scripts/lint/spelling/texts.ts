@@ -17,6 +17,7 @@ export const members = {
   scoreModel: new Set(['title', 'name', 'message', 'source']),
   profile: new Set(['title', 'description']),
   standards: new Set(['name', 'title', 'note']),
+  reasons: new Set(['reason_text', 'advice']),
 } as const;
 
 /** The names of countries are those of ISO 3166, which a test compares; they are in no dictionary. */

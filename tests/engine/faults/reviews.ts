@@ -51,4 +51,32 @@ export const reviewFaults: readonly Fault[] = [
     after: 'fileHashes',
     laws: ['contentAsJudged'],
   },
+  {
+    name: 'what somebody else decided is overwritten unseen',
+    file: 'flow/create-review-sheet.ts',
+    before: 'else if (!isOwn && !sameDecision(theirs, base)) conflicts.add(id);',
+    after: '',
+    laws: ['reviewersAgree'],
+  },
+  {
+    name: 'a save that arrived without a response is somebody else’s',
+    file: 'flow/create-review-sheet.ts',
+    before: 'for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? none]);',
+    after: '',
+    laws: ['reviewersAgree'],
+  },
+  {
+    name: 'a save drops what was decided meanwhile',
+    file: 'flow/create-review-sheet.ts',
+    before: 'if (sameDecision(theirs, draft)) {',
+    after: 'if (sameDecision(theirs, draft) || isOwn) {',
+    laws: ['reviewersAgree'],
+  },
+  {
+    name: 'what fell cannot be approved again',
+    file: 'flow/create-review-sheet.ts',
+    before: 'review && isLive(review) ? review : none',
+    after: 'review ?? none',
+    laws: ['reviewersAgree'],
+  },
 ];

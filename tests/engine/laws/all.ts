@@ -9,6 +9,7 @@ import { keptLaws } from './kept.js';
 import { listeningLaws } from './listening.js';
 import { numberLaws } from './numbers.js';
 import { reviewLaws } from './reviews.js';
+import { reviewingLaws } from './reviewing.js';
 import { ruleLaws } from './rules.js';
 import { savingLaws } from './saving.js';
 import { scoringLaws } from './scoring.js';
@@ -19,6 +20,8 @@ import { validationLaws } from './validation.js';
 const all = {
   ...definitionLaws,
   ...conditionLaws,
+  ...reviewLaws,
+  ...reviewingLaws,
   ...ruleLaws,
   ...completenessLaws,
   ...answerLaws,
@@ -27,7 +30,6 @@ const all = {
   ...listeningLaws,
   ...hidingLaws,
   ...savingLaws,
-  ...reviewLaws,
   ...scoringLaws,
   ...sheetSavingLaws,
   ...validationLaws,

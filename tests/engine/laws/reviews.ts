@@ -6,6 +6,7 @@ import { answerable, answersIn, drawnAnswers } from '../arbitraries/answers.js';
 import { drawnFiles, filesIn } from '../arbitraries/files.js';
 import { definitions } from '../arbitraries/questionnaires.js';
 import type { Engine, Law } from './law.js';
+import { writtenAnswer } from './plain/answers.js';
 import { missingEvidencePlainly } from './plain/evidence.js';
 import { plainQuestions } from './plain/form.js';
 import { openPlainly } from './plain/steps.js';
@@ -174,7 +175,11 @@ export const reviewLaws = {
             const hidden = hiddenPlainly(plainQuestions(definition), answers);
             return (engine.isRadioGrid(question) ? question.children : [question.id])
               .filter((id) => !hidden.has(id))
-              .map((id) => [id, answers[id]?.selectedOptionId ?? null, answers[id]?.typedValue ?? null]);
+              .map((id) => {
+                const asked = engine.findQuestion(questionnaire, id) ?? question;
+                const answer = writtenAnswer(asked, answers[id]);
+                return [id, answer?.selectedOptionId ?? null, answer?.typedValue ?? null];
+              });
           };
           const noted = Object.fromEntries(
             Object.entries(before).map(([id, answer]) => [id, { ...answer, note: 'Noted' }]),

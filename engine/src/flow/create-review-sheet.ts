@@ -1,0 +1,204 @@
+import type { Revisions } from '../model/documents.generated.js';
+import type { QuestionId } from '../model/questionnaire.js';
+import { isLive, liveReviews, type KnownReview } from '../rules/reviews/known.js';
+import { reasonIssue } from '../rules/reviews/reason.js';
+import { mergedReviews, reviewChanges, reviewsIssue, type Review } from '../rules/reviews/review.js';
+import { addListener, callAll, type Listeners } from '../sheet/watched.js';
+import { messageOf } from './notice.js';
+import {
+  StaleReviewsError,
+  type ReviewingState,
+  type ReviewNotice,
+  type ReviewPorts,
+  type ReviewSheet,
+  type ReviewSheetInput,
+  type ReviewState,
+} from './review-sheet.js';
+
+/** A decision, or none: a draft without one, or a review that fell, is none. */
+interface Decision {
+  readonly approved: boolean | null;
+  readonly reasonId: string | null;
+}
+const none: Decision = { approved: null, reasonId: null };
+const decisionOf = (review: KnownReview | undefined): Decision => (review && isLive(review) ? review : none);
+const sameDecision = (left: Decision, right: Decision): boolean =>
+  left.approved === right.approved && left.reasonId === right.reasonId;
+
+const sameState = (left: ReviewState, right: ReviewState): boolean =>
+  left.saved === right.saved &&
+  left.isDraft === right.isDraft &&
+  left.issue === right.issue &&
+  left.isConflict === right.isConflict &&
+  sameDecision(left.decision ?? none, right.decision ?? none);
+
+/** Starts to review. The host gives the reviews as they were loaded, and the port to the server. */
+export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): ReviewSheet {
+  const { submissionId, reasonIds } = input;
+  const saved = new Map(input.reviews);
+  const drafts = new Map<QuestionId, Review>();
+  const conflicts = new Set<QuestionId>();
+  /** What was sent of each source, as long as nobody knows whether the server holds it. */
+  const sent = new Map<QuestionId, readonly Decision[]>();
+  let isSaving = false;
+  let failure: string | undefined;
+
+  const states = new Map<QuestionId, ReviewState>();
+  const listeners = new Map<QuestionId, Listeners>();
+  const listenersOfAll: Listeners = new Set();
+  let whole: ReviewingState;
+  let decisions: ReadonlyMap<QuestionId, Review>;
+
+  const savedDecision = (id: QuestionId) => decisionOf(saved.get(id));
+
+  function read(id: QuestionId): ReviewState {
+    const { approved, reasonId } = drafts.get(id) ?? savedDecision(id);
+    const decision = approved === null ? undefined : { questionId: id, approved, reasonId };
+    const review = saved.get(id);
+    return {
+      decision,
+      saved: review?.approved === null ? undefined : review,
+      isDraft: drafts.has(id),
+      issue: drafts.has(id) && decision ? reasonIssue(decision, reasonIds) : undefined,
+      isConflict: conflicts.has(id),
+    };
+  }
+
+  function readAll() {
+    whole = { isSaving, unsaved: drafts.size, conflicts: [...conflicts], failure };
+    decisions = mergedReviews(liveReviews(saved), drafts);
+  }
+  readAll();
+
+  /** Tells whoever listens. Cost: the sources that were looked at. */
+  function changed() {
+    readAll();
+    const news: QuestionId[] = [];
+    for (const [id, before] of states) {
+      const now = read(id);
+      if (sameState(before, now)) continue;
+      states.set(id, now);
+      news.push(id);
+    }
+    callAll([...news.flatMap((id) => [...(listeners.get(id) ?? [])]), ...listenersOfAll]);
+  }
+
+  /** W-15: deciding as it is saved leaves no draft. Deciding again also settles a conflict. */
+  function decide(id: QuestionId, decision: Decision) {
+    conflicts.delete(id);
+    if (sameDecision(decision, savedDecision(id))) drafts.delete(id);
+    else drafts.set(id, { questionId: id, ...decision });
+    changed();
+  }
+
+  const question = (id: QuestionId): ReviewState => {
+    const state = states.get(id) ?? read(id);
+    states.set(id, state);
+    return state;
+  };
+
+  /** Takes what the server has (W-20). An older revision came late, and says nothing. */
+  function take(current: ReadonlyMap<QuestionId, KnownReview>) {
+    for (const [id, review] of current) {
+      const before = saved.get(id);
+      if (before && review.revision < before.revision) continue;
+      const base = decisionOf(before);
+      const theirs = decisionOf(review);
+      saved.set(id, review);
+      const draft = drafts.get(id);
+      const isNews = review.revision !== before?.revision;
+      const isOwn = !isNews || (sent.get(id) ?? []).some((decision) => sameDecision(decision, review));
+      if (isNews) sent.delete(id);
+      if (!draft) continue;
+      if (sameDecision(theirs, draft)) {
+        drafts.delete(id);
+        conflicts.delete(id);
+      } else if (!isOwn && !sameDecision(theirs, base)) conflicts.add(id);
+    }
+  }
+
+  async function send(): Promise<ReviewNotice> {
+    const changes = reviewChanges(liveReviews(saved), drafts);
+    const ids = Object.keys(changes);
+    if (ids.length === 0) return { code: 'reviewsSaved', count: 0 };
+    const revisions: Revisions = Object.fromEntries(ids.map((id) => [id, saved.get(id)?.revision ?? 0]));
+    const earlier = new Map(ids.map((id) => [id, sent.get(id) ?? []]));
+    for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? none]);
+    try {
+      take(await ports.save(changes, revisions));
+      return { code: 'reviewsSaved', count: ids.length };
+    } catch (error) {
+      if (!(error instanceof StaleReviewsError)) {
+        failure = messageOf(error) ?? '';
+        return { code: 'reviewsNotSaved', message: messageOf(error) };
+      }
+      // Nothing of this save was stored.
+      for (const [id, decisions] of earlier) sent.set(id, decisions);
+      take(error.current);
+      changed();
+      if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
+      // Whoever decided meanwhile decided the same, so the rest is sent; but not where the server says nothing new.
+      const isNewer = ids.some((id) => (saved.get(id)?.revision ?? 0) !== revisions[id]);
+      if (isNewer) return send();
+      failure = error.message;
+      return { code: 'reviewsNotSaved', message: messageOf(error) };
+    }
+  }
+
+  async function save(): Promise<ReviewNotice> {
+    if (isSaving) return { code: 'reviewsBeingSaved' };
+    if (reviewsIssue(submissionId, liveReviews(saved), drafts)) return { code: 'noReviewsToSave' };
+    if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
+    const withoutReason = [...drafts].filter(([, draft]) => reasonIssue(draft, reasonIds) !== undefined);
+    if (withoutReason.length > 0)
+      return { code: 'reasonsMissing', questionIds: withoutReason.map(([id]) => id) };
+    isSaving = true;
+    failure = undefined;
+    try {
+      changed();
+      return await send();
+    } finally {
+      isSaving = false;
+      changed();
+    }
+  }
+
+  return {
+    question,
+    state: () => whole,
+    shown: () => decisions,
+    subscribe: (id, listener) => {
+      question(id);
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own);
+      return addListener(own, listener);
+    },
+    subscribeAll: (listener) => addListener(listenersOfAll, listener),
+    approve: (id) => {
+      decide(id, question(id).decision?.approved === true ? none : { approved: true, reasonId: null });
+    },
+    reject: (id) => {
+      decide(id, question(id).decision?.approved === false ? none : { approved: false, reasonId: null });
+    },
+    giveReason: (id, reasonId) => {
+      const isGiven = question(id).decision?.reasonId === reasonId;
+      decide(id, { approved: false, reasonId: isGiven ? null : reasonId });
+    },
+    save,
+    settle: (id, whose) => {
+      if (!conflicts.has(id)) return;
+      decide(id, whose === 'theirs' ? savedDecision(id) : (drafts.get(id) ?? none));
+    },
+    load: (reviews) => {
+      take(reviews);
+      for (const id of saved.keys()) if (!reviews.has(id)) saved.delete(id);
+      changed();
+    },
+    discard: () => {
+      drafts.clear();
+      conflicts.clear();
+      failure = undefined;
+      changed();
+    },
+  };
+}

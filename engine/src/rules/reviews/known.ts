@@ -1,0 +1,50 @@
+import type { QuestionId } from '../../model/questionnaire.js';
+import type { Review } from './review.js';
+import type { ReviewedPart } from './reviewed-content.js';
+
+/** A review as a server tells it (ENG-58): with who decided when, and what changed since. */
+export interface ReviewOnWire {
+  readonly approved: boolean | null;
+  readonly reason_id: string | null;
+  readonly revision: number;
+  readonly changed: readonly ReviewedPart[];
+  readonly reviewed_by: string | null;
+  readonly reviewed_at: string;
+}
+
+/** The same in the engine's words. A cleared one is kept for its revision. */
+export interface KnownReview extends Review {
+  /** Of what it judged; then it no longer counts (W-8). */
+  readonly changed: readonly ReviewedPart[];
+  /** 1 and more: how often it was decided or cleared. */
+  readonly revision: number;
+  /** Who decided; `null` when the account is gone. */
+  readonly reviewedBy: string | null;
+  /** UTC, ISO 8601. */
+  readonly reviewedAt: string;
+}
+
+/** The reviews in the server's sources data, cleared and fallen ones too (W-2, W-8). */
+export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): Map<QuestionId, KnownReview> =>
+  new Map(
+    Object.entries(map).map(([questionId, review]) => [
+      questionId,
+      {
+        questionId,
+        approved: review.approved,
+        reasonId: review.approved === false ? review.reason_id : null,
+        changed: review.changed,
+        revision: review.revision,
+        reviewedBy: review.reviewed_by,
+        reviewedAt: review.reviewed_at,
+      },
+    ]),
+  );
+
+/** Does the decision still count (W-8)? An approval falls like a rejection. */
+export const isLive = ({ approved, changed }: Pick<KnownReview, 'approved' | 'changed'>): boolean =>
+  approved !== null && changed.length === 0;
+
+/** The decisions that count (W-8). */
+export const liveReviews = (reviews: ReadonlyMap<QuestionId, KnownReview>): Map<QuestionId, KnownReview> =>
+  new Map([...reviews].filter(([, review]) => isLive(review)));

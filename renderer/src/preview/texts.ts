@@ -1,0 +1,26 @@
+/** The words of a preview. They come with it. */
+import { count } from '../texts.js';
+
+export const previewTexts = {
+  preview: (name: string) => `Preview of ${name}`,
+  page: (page: number, name: string) => `Page ${count.format(page)} of ${name}`,
+  pages: (page: number, of: number) => `${count.format(page)} of ${count.format(of)}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  full: 'Open full size',
+  closeFull: 'Close full size',
+  first: (shown: number, of: number) =>
+    `The first ${count.format(shown)} of ${count.format(of)} pages are shown. Open the file to see the others.`,
+  waiting: 'The preview is being made. You can open the file meanwhile.',
+  none: 'There is no preview of this kind of file.',
+  failed: 'No preview could be made of this file.',
+  broken: 'The preview could not be loaded.',
+  loading: 'Loading the text',
+  open: 'Open the file',
+  download: 'Download',
+  /** The name of a link, for those who do not see which file it stands beside. */
+  of: (action: string, name: string) => `${action}: ${name}`,
+  active: 'This file holds scripts or further files. Open it with care.',
+} as const;

@@ -1,0 +1,141 @@
+import type { ReviewSheet } from '@alo/engine';
+import type { StepKey } from '@alo/schemas';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { StepIcon } from '../icons/StepIcon.js';
+import { count } from '../texts.js';
+import type { ReviewGroup, ReviewSource } from './review-source.js';
+import styles from './reviewing.module.css';
+import { StandingIcon } from './StandingIcon.js';
+import { reviewingTexts } from './texts.js';
+import { countByFilter, reviewFilters, type ReviewFilter } from './where-next.js';
+
+interface ReviewHeadProps {
+  readonly title: string;
+  /** How far the submission is. */
+  readonly badge: ReactNode;
+  readonly sheet: ReviewSheet;
+  readonly groups: readonly ReviewGroup[];
+  readonly chosen: StepKey;
+  /** The id of what the tabs show. */
+  readonly panelId: string;
+  readonly onChoose: (key: StepKey) => void;
+}
+
+const counted = ['approved', 'rejected', 'open'] as const;
+
+/** The title, how all sources stand, and a tab per step with how many are decided (SRC-01). */
+export function ReviewHead({ title, badge, sheet, groups, chosen, panelId, onChoose }: ReviewHeadProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const all = countByFilter(
+    sheet,
+    groups.flatMap(({ sources }) => sources),
+  );
+  const walk = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    const at = groups.findIndex(({ key }) => key === chosen) + way;
+    const place = Math.min(groups.length - 1, Math.max(0, at));
+    const next = groups[place];
+    if (!next) return;
+    onChoose(next.key);
+    tabs.current?.querySelectorAll('button')[place]?.focus();
+  };
+  return (
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h1>{title}</h1>
+        {badge}
+        <ul className={styles['counts']}>
+          {counted.map((standing) => (
+            <li key={standing} data-standing={standing}>
+              <StandingIcon standing={standing} size={18} />
+              <strong>{count.format(all[standing])}</strong> {reviewingTexts.counts[standing]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['tabs']} role="tablist" aria-label={reviewingTexts.tabs} ref={tabs}>
+        {groups.map((group) => (
+          <StepTab
+            key={group.key}
+            sheet={sheet}
+            group={group}
+            isChosen={group.key === chosen}
+            panelId={panelId}
+            onChoose={onChoose}
+            onKeyDown={walk}
+          />
+        ))}
+      </div>
+    </header>
+  );
+}
+
+interface StepTabProps extends Pick<ReviewHeadProps, 'sheet' | 'panelId' | 'onChoose'> {
+  readonly group: ReviewGroup;
+  readonly isChosen: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function StepTab({ sheet, group, isChosen, panelId, onChoose, onKeyDown }: StepTabProps) {
+  const { all, open } = countByFilter(sheet, group.sources);
+  return (
+    <button
+      className={styles['tab']}
+      id={`${panelId}-${group.key}`}
+      type="button"
+      role="tab"
+      aria-selected={isChosen}
+      aria-controls={panelId}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => {
+        onChoose(group.key);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles['tabIcon']} data-step={group.key}>
+        <StepIcon stepKey={group.key} size={18} />
+      </span>
+      {group.title}
+      <span
+        className={styles['tabCount']}
+        aria-label={reviewingTexts.decidedLong(all - open, all)}
+        role="img"
+      >
+        {reviewingTexts.decided(all - open, all)}
+      </span>
+    </button>
+  );
+}
+
+interface ReviewFiltersProps {
+  readonly sheet: ReviewSheet;
+  readonly sources: readonly ReviewSource[];
+  readonly filter: ReviewFilter;
+  readonly onFilter: (filter: ReviewFilter) => void;
+}
+
+/** Shows all sources of the step, or those that stand alike. A filter that finds nothing is not offered. */
+export function ReviewFilters({ sheet, sources, filter, onFilter }: ReviewFiltersProps) {
+  const found = countByFilter(sheet, sources);
+  return (
+    <div className={styles['filters']} role="group" aria-label={reviewingTexts.filter.label}>
+      {reviewFilters
+        .filter((each) => each === 'all' || each === filter || found[each] > 0)
+        .map((each) => (
+          <button
+            key={each}
+            className={styles['filter']}
+            type="button"
+            aria-pressed={each === filter}
+            onClick={() => {
+              onFilter(each);
+            }}
+          >
+            {reviewingTexts.filter[each]} <span>{count.format(found[each])}</span>
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { KnownReview } from '@alo/engine';
+import type { RejectionReason } from '@alo/schemas';
+import type { ReactNode } from 'react';
+import { dayText } from '../question/moment-text.js';
+import { fallenText } from './review-words.js';
+import styles from './reviewing.module.css';
+import { StandingIcon } from './StandingIcon.js';
+import { reviewingTexts } from './texts.js';
+
+interface ReviewNoteProps {
+  readonly review: KnownReview;
+  readonly reasons: readonly RejectionReason[];
+}
+
+/** What a reviewer decided about a source, for its hotel: approved, rejected and why, or what has changed since. */
+export function ReviewNote({ review, reasons }: ReviewNoteProps) {
+  const { note } = reviewingTexts;
+  if (review.approved === null) return null;
+  const when = note.when(review.reviewedBy, dayText(review.reviewedAt));
+  if (review.changed.length > 0)
+    return (
+      <Card standing="changed" title={note.fallen}>
+        {fallenText(review)} {note.again}
+      </Card>
+    );
+  if (review.approved)
+    return (
+      <Card standing="approved" title={note.approved}>
+        {when}
+      </Card>
+    );
+  const reason = reasons.find(({ id }) => id === review.reasonId);
+  return (
+    <Card standing="rejected" title={reason?.reason_text ?? note.rejected}>
+      {reason?.advice ?? note.noReason}{' '}
+      <span className={styles['noteWhen']}>{`${note.rejected} ${when}.`}</span>
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly standing: 'approved' | 'rejected' | 'changed';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Card = ({ standing, title, children }: CardProps) => (
+  <div className={styles['note']} data-standing={standing}>
+    <StandingIcon standing={standing} />
+    <p>
+      <strong>{title}</strong> {children}
+    </p>
+  </div>
+);

@@ -1,0 +1,273 @@
+import { Button } from '@chakra-ui/react';
+import type { ReviewSheet } from '@alo/engine';
+import type { RejectionReason, StepKey } from '@alo/schemas';
+import { ListChecks, Paperclip } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyState } from '../feedback/EmptyState.js';
+import type { DocumentViewerProps } from '../preview/DocumentViewer.js';
+import { firstPicture } from '../preview/viewed-file.js';
+import { texts } from '../texts.js';
+import { useReviews } from './review-hooks.js';
+import { reasonText } from './review-words.js';
+import type { ReviewGroup, ReviewSource } from './review-source.js';
+import { ReviewFilters, ReviewHead } from './ReviewHead.js';
+import styles from './reviewing.module.css';
+import { ReviewQueue } from './ReviewQueue.js';
+import { ReviewShortcuts } from './ReviewShortcuts.js';
+import { SourceDetail } from './SourceDetail.js';
+import { SourceFiles } from './SourceFiles.js';
+import { reviewingTexts } from './texts.js';
+import { useLook } from './useLook.js';
+import { useReviewKeys } from './useReviewKeys.js';
+import { neighbour, nextToReview, queueOf, type ReviewFilter } from './where-next.js';
+
+export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 'onBroken'> {
+  readonly sheet: ReviewSheet;
+  /** `reviewGroups` makes them, once: new ones render every row. */
+  readonly groups: readonly ReviewGroup[];
+  readonly reasons: readonly RejectionReason[];
+  /** Only ALO_SUPER decides (SRC-05), and only while the submission is under review. */
+  readonly canDecide: boolean;
+  readonly title?: string | undefined;
+  /** How far the submission is. */
+  readonly badge?: ReactNode;
+  /** The step to open first (SRC-08); else the first where something is to be reviewed. */
+  readonly first?: StepKey | undefined;
+  /** The source to open first: one that a save named, or a link. A new value opens it again. */
+  readonly from?: string | undefined;
+  /** Are single keys on? Absent: on, until somebody turns them off in the list of shortcuts. */
+  readonly hasKeys?: boolean | undefined;
+  readonly onKeys?: ((isOn: boolean) => void) | undefined;
+}
+
+/** SRC-01 to SRC-05: the step of sources for those who review them. */
+export function ReviewView(props: ReviewViewProps) {
+  return props.groups.length === 0 ? (
+    <EmptyState title={texts.empty.sources} icon={Paperclip} />
+  ) : (
+    <Review {...props} />
+  );
+}
+
+/** What is open: a source of a step. `from` is the wish that was followed last. */
+interface Place {
+  readonly step: StepKey | undefined;
+  readonly id: string | undefined;
+  readonly from: string | undefined;
+}
+
+const groupWith = (groups: readonly ReviewGroup[], id: string | undefined) =>
+  groups.find(({ sources }) => sources.some(({ question }) => question.id === id));
+
+/** Where somebody begins: what was asked for, else the first source that nobody decided, else the first. */
+function firstPlace({ sheet, groups, first, from }: ReviewViewProps): Place {
+  const asked = groupWith(groups, from);
+  if (asked) return { step: asked.key, id: from, from };
+  const wanted = groups.filter(({ key }) => key === first);
+  const begin = nextToReview(sheet, wanted.length > 0 ? wanted : groups, undefined);
+  const step = groupWith(groups, begin?.question.id) ?? wanted[0] ?? groups[0];
+  return { step: step?.key, id: begin?.question.id ?? step?.sources[0]?.question.id, from };
+}
+
+function Review(props: ReviewViewProps) {
+  const { sheet, groups, reasons, canDecide, from } = props;
+  const panelId = useId();
+  useReviews(sheet);
+  const [place, setPlace] = useState(() => firstPlace(props));
+  const [filter, setFilter] = useState<ReviewFilter>('all');
+  /** On a phone the queue is a screen of its own. */
+  const [isOpen, setOpen] = useState(from !== undefined);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [ownKeys, setOwnKeys] = useState(true);
+  /** Counts the moves after which the focus goes to the source. */
+  const [moves, setMoves] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const openLink = useRef<HTMLAnchorElement>(null);
+  if (from !== place.from) {
+    const asked = firstPlace(props);
+    setPlace(from === undefined ? { ...place, from } : asked);
+    setOpen(from !== undefined);
+  }
+  const group = groups.find(({ key }) => key === place.step) ?? groups[0];
+  const queue = queueOf(sheet, group?.sources ?? [], filter, place.id);
+  const source = queue.find(({ question }) => question.id === place.id);
+  const look = useLook(source);
+  const next = nextToReview(sheet, groups, source?.question.id);
+  usePreloaded(next);
+
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus({ preventScroll: true });
+  }, [moves]);
+
+  // Always the same function, so that a decision does not render the rows of the other sources.
+  const choose = useCallback(
+    (id: string) => {
+      setPlace((before) => ({ ...before, step: groupWith(groups, id)?.key, id }));
+      setOpen(true);
+      setMoves((before) => before + 1);
+    },
+    [groups],
+  );
+  const go = (to: ReviewSource | undefined) => {
+    if (to) choose(to.question.id);
+  };
+  const move = (by: 1 | -1) => go(neighbour(sheet, groups, place.id, filter, by));
+  const goToNext = () => {
+    // What is left to review may be hidden by the filter.
+    if (next && filter !== 'all' && filter !== 'open') setFilter('all');
+    go(next);
+  };
+  const goBack = () => {
+    flushSync(() => setOpen(false));
+    side.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  };
+  const chooseStep = (key: StepKey) => {
+    const { sources = [] } = groups.find((each) => each.key === key) ?? {};
+    const begin = queueOf(sheet, sources, filter, undefined)[0];
+    setPlace({ ...place, step: key, id: begin?.question.id });
+    setOpen(false);
+  };
+  const chooseFilter = (to: ReviewFilter) => {
+    setFilter(to);
+    const kept = queueOf(sheet, group?.sources ?? [], to, undefined);
+    if (!kept.some(({ question }) => question.id === place.id))
+      setPlace({ ...place, id: kept[0]?.question.id });
+  };
+  const id = source?.question.id;
+  const decides = canDecide && id !== undefined;
+  useReviewKeys(
+    {
+      onMove: move,
+      onNextToReview: goToNext,
+      onApprove: decides ? () => sheet.approve(id) : undefined,
+      onReject: decides ? () => sheet.reject(id) : undefined,
+      onReason: decides
+        ? (at) => {
+            const reason = reasons[at];
+            if (reason) sheet.giveReason(id, reason.id);
+          }
+        : undefined,
+      onOpen: () => openLink.current?.click(),
+      onPage: look.turn,
+      onHelp: () => setHelpOpen(true),
+    },
+    props.hasKeys ?? ownKeys,
+  );
+
+  return (
+    <div className={styles['review']} data-open={isOpen || undefined}>
+      <ReviewHead
+        title={props.title ?? texts.step.sources}
+        badge={props.badge}
+        sheet={sheet}
+        groups={groups}
+        chosen={group?.key ?? ''}
+        panelId={panelId}
+        onChoose={chooseStep}
+      />
+      <div
+        className={styles['panel']}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${group?.key ?? ''}`}
+      >
+        <div className={styles['side']} ref={side}>
+          <ReviewFilters
+            sheet={sheet}
+            sources={group?.sources ?? []}
+            filter={filter}
+            onFilter={chooseFilter}
+          />
+          <ReviewQueue
+            sheet={sheet}
+            step={group?.title ?? ''}
+            sources={queue}
+            current={id}
+            onChoose={choose}
+          />
+        </div>
+        {source ? (
+          <SourceDetail
+            key={source.question.id}
+            sheet={sheet}
+            source={source}
+            reasons={reasons}
+            canDecide={canDecide}
+            place={queue.indexOf(source) + 1}
+            of={queue.length}
+            file={look.file}
+            headingRef={heading}
+            onBack={goBack}
+            onMove={move}
+            onNextToReview={next && goToNext}
+          >
+            <SourceFiles
+              files={source.files}
+              chosen={look.chosen}
+              page={look.page}
+              openRef={openLink}
+              readText={props.readText}
+              onBroken={props.onBroken}
+              onChoose={look.choose}
+              onPage={look.turnTo}
+            />
+          </SourceDetail>
+        ) : (
+          <div className={styles['nothing']}>
+            <EmptyState
+              title={reviewingTexts.empty.filterTitle}
+              icon={ListChecks}
+              action={
+                <Button variant="outline" onClick={() => chooseFilter('all')}>
+                  {reviewingTexts.empty.showAll}
+                </Button>
+              }
+            >
+              {reviewingTexts.empty.filter}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      <Announced sheet={sheet} id={id} reasons={reasons} />
+      {isHelpOpen ? (
+        <ReviewShortcuts
+          canDecide={canDecide}
+          hasKeys={props.hasKeys ?? ownKeys}
+          onKeys={props.onKeys ?? setOwnKeys}
+          onClose={() => setHelpOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Fetches the first picture of the source that comes next, so that it is there at once. */
+function usePreloaded(next: ReviewSource | undefined) {
+  const url = firstPicture(next?.files[0]);
+  useEffect(() => {
+    if (url !== undefined) new Image().src = url;
+  }, [url]);
+}
+
+interface AnnouncedProps extends Pick<ReviewViewProps, 'sheet' | 'reasons'> {
+  readonly id: string | undefined;
+}
+
+/** Says what was decided by a key, to those who do not see it. */
+function Announced({ sheet, id, reasons }: AnnouncedProps) {
+  const decision = id === undefined ? undefined : sheet.question(id).decision;
+  const { state } = reviewingTexts;
+  const words = decision
+    ? [
+        decision.approved === true ? state.approved : state.rejected,
+        ...[reasonText(reasons, decision.reasonId) ?? []].flat(),
+      ]
+    : [state.open];
+  return (
+    <p className={styles['hidden']} role="status">
+      {words.join(': ')}
+    </p>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from '@chakra-ui/react';
+import type { ReviewSheet, ReviewState } from '@alo/engine';
+import type { RejectionReason } from '@alo/schemas';
+import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { ViewedFile } from '../preview/viewed-file.js';
+import { dayText } from '../question/moment-text.js';
+import { texts } from '../texts.js';
+import { useReview } from './review-hooks.js';
+import { fallenText } from './review-words.js';
+import type { ReviewSource } from './review-source.js';
+import styles from './reviewing.module.css';
+import { SourceAnswer } from './SourceAnswer.js';
+import { reviewingTexts } from './texts.js';
+import { Verdict } from './Verdict.js';
+
+interface SourceDetailProps {
+  readonly sheet: ReviewSheet;
+  readonly source: ReviewSource;
+  readonly reasons: readonly RejectionReason[];
+  readonly canDecide: boolean;
+  /** Its place in the queue, from 1, and how many there are. */
+  readonly place: number;
+  readonly of: number;
+  /** The file that is looked at. */
+  readonly file: ViewedFile | undefined;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+  readonly onBack: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  /** Absent where nothing is left to review. */
+  readonly onNextToReview: (() => void) | undefined;
+}
+
+/** One source: where it stands, what was answered, its files, and the decision. */
+export function SourceDetail({
+  sheet,
+  source,
+  reasons,
+  canDecide,
+  place,
+  of,
+  file,
+  headingRef,
+  children,
+  onBack,
+  onMove,
+  onNextToReview,
+}: SourceDetailProps) {
+  const { question, points } = source;
+  const state = useReview(sheet, question.id);
+  const where = [
+    ...source.place,
+    ...(question.number === undefined ? [] : [texts.question.number(question.number)]),
+  ];
+  return (
+    <article className={styles['detail']} aria-labelledby={`review-${question.id}`}>
+      <div className={styles['detailTop']}>
+        <button className={styles['back']} type="button" onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden />
+          {reviewingTexts.back}
+        </button>
+        <p className={styles['where']}>{where.join(' · ')}</p>
+        <span className={styles['walk']}>
+          <span aria-label={reviewingTexts.placeLong(place, of)} role="img">
+            {reviewingTexts.place(place, of)}
+          </span>
+          <Walk label={reviewingTexts.previous} shortcut="K" onClick={() => onMove(-1)}>
+            <ChevronLeft size={18} aria-hidden />
+          </Walk>
+          <Walk label={reviewingTexts.next} shortcut="J" onClick={() => onMove(1)}>
+            <ChevronRight size={18} aria-hidden />
+          </Walk>
+        </span>
+      </div>
+      <h2 className={styles['label']} id={`review-${question.id}`} ref={headingRef} tabIndex={-1}>
+        {question.label}
+      </h2>
+      <SourceAnswer
+        source={source}
+        extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
+      />
+      <Fallen state={state} />
+      <div className={styles['body']}>
+        {children}
+        <div className={styles['decide']}>
+          {canDecide ? (
+            <Verdict sheet={sheet} source={source} state={state} reasons={reasons} />
+          ) : (
+            <p className={styles['meaning']}>{reviewingTexts.readOnly}</p>
+          )}
+          {onNextToReview ? (
+            <Button variant="outline" aria-keyshortcuts="N" onClick={onNextToReview}>
+              {reviewingTexts.nextOpen}
+              <kbd className={styles['key']} aria-hidden>
+                N
+              </kbd>
+            </Button>
+          ) : (
+            <p className={styles['meaning']}>
+              {state.decision ? reviewingTexts.empty.all : reviewingTexts.empty.others}
+            </p>
+          )}
+          <Facts source={source} state={state} file={file} />
+          {canDecide && state.decision ? (
+            <p className={styles['again']}>
+              {reviewingTexts.clearBefore} <kbd>{state.decision.approved === true ? 'A' : 'R'}</kbd>{' '}
+              {reviewingTexts.clearAfter}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface WalkProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+}
+
+const Walk = ({ label, shortcut, children, onClick }: WalkProps) => (
+  <button
+    className={styles['step']}
+    type="button"
+    aria-label={label}
+    aria-keyshortcuts={shortcut}
+    title={label}
+    onClick={onClick}
+  >
+    {children}
+    <kbd aria-hidden>{shortcut}</kbd>
+  </button>
+);
+
+/** What has changed since it was decided, as long as nobody decided again. */
+function Fallen({ state: { saved, decision } }: { readonly state: ReviewState }) {
+  if (saved === undefined || saved.changed.length === 0 || decision !== undefined) return null;
+  return (
+    <p className={styles['fallen']}>
+      <RotateCcw size={18} aria-hidden />
+      <span>
+        {fallenText(saved)} {reviewingTexts.fallen.consequence}
+      </span>
+    </p>
+  );
+}
+
+interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
+  readonly state: ReviewState;
+}
+
+/** Who added the file, when the answer changed, and who decided. */
+function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
+  const { by, gone } = reviewingTexts;
+  const facts: [name: string, value: string][] = [];
+  if (file?.addedAt !== undefined)
+    facts.push([reviewingTexts.addedBy, by(file.addedBy ?? gone, dayText(file.addedAt))]);
+  if (source.answeredAt !== undefined) facts.push([reviewingTexts.answerChanged, dayText(source.answeredAt)]);
+  if (saved && saved.changed.length === 0 && !isDraft) {
+    const { approved, rejected } = reviewingTexts.reviewedBy;
+    facts.push([
+      saved.approved === true ? approved : rejected,
+      by(saved.reviewedBy ?? gone, dayText(saved.reviewedAt)),
+    ]);
+  }
+  return facts.length === 0 ? null : (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@chakra-ui/react';
+import { isLive, type KnownReview } from '@alo/engine';
+import type { RejectionReason } from '@alo/schemas';
+import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
+import { fileSize } from '../question/file-words.js';
+import { ReviewNote } from './ReviewNote.js';
+import type { ReviewSource } from './review-source.js';
+import styles from './reviewing.module.css';
+import { reviewingTexts } from './texts.js';
+
+/** A source that was rejected when the submission was given back. */
+export interface SourceToMend {
+  readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
+  readonly review: KnownReview;
+}
+
+/** Has the hotel mended it: does the rejection no longer count? */
+export const isMended = ({ review }: SourceToMend): boolean => !isLive(review);
+
+interface SourcesToMendProps {
+  readonly items: readonly SourceToMend[];
+  readonly reasons: readonly RejectionReason[];
+  readonly onGoTo: (questionId: string) => void;
+}
+
+/** What a hotel mends after its submission was given back: where, why, and what helps. */
+export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
+  const first = items.find((item) => !isMended(item));
+  return (
+    <ul className={styles['mends']}>
+      {items.map((item) => {
+        const { question, place, answer, files } = item.source;
+        const labelId = `mend-${question.id}`;
+        return (
+          <li key={question.id} className={styles['mend']}>
+            <div className={styles['mendWords']}>
+              <p className={styles['mendPlace']}>{place.join(', ')}</p>
+              <h3 id={labelId}>{question.label}</h3>
+              {answer === '' ? null : (
+                <p className={styles['mendAnswer']}>
+                  {reviewingTexts.answer} <strong>{answer}</strong>
+                </p>
+              )}
+              {files.map((file) => (
+                <p key={file.id} className={styles['mendFile']}>
+                  <FileText size={16} aria-hidden />
+                  <span>
+                    {[file.fileName, file.fileSize === undefined ? [] : fileSize(file.fileSize)]
+                      .flat()
+                      .join(', ')}
+                  </span>
+                </p>
+              ))}
+              {isMended(item) ? (
+                <p className={styles['mended']}>
+                  <CircleCheck size={18} aria-hidden />
+                  {reviewingTexts.mend.isMended}
+                </p>
+              ) : null}
+              <ReviewNote review={item.review} reasons={reasons} />
+            </div>
+            <Button
+              variant={item === first ? 'solid' : 'outline'}
+              aria-describedby={labelId}
+              onClick={() => onGoTo(question.id)}
+            >
+              {reviewingTexts.mend.goTo}
+              <ArrowRight aria-hidden />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+/** The door of reviewing, to be fetched when somebody reviews. */
+export { LeaveReviewDialog } from './LeaveReviewDialog.js';
+export { useReview, useReviewing, useReviews } from './review-hooks.js';
+export {
+  reviewGroups,
+  type ReviewGroup,
+  type ReviewInput,
+  type ReviewSource,
+  type SourcePoints,
+} from './review-source.js';
+export { fallenText, reasonText, reviewNoticeText } from './review-words.js';
+export { ReviewNote } from './ReviewNote.js';
+export { ReviewShortcuts } from './ReviewShortcuts.js';
+export { ReviewView, type ReviewViewProps } from './ReviewView.js';
+export { isMended, SourcesToMend, type SourceToMend } from './SourcesToMend.js';
+export { reviewingTexts } from './texts.js';

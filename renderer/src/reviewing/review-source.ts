@@ -1,0 +1,85 @@
+/** What a reviewer looks at: questions with evidence, step by step. */
+import { findQuestion, isRadioGrid, sourcesOf, type Question, type Questionnaire } from '@alo/engine';
+import type { AnswerMap, StepKey } from '@alo/schemas';
+import type { ViewedFile } from '../preview/viewed-file.js';
+import { answerText } from '../question/answer-text.js';
+import { stepTitle } from '../step/StepHeader.js';
+
+/** What a decision means for the score, where the host knows it. */
+export interface SourcePoints {
+  readonly ifApproved: number;
+  readonly ifRejected: number;
+  readonly maximum: number;
+}
+
+/** A row of a grid, and what was answered in it. */
+interface AnsweredRow {
+  readonly label: string;
+  readonly answer: string;
+}
+
+/** A question with evidence under review. */
+export interface ReviewSource {
+  readonly question: Question;
+  /** The step and, where it has several, the topic. */
+  readonly place: readonly string[];
+  /** In words; empty for a grid, whose rows are answered. */
+  readonly answer: string;
+  readonly rows: readonly AnsweredRow[];
+  /** At least one. */
+  readonly files: readonly ViewedFile[];
+  /** Does the answer require evidence? Then a rejection gives the submission back. */
+  readonly isRequired: boolean;
+  /** ISO 8601; `undefined` where it is not known. */
+  readonly answeredAt: string | undefined;
+  readonly points: SourcePoints | undefined;
+}
+
+/** The sources of one step (SRC-01). */
+export interface ReviewGroup {
+  readonly key: StepKey;
+  readonly title: string;
+  /** In form order. */
+  readonly sources: readonly ReviewSource[];
+}
+
+export interface ReviewInput {
+  readonly answers: AnswerMap;
+  readonly files: ReadonlyMap<string, readonly ViewedFile[]>;
+  readonly answeredAt?: ((questionId: string) => string | undefined) | undefined;
+  readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
+}
+
+/** The steps that have sources, each with its sources (W-9). Cost: the form. */
+export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): ReviewGroup[] {
+  const { answers, files } = input;
+  const answerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
+  const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+  const found = sourcesOf(questionnaire, { answers, files: counts });
+  return questionnaire.steps.flatMap(({ key, title, groups }) => {
+    const placeOf = ({ groupKey }: Question) => {
+      const topic = groups.length > 1 ? groups.find((group) => group.key === groupKey) : undefined;
+      return [stepTitle(title), ...(topic ? [topic.title] : [])];
+    };
+    const rowsOf = (question: Question): AnsweredRow[] =>
+      isRadioGrid(question)
+        ? question.children
+            .flatMap((id) => findQuestion(questionnaire, id) ?? [])
+            .map((row) => ({ label: row.label, answer: answerText(row, answerOf(row.id)) }))
+            .filter(({ answer }) => answer !== '')
+        : [];
+    const sources = found
+      .filter(({ question }) => question.stepKey === key)
+      .map(({ question, isRequired }) => ({
+        question,
+        isRequired,
+        place: placeOf(question),
+        answer: answerText(question, answerOf(question.id)),
+        rows: rowsOf(question),
+        files: files.get(question.id) ?? [],
+        answeredAt: input.answeredAt?.(question.id),
+        points: input.points?.(question.id),
+      }));
+    return sources.length === 0 ? [] : [{ key, title: stepTitle(title), sources }];
+  });
+}

@@ -1,0 +1,64 @@
+/** Sentences about decisions. */
+import type { KnownReview, ReviewedPart, ReviewNotice } from '@alo/engine';
+import type { RejectionReason } from '@alo/schemas';
+import { dayText } from '../question/moment-text.js';
+import { reviewingTexts } from './texts.js';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The text of a reason; its id where the list has it no more. */
+export const reasonText = (
+  reasons: readonly RejectionReason[],
+  reasonId: string | null | undefined,
+): string | undefined =>
+  reasonId === null || reasonId === undefined
+    ? undefined
+    : (reasons.find(({ id }) => id === reasonId)?.reason_text ?? reasonId);
+
+/** `The answer and the files`. */
+function partsText(parts: readonly ReviewedPart[]): string {
+  const { part } = reviewingTexts.fallen;
+  const [first, ...others] = parts.map((each) => part[each]);
+  return listed.format([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
+}
+
+/** What changed since a decision, who made it and when; empty while it counts. */
+export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownReview): string {
+  if (changed.length === 0) return '';
+  return reviewingTexts.fallen.sentence(
+    partsText(changed),
+    reviewedBy,
+    approved === true,
+    dayText(reviewedAt),
+  );
+}
+
+/** What somebody else decided under a draft. */
+export function theirsText(saved: KnownReview | undefined, reasons: readonly RejectionReason[]): string {
+  const { what, theirs, cleared } = reviewingTexts.conflict;
+  if (saved === undefined) return cleared;
+  const words = saved.approved === true ? what.approved : what.rejected(reasonText(reasons, saved.reasonId));
+  return theirs(saved.reviewedBy, words, dayText(saved.reviewedAt));
+}
+
+/** What came of a save, in words, and whether it went well. */
+export function reviewNoticeText(notice: ReviewNotice): { readonly text: string; readonly isGood: boolean } {
+  const { notice: words } = reviewingTexts;
+  switch (notice.code) {
+    case 'reviewsSaved':
+      return { text: words.saved, isGood: true };
+    case 'noReviewsToSave':
+      return { text: words.none, isGood: false };
+    case 'reasonsMissing':
+      return { text: words.reasonsMissing(notice.questionIds.length), isGood: false };
+    case 'reviewsInConflict':
+      return { text: words.conflicts(notice.questionIds.length), isGood: false };
+    case 'reviewsNotSaved':
+      return {
+        text: notice.message === undefined ? words.failed : words.failedBecause(notice.message),
+        isGood: false,
+      };
+    case 'reviewsBeingSaved':
+      return { text: words.busy, isGood: false };
+  }
+}

@@ -1,0 +1,151 @@
+/** The words of reviewing. They come with it; exact where the specification gives them. */
+import { count, plural } from '../texts.js';
+
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+export const reviewingTexts = {
+  tabs: 'Sources by step',
+  /** On a tab: how many are decided. */
+  decided: (n: number, of: number) => `${count.format(n)} of ${count.format(of)}`,
+  decidedLong: (n: number, of: number) => `${count.format(n)} of ${count.format(of)} decided`,
+  counts: {
+    approved: 'approved',
+    rejected: 'rejected',
+    open: 'to review',
+  },
+  state: { approved: 'Approved', rejected: 'Rejected', open: 'To review', changed: 'Changed since' },
+  filter: {
+    label: 'Show',
+    all: 'All',
+    open: 'To review',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    changed: 'Changed since',
+  },
+  queue: (step: string) => `Sources in ${step}`,
+  back: 'All sources',
+  files: (n: number) => plural(n, 'file', 'files'),
+  notSaved: 'not saved',
+  place: (place: number, of: number) => `${count.format(place)} of ${count.format(of)}`,
+  placeLong: (place: number, of: number) => `Source ${count.format(place)} of ${count.format(of)}`,
+  previous: 'Previous source',
+  next: 'Next source',
+  nextOpen: 'Next source to review',
+  answer: 'Answer:',
+  proof: 'A good proof:',
+  filesOf: 'Files of this source',
+  points: (points: number, maximum: number) =>
+    `${count.format(points)} of ${plural(maximum, 'point', 'points')} if approved`,
+  decision: 'Your decision',
+  approve: 'Approve',
+  reject: 'Reject',
+  reason: 'Reason for rejecting',
+  /** SRC-03. */
+  noReasons: 'No rejection reasons available',
+  reasonNeeded: 'Choose a reason: without one the rejection cannot be saved.',
+  meaning: {
+    approved: 'The answer counts as proven.',
+    approvedPoints: (points: number, maximum: number) =>
+      `The answer counts as proven and earns ${count.format(points)} of ${plural(maximum, 'point', 'points')}.`,
+    rejected: 'The hotel sees the reason once the submission goes back to it.',
+    rejectedPoints: (points: number, maximum: number) =>
+      `The hotel sees the reason. Until new evidence is approved this answer earns ${count.format(points)} of ${plural(maximum, 'point', 'points')}.`,
+    givesBack: 'This answer needs evidence: the submission goes back to the hotel.',
+  },
+  addedBy: 'Added by',
+  gone: 'a former account',
+  by: (name: string, day: string) => `${name}, ${day}`,
+  answerChanged: 'Answer changed',
+  reviewedBy: { approved: 'Approved by', rejected: 'Rejected by' },
+  clearBefore: 'Press',
+  clearAfter: 'again to clear the decision.',
+  readOnly: 'Only reviewers decide about sources.',
+  empty: {
+    filterTitle: 'Nothing left here',
+    filter: 'No source in this step matches the filter.',
+    step: (step: string) => `No source in ${step}`,
+    all: 'All sources are decided.',
+    others: 'No other source is left to review.',
+    showAll: 'Show all sources',
+  },
+  fallen: {
+    part: { question: 'The question', answer: 'The answer', files: 'The files' },
+    /** `The answer and the files changed since Mara Lindqvist approved on 12 November.` */
+    sentence: (parts: string, name: string | null, wasApproved: boolean, day: string) =>
+      name === null
+        ? `${parts} changed since this was ${wasApproved ? 'approved' : 'rejected'} on ${day}.`
+        : `${parts} changed since ${name} ${wasApproved ? 'approved' : 'rejected'} on ${day}.`,
+    consequence: 'That decision no longer counts.',
+  },
+  conflict: {
+    title: 'Somebody else decided this source',
+    theirs: (name: string | null, what: string, day: string) =>
+      `On ${day}, ${name ?? 'another reviewer'} ${what}. Your decision differs.`,
+    cleared: 'Another reviewer cleared the decision. Your decision differs.',
+    what: {
+      approved: 'approved it',
+      rejected: (reason: string | undefined) =>
+        reason === undefined ? 'rejected it' : `rejected it: ${reason}`,
+    },
+    keepMine: 'Keep my decision',
+    takeTheirs: 'Take theirs',
+  },
+  bar: {
+    unsaved: (n: number) => `${plural(n, 'decision', 'decisions')} not saved yet`,
+    saving: 'Saving...',
+    saved: 'All decisions are saved',
+    conflicts: (n: number) =>
+      `${plural(n, 'decision differs', 'decisions differ')} from what somebody else decided`,
+  },
+  notice: {
+    /** ERR-02. */
+    saved: 'Sources review saved successfully.',
+    /** ENG-60. */
+    none: 'No reviews to save. Please approve or reject sources.',
+    reasonsMissing: (n: number) =>
+      `Nothing is saved yet: ${plural(n, 'rejection needs', 'rejections need')} a reason.`,
+    conflicts: (n: number) =>
+      `Nothing is saved yet: somebody else decided ${plural(n, 'source', 'sources')} otherwise.`,
+    failed: 'The review could not be saved. Your decisions are still here.',
+    failedBecause: (message: string) => `The review could not be saved: ${message}`,
+    busy: 'The review is being saved.',
+  },
+  leave: {
+    title: 'Save your decisions?',
+    text: (n: number) =>
+      `${plural(n, 'decision is', 'decisions are')} not saved yet. Without saving ${n === 1 ? 'it is' : 'they are'} lost.`,
+    cancel: 'Cancel',
+    leave: 'Leave without saving',
+    save: 'Save and leave',
+    saving: 'Saving...',
+  },
+  shortcuts: {
+    title: 'Shortcuts for reviewing',
+    next: 'Next source',
+    previous: 'Previous source',
+    approve: 'Approve, or clear the approval',
+    reject: 'Reject, or clear the rejection',
+    reason: 'Choose a reason',
+    nextOpen: 'Next source to review',
+    open: 'Open the file',
+    page: 'Turn the page',
+    help: 'Show this list',
+    single: 'Use these keys',
+    off: 'Single keys are off: use the buttons, or turn them on here.',
+  },
+  note: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    fallen: 'To be reviewed again',
+    when: (name: string | null, day: string) => (name === null ? `on ${day}` : `by ${name} on ${day}`),
+    noReason: 'The reviewer did not accept this file as proof.',
+    again: 'It is reviewed again after you submit.',
+  },
+  mend: {
+    title: (n: number) =>
+      `${inWords[n] ?? count.format(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
+    mended: (n: number, of: number) => `${count.format(n)} of ${count.format(of)} mended`,
+    isMended: 'Mended',
+    goTo: 'Go to the question',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** `schemas/rejection-reasons.json`: why a reviewer rejects a source, and what the hotel can do about it. */
+import path from 'node:path';
+import { RejectionReasons } from '@alo/schemas';
+import Value from 'typebox/value';
+import type { Finding, Problem } from './problem.js';
+import { readJson } from './read-json.js';
+import { repeatedIds } from './repeated-ids.js';
+import { shapeFindings } from './score/shape.js';
+import { checkSpelling } from './spelling/check-spelling.js';
+import type { Dictionary } from './spelling/dictionary.js';
+import { members } from './spelling/texts.js';
+
+const reasonsFile = path.relative(
+  process.cwd(),
+  path.resolve(import.meta.dirname, '../../schemas/rejection-reasons.json'),
+);
+
+/** Is this JSON a list of reasons, each with an id of its own? */
+export const checkReasons = (json: unknown): Finding[] =>
+  Value.Check(RejectionReasons, json) ? repeatedIds('', json) : shapeFindings(RejectionReasons, json);
+
+/** Reads and checks the list. Without one that can be used there are no reasons, and profiles can name none. */
+export async function readReasons(
+  dictionary: Dictionary,
+  file: string = reasonsFile,
+): Promise<{ reasonIds: ReadonlySet<string>; problems: readonly Problem[] }> {
+  const result = await readJson(file);
+  if ('problem' in result) return { reasonIds: new Set(), problems: [result.problem] };
+  const unfit = checkReasons(result.value);
+  const findings = [...unfit, ...checkSpelling(result.value, members.reasons, dictionary)];
+  return {
+    reasonIds: new Set(unfit.length === 0 ? (result.value as RejectionReasons).map(({ id }) => id) : []),
+    problems: findings.map((finding) => ({ file, ...finding })),
+  };
+}

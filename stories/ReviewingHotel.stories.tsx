@@ -1,0 +1,50 @@
+import type { KnownReview } from '@alo/engine';
+import { ReviewNote, reviewingTexts, SourcesToMend } from '@alo/renderer';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { known, reasons, sources } from './support/reviewing';
+
+const meta = { title: 'Reviewing/The hotel' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const note = (review: KnownReview, shown = reasons): Story => ({
+  render: () => <ReviewNote review={review} reasons={shown} />,
+});
+export const NoteApproved = note(known('a', true));
+export const NoteRejected = note(known('a', false));
+export const NoteRejectedWithoutReasons = note(known('a', false, { reasonId: null }), []);
+export const NoteFallen = note(known('a', true, { changed: ['files'] }));
+export const NoteFallenRejection = note(known('a', false, { changed: ['question', 'answer', 'files'] }));
+export const NoteByAFormerAccount = note(known('a', true, { reviewedBy: null }));
+
+const items = sources.slice(0, 2).map((source, at) => ({
+  source,
+  review: known(source.question.id, false, { reasonId: at === 0 ? 'other-year' : 'no-hotel-name' }),
+}));
+const nothing = () => undefined;
+
+/** Design 6.17: the submission was given back. */
+export const ToMend: Story = {
+  render: () => (
+    <section style={{ maxWidth: 760, background: 'var(--alo-colors-bg-surface)' }}>
+      <h2>{reviewingTexts.mend.title(items.length)}</h2>
+      <SourcesToMend items={items} reasons={reasons} onGoTo={nothing} />
+      <p>{reviewingTexts.mend.mended(0, items.length)}</p>
+    </section>
+  ),
+};
+export const OneMended: Story = {
+  render: () => (
+    <section style={{ maxWidth: 760, background: 'var(--alo-colors-bg-surface)' }}>
+      <h2>{reviewingTexts.mend.title(1)}</h2>
+      <SourcesToMend
+        items={items.map((item, at) =>
+          at === 0 ? { ...item, review: { ...item.review, changed: ['files'] } } : item,
+        )}
+        reasons={reasons}
+        onGoTo={nothing}
+      />
+      <p>{reviewingTexts.mend.mended(1, items.length)}</p>
+    </section>
+  ),
+};

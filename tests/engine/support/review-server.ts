@@ -1,0 +1,51 @@
+/** A server of reviews in memory: revisions, all or none, and lines that break. */
+import type { KnownReview, ReviewPorts } from '@alo/engine';
+import type { ReviewMap } from '@alo/schemas';
+import type { Engine } from '../laws/law.js';
+
+/** What goes wrong with a save: it does not arrive, or the response to it does not. */
+export type Trouble = 'none' | 'lostRequest' | 'lostResponse';
+
+export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsError'>) {
+  const reviews = new Map<string, KnownReview>();
+  const calls: ReviewMap[] = [];
+
+  function store(by: string, changes: ReviewMap) {
+    for (const [questionId, { approved, reason_id: reasonId }] of Object.entries(changes))
+      reviews.set(questionId, {
+        questionId,
+        approved,
+        reasonId,
+        changed: [],
+        revision: (reviews.get(questionId)?.revision ?? 0) + 1,
+        reviewedBy: by,
+        reviewedAt: '2026-11-12T10:00:00Z',
+      });
+  }
+
+  return {
+    reviews,
+    calls,
+    /** The sources of these questions changed: what was decided falls. */
+    fall(questionId: string) {
+      const review = reviews.get(questionId);
+      if (review) reviews.set(questionId, { ...review, changed: ['files'] });
+    },
+    /** The port of one reviewer. `trouble` is asked at each save. */
+    portsOf: (by: string, trouble: () => Trouble = () => 'none'): ReviewPorts => ({
+      async save(changes, baseRevisions) {
+        await Promise.resolve();
+        const what = trouble();
+        if (what === 'lostRequest') throw new Error('No line');
+        calls.push(changes);
+        const isStale = Object.keys(changes).some(
+          (id) => (reviews.get(id)?.revision ?? 0) !== baseRevisions[id],
+        );
+        if (isStale) throw new StaleReviewsError('Somebody else decided', new Map(reviews));
+        store(by, changes);
+        if (what === 'lostResponse') throw new Error('No line');
+        return new Map([...reviews].filter(([id]) => Object.hasOwn(changes, id)));
+      },
+    }),
+  };
+}

@@ -1,0 +1,289 @@
+import { ReviewView, type ReviewViewProps } from '@alo/renderer';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPage } from './support/form';
+import { fileOf, groupsOf, known, reasons, reviewing, type Reviewing } from './support/reviewing';
+
+type Shown = Partial<ReviewViewProps> & { readonly with?: Reviewing };
+
+async function review({ with: state = reviewing(), ...view }: Shown = {}) {
+  const screen = await renderPage(
+    <main style={{ display: 'flex', height: '100vh' }}>
+      <ReviewView sheet={state.sheet} groups={groupsOf(3, 2)} reasons={reasons} canDecide {...view} />
+    </main>,
+  );
+  return { ...state, screen };
+}
+const heading = () => page.getByRole('heading', { level: 2 });
+const approve = () => page.getByRole('button', { name: 'Approve', exact: true });
+const reject = () => page.getByRole('button', { name: 'Reject', exact: true });
+const rows = () => page.getByRole('navigation').getByRole('button');
+const counts = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^\d+ (approved|rejected|to review)/.test(text));
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the sources of a reviewer', () => {
+  it('[SRC-01] stand in a tab per step, with how many are decided, and begin at the first that is open', async () => {
+    await review({ with: reviewing([known('P-1', true), known('P-2', false)]) });
+    await expect.element(heading()).toHaveTextContent('Is P-3 measured?');
+    const tabs = page.getByRole('tablist', { name: 'Sources by step' }).getByRole('tab');
+    expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(['Planet2 of 3', 'People0 of 2']);
+    expect(
+      rows()
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Is P-1 measured?Question 1 · 1 file · Approved',
+      'Is P-2 measured?Question 2 · 1 file · Rejected',
+      'Is P-3 measured?Question 3 · 1 file · To review',
+    ]);
+    expect(counts()).toEqual(['1 approved', '1 rejected', '3 to review']);
+    await tabs.first().click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tabs.last()).toHaveFocus();
+    await expect.element(heading()).toHaveTextContent('Is S-1 measured?');
+  });
+
+  it('[SRC-01 SRC-05] show the answer, a good proof and the file beside the decision', async () => {
+    await review();
+    const source = page.getByRole('article');
+    await expect.element(source).toHaveTextContent('Answer: Yes, each year');
+    await expect.element(source).toHaveTextContent('A good proof: a report');
+    await expect.element(source).toHaveTextContent('Added byRui Teles');
+    await expect.element(page.getByRole('img', { name: 'Page 1 of P-1.pdf' })).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Download: P-1.pdf' }))
+      .toHaveAttribute('download', 'P-1.pdf');
+  });
+
+  it('[SRC-02] are approved and rejected by buttons that are on or off, and the same one again clears', async () => {
+    const { sheet } = await review();
+    await approve().click();
+    await expect.element(approve()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('The answer counts as proven.')).toBeVisible();
+    expect(counts()).toEqual(['1 approved', '0 rejected', '4 to review']);
+    await reject().click();
+    await expect.element(approve()).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(reject()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('Choose a reason:')).toBeVisible();
+    await page.getByRole('radio', { name: 'It covers another year' }).click();
+    await expect.element(page.getByText('Choose a reason:')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('This answer needs evidence: the submission goes back'))
+      .toBeVisible();
+    expect(sheet.question('P-1').decision?.reasonId).toBe('other-year');
+    await reject().click();
+    await expect.element(reject()).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    expect(counts()).toEqual(['0 approved', '0 rejected', '5 to review']);
+  });
+
+  it('[SRC-03] say where there are no reasons', async () => {
+    await review({ with: reviewing([], { reasonIds: [] }), reasons: [] });
+    await reject().click();
+    await expect.element(page.getByText('No rejection reasons available')).toBeVisible();
+    await expect.element(page.getByText('Choose a reason:')).not.toBeInTheDocument();
+  });
+
+  it('[SRC-05] have no buttons for those who only look, nor keys', async () => {
+    const { sheet } = await review({ canDecide: false });
+    await expect.element(page.getByText('Only reviewers decide about sources.')).toBeVisible();
+    await expect.element(approve()).not.toBeInTheDocument();
+    await userEvent.keyboard('ar1');
+    expect(sheet.state().unsaved).toBe(0);
+    await userEvent.keyboard('j');
+    await expect.element(heading()).toHaveTextContent('Is P-2 measured?');
+  });
+
+  it('[SRC-10] say when there are none', async () => {
+    await review({ groups: [] });
+    await expect.element(page.getByText('No sources data available')).toBeVisible();
+  });
+
+  it('[SRC-02 W-8] say what changed since a decision, until it is decided again', async () => {
+    const fallen = known('P-1', true, { changed: ['answer', 'files'] });
+    await review({ with: reviewing([fallen]), from: 'P-1' });
+    const words = /The answer and the files changed since Mara Lindqvist approved on .*2026/;
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(rows().first()).toHaveTextContent('Changed since');
+    await approve().click();
+    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+    await expect.element(rows().first()).toHaveTextContent('Approved · not saved');
+  });
+
+  it('[API-08 W-20] show what somebody else decided meanwhile, and ask whose decision counts', async () => {
+    const theirs = known('P-1', false, { reasonId: 'other-year', revision: 2, reviewedBy: 'Jonas Berg' });
+    const { sheet } = await review({ with: reviewing([], { theirs }) });
+    await approve().click();
+    await sheet.save();
+    const conflict = page.getByRole('group', { name: 'Somebody else decided this source' });
+    await expect.element(conflict).toHaveTextContent('Jonas Berg rejected it: It covers another year');
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(conflict).not.toBeInTheDocument();
+    await expect.element(reject()).toHaveAttribute('aria-pressed', 'true');
+    expect(sheet.state().unsaved).toBe(0);
+  });
+
+  it('[SRC-01] are filtered by how they stand; the one that is looked at stays until it is left', async () => {
+    await review({ with: reviewing([known('P-2', true)]) });
+    const filter = (name: string) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
+    await filter('To review').click();
+    await expect.poll(() => rows().elements().length).toBe(2);
+    await approve().click();
+    await expect.poll(() => rows().elements().length).toBe(2);
+    await userEvent.keyboard('j');
+    await expect.element(heading()).toHaveTextContent('Is P-3 measured?');
+    await expect.poll(() => rows().elements().length).toBe(1);
+    await userEvent.keyboard('a');
+    await filter('Approved').click();
+    await expect.poll(() => rows().elements().length).toBe(3);
+    await expect.element(filter('Rejected')).not.toBeInTheDocument();
+  });
+
+  it('[SRC-01] say when the filter finds nothing in a step, and show all again', async () => {
+    await review({ with: reviewing([known('S-1', true)]) });
+    await page.getByRole('tab', { name: /^People/ }).click();
+    await page.getByRole('button', { name: /^Approved/ }).click();
+    await page.getByRole('tab', { name: /^Planet/ }).click();
+    await expect.element(page.getByText('No source in this step matches the filter.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all sources' }).click();
+    await expect.element(heading()).toHaveTextContent('Is P-1 measured?');
+  });
+
+  it('[W-22] one decision renders one row', async () => {
+    const rendered: string[] = [];
+    /** Whoever renders a question reads its label. */
+    const groups = groupsOf(3, 2).map((group) => ({
+      ...group,
+      sources: group.sources.map((source) => ({
+        ...source,
+        question: Object.defineProperty({ ...source.question }, 'label', {
+          get() {
+            rendered.push(source.question.id);
+            return source.question.label;
+          },
+        }),
+      })),
+    }));
+    await review({ groups });
+    await expect.element(rows().first()).toBeVisible();
+    rendered.length = 0;
+    await approve().click();
+    await expect.element(rows().first()).toHaveTextContent('Approved');
+    expect(new Set(rendered)).toEqual(new Set(['P-1']));
+  });
+
+  it('[SRC-04] open the source that somebody was led to', async () => {
+    await review({ from: 'S-2' });
+    await expect.element(heading()).toHaveTextContent('Is S-2 measured?');
+    await expect.element(page.getByRole('tab', { name: /^People/ })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('reviewing by keyboard', () => {
+  it('[SRC-02] judges 20 sources with nothing else, and saves them', async () => {
+    const { sheet, sent } = await review({ groups: groupsOf(12, 8) });
+    await expect.element(heading()).toHaveTextContent('Is P-1 measured?');
+    for (let n = 1; n <= 20; n += 1) {
+      const id = n <= 12 ? `P-${n}` : `S-${n - 12}`;
+      await expect.element(heading()).toHaveTextContent(`Is ${id} measured?`);
+      if (n > 1) await expect.element(heading()).toHaveFocus();
+      await userEvent.keyboard(n % 5 === 0 ? 'r2' : 'a');
+      await userEvent.keyboard('n');
+    }
+    expect(counts()).toEqual(['16 approved', '4 rejected', '0 to review']);
+    await expect.element(page.getByText('All sources are decided.')).toBeVisible();
+    await sheet.save();
+    expect(Object.keys(sent[0] ?? {}).length).toBe(20);
+    expect(sent[0]?.['P-5']).toEqual({ approved: false, reason_id: 'other-year' });
+  });
+
+  it('[SRC-02] walks with J and K, decides with A and R, and a digit rejects at once', async () => {
+    const { sheet } = await review();
+    await userEvent.keyboard('jj');
+    await expect.element(heading()).toHaveTextContent('Is P-3 measured?');
+    await userEvent.keyboard('j');
+    await expect.element(heading()).toHaveTextContent('Is S-1 measured?');
+    await userEvent.keyboard('k1');
+    await expect.element(heading()).toHaveTextContent('Is P-3 measured?');
+    await expect.element(page.getByRole('radio', { name: 'The file cannot be opened' })).toBeChecked();
+    await userEvent.keyboard('1');
+    expect(sheet.question('P-3').decision).toMatchObject({ approved: false, reasonId: null });
+    await userEvent.keyboard('r');
+    expect(sheet.question('P-3').decision).toBeUndefined();
+    await userEvent.keyboard('9');
+    expect(sheet.question('P-3').decision).toBeUndefined();
+    await expect.element(approve()).toHaveAttribute('aria-keyshortcuts', 'A');
+  });
+
+  it('[SRC-02] decides nothing while somebody types, with Ctrl, or in a dialog', async () => {
+    const { sheet, screen } = await review();
+    const field = document.createElement('input');
+    screen.container.append(field);
+    field.focus();
+    await userEvent.keyboard('ar1jn');
+    expect(field.value).toBe('ar1jn');
+    field.remove();
+    await userEvent.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}');
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Shortcuts for reviewing' })).toBeVisible();
+    await userEvent.keyboard('ar');
+    expect(sheet.state().unsaved).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('article', { name: 'Is P-1 measured?' })).toBeVisible();
+  });
+
+  it('[SRC-02] can be turned off, for those whose keys come from a voice', async () => {
+    const { sheet } = await review();
+    await userEvent.keyboard('?');
+    const dialog = page.getByRole('dialog', { name: 'Shortcuts for reviewing' });
+    await dialog.getByRole('checkbox', { name: 'Use these keys' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard('aj');
+    expect(sheet.state().unsaved).toBe(0);
+    await expect.element(heading()).toHaveTextContent('Is P-1 measured?');
+    await userEvent.keyboard('?');
+    await expect.element(dialog).toBeVisible();
+  });
+
+  it('[SRC-01] turns pages and goes on to the next file with brackets, and opens the file with O', async () => {
+    const files = { 'P-1': [fileOf('one'), fileOf('two')] };
+    await review({ groups: groupsOf(2, 0, files) });
+    const shown = (name: string) => expect.element(page.getByRole('img', { name })).toBeInTheDocument();
+    await shown('Page 1 of one.pdf');
+    await userEvent.keyboard(']');
+    await shown('Page 2 of one.pdf');
+    await userEvent.keyboard(']');
+    await shown('Page 1 of two.pdf');
+    await expect.element(page.getByRole('tab', { name: 'two.pdf' })).toHaveAttribute('aria-selected', 'true');
+    // Written twice, it is one press.
+    await userEvent.keyboard('[[');
+    await shown('Page 2 of one.pdf');
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    page.getByRole('link', { name: 'Open the file: one.pdf' }).element().addEventListener('click', opened);
+    await userEvent.keyboard('o');
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('reviewing on a phone', () => {
+  it('[SRC-01] has the queue on a screen of its own, with a way back to it', async () => {
+    await page.viewport(390, 844);
+    await review();
+    await expect.element(rows().nth(1)).toBeVisible();
+    await expect.element(approve()).not.toBeInTheDocument();
+    await rows().nth(1).click();
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(approve()).toBeVisible();
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'All sources' }).click();
+    await expect.element(rows().nth(1)).toHaveFocus();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
