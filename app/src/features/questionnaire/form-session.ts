@@ -49,6 +49,9 @@ export interface FormSession {
   readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
+  /** How many decisions of a reviewer are not saved; 0 until reviewing counts them. */
+  unsavedDecisions(this: void): number;
+  countDecisions(this: void, count: () => number): void;
   stop(): void;
 }
 
@@ -132,6 +135,7 @@ export async function openFormSession(
     },
     { stepKey, writable },
   );
+  let countDecisions = () => 0;
   return {
     hotelId,
     sheet,
@@ -155,6 +159,10 @@ export async function openFormSession(
         return [id, { at, ...(answer !== undefined && { answer }), ...(misfit && { misfit }) }];
       });
       await device.write(stepKey, Object.fromEntries(kept));
+    },
+    unsavedDecisions: () => countDecisions(),
+    countDecisions(count) {
+      countDecisions = count;
     },
     stop() {
       actor.stop();

@@ -93,19 +93,7 @@ export const texts = {
     notKeptText: 'Save often: what you type is gone when the page is closed.',
   },
   /** Of answers that can be read, and not changed. */
-  reading: {
-    submitted: (day: string) => `Submitted on ${day}`,
-    lockedSince: (day: string) => `Locked since ${day}`,
-    locked: 'Locked',
-    readOnly: 'Read only',
-    sentBack: 'Sent back to the hotel',
-    withReviewers: 'It is with the reviewers; a rejected answer opens again for the hotel.',
-    inReview: 'The review has begun; a rejected answer opens again for the hotel.',
-    scored: 'It is reviewed and scored.',
-    published: 'It is reviewed, scored and published.',
-    hotelOnly: 'Only the hotel can change its answers.',
-    noChange: 'These answers cannot be changed here.',
-  },
+  submitted: (day: string) => `Submitted on ${day}`,
   discarded: {
     title: (n: number) => `${answersText(n)} discarded.`,
     text: 'They can be brought back until you leave the questionnaire.',
