@@ -41,8 +41,8 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'evidence is judged though the files are unknown',
     file: 'rules/completeness/steps.ts',
-    before: 'files === undefined || ((missing.length',
-    after: '((missing.length',
+    before: 'files === undefined || (missing.length',
+    after: '(missing.length',
     laws: ['stepsAsRead'],
   },
   {

@@ -79,7 +79,6 @@ const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
  * @param finalSteps the steps whose last save was final
  * @param files absent where no files can be attached: then missing evidence keeps no step from being completed
  * @param reviews those that count; without them no evidence is rejected
- * @param requiresEvidence does missing evidence keep the evidence step from being completed?
  *
  * Cost: the form.
  */
@@ -89,14 +88,12 @@ export function readiness(
   finalSteps: ReadonlySet<StepKey>,
   files?: AttachmentCounts,
   reviews: Reviews = noReviews,
-  requiresEvidence = true,
 ): Readiness {
   const evaluation = evaluate(questionnaire, answers, files);
   const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
   const missing = missingEvidence(questionnaire, answers, files ?? {});
   const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews });
-  const isProven =
-    files === undefined || ((missing.length === 0 || !requiresEvidence) && rejected.length === 0);
+  const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
     key,
