@@ -121,7 +121,7 @@ export {
   type Reviews,
   type ReviewsIssueCode,
 } from './rules/reviews/review.js';
-export { lockedChanges, questionsToMend } from './rules/reviews/returned-form.js';
+export { lockedChanges, lockedQuestions, questionsToMend } from './rules/reviews/returned-form.js';
 export {
   changedParts,
   reviewedContent,

@@ -31,6 +31,13 @@ export const reviewFaults: readonly Fault[] = [
     laws: ['returnedFormTakesWork'],
   },
   {
+    name: 'what is hidden counts as locked',
+    file: 'rules/reviews/returned-form.ts',
+    before: '!excluded.has(question.id) && withNested(',
+    after: 'withNested(',
+    laws: ['returnedFormTakesWork'],
+  },
+  {
     name: 'what a change opens stays locked',
     file: 'rules/reviews/returned-form.ts',
     before: 'while (left.length > 0) {',

@@ -142,7 +142,7 @@ export const texts = {
     left: 'Still to do',
     questions: (n: number) => plural(n, 'question to answer', 'questions to answer'),
     toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
-    evidence: (n: number) => `${plural(n, 'file', 'files')} to add, which can wait`,
+    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
     minutes: (n: number) => `About ${durationText(n)} to answer`,
     fileMinutes: (n: number) => `About ${durationText(n)} for all files that raise the score`,
     nothing: 'Nothing: the questionnaire can be submitted',
@@ -206,13 +206,12 @@ export const texts = {
     typedText: 'On this device only',
     toSave: (n: number) => plural(n, 'step to save once more', 'steps to save once more'),
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    evidenceText: 'Asked for during the review: you can submit without them today.',
     in: (parts: readonly (readonly [step: string, n: number])[]) =>
       parts.length <= 3
         ? parts.map(([step, n]) => `${step}\u00a0${formatNumber(n)}`).join(', ')
         : `In ${formatNumber(parts.length)} steps, ${parts[0]?.[0] ?? ''} first`,
     steps: (titles: readonly string[]) => formatList(titles),
-    go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'See' },
+    go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'Add' },
     goTo: (action: string, step: string) => `${action}: ${step}`,
     footer: 'Once nothing is left to do, Submit Questionnaire opens on the last step.',
     footerReady: 'Submit Questionnaire is open on the last step.',
@@ -226,13 +225,10 @@ export const texts = {
     steps: 'Steps',
     stepsCompleted: (completed: number, total: number) =>
       `${formatNumber(completed)} of ${formatNumber(total)} completed`,
-    evidence: 'Evidence',
-    evidenceLater: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    evidenceText: 'asked for during the review',
   },
   submitted: {
     title: 'What was submitted',
-    columns: { step: 'Step', answers: 'Answers', evidence: 'Files to add' },
+    columns: { step: 'Step', answers: 'Answers' },
     all: 'All',
   },
   next: {

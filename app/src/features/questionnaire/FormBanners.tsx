@@ -22,15 +22,20 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
   );
 }
 
-/** The banners over a step that can be filled in: the form is offline, not kept on the device, or has restored or discarded drafts. */
+/** The banners over a step that can be filled in: the form was sent back, is offline, not kept on the device, or has restored or discarded drafts. */
 export function FormBanners({ session, connection, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const discardedCount = countOf(discarded.last);
-  const { restored, device, sheet } = session;
+  const { restored, device, sheet, locked } = session;
   return (
     // Always there: what comes with a live region of its own is not announced everywhere.
     <div aria-live="polite">
       <OfflineBanner connection={connection} />
+      {locked.size === 0 ? null : (
+        <Banner kind="info" title={texts.banners.sentBack}>
+          {texts.banners.sentBackText}
+        </Banner>
+      )}
       {device.available() ? null : (
         <Banner kind="warning" title={texts.banners.notKept}>
           {texts.banners.notKeptText}

@@ -48,6 +48,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         highlighted={highlighted}
         marks={marks}
         files={files}
+        locked={session.locked}
         readOnly={!writable}
         answeredBy={session.answeredBy}
         onAddSources={openSources}

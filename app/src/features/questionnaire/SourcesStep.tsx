@@ -16,6 +16,8 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
   return (
     <>
       <SourcesView
+        // Another group is asked for while the step is open.
+        key={first}
         first={first}
         extra={({ question }) => <QuestionUploader session={session} question={question} />}
         onGoTo={onGoTo}

@@ -40,6 +40,8 @@ export interface FormSession {
   readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
+  /** The questions of a form that was given back whose answers cannot be changed. */
+  readonly locked: ReadonlySet<string>;
   /** Who gave the answers; only of a form that cannot be written. */
   readonly answeredBy: readonly AnsweredTogether[] | undefined;
   readonly restored: RestoredDrafts | undefined;
@@ -143,6 +145,7 @@ export async function openFormSession(
     files,
     device,
     writable,
+    locked: new Set(response.locked),
     answeredBy: response.answeredBy,
     restored,
     restoreFiles: () => withDiscardedFiles((change) => change.restore()),

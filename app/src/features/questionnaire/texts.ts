@@ -74,6 +74,8 @@ export const texts = {
     misfits: (toFix: number, misfits: number) =>
       `${toFixText(toFix)}, ${misfits === toFix ? '' : `${count.format(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
+    evidenceLeft: (n: number) =>
+      n === 1 ? '1 source needs a file' : `${count.format(n)} sources need a file`,
     stepsLeft: (n: number) =>
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
   },
@@ -89,6 +91,8 @@ export const texts = {
       `Typed in ${steps} on ${dayAndTime.format(at)}. Not sent yet. Save to send.`,
     restoredKeep: 'Keep',
     restoredDiscard: 'Discard',
+    sentBack: 'Sent back by the reviewers',
+    sentBackText: 'What needs work can be changed. All other answers are locked.',
     notKept: 'This browser keeps nothing on this device.',
     notKeptText: 'Save often: what you type is gone when the page is closed.',
   },
