@@ -83,9 +83,9 @@ export {
   type SaveReceipt,
 } from './sheet/answer-sheet.js';
 export { createAnswerSheet } from './sheet/create-answer-sheet.js';
+export { openQuestions } from './rules/completeness/open-questions.js';
 export {
   nextStep,
-  openQuestions,
   previousStep,
   readiness,
   stepsData,

@@ -133,8 +133,8 @@ export const texts = {
   actions: {
     start: 'Start',
     continue: (step: string) => `Continue in ${step}`,
-    view: 'View answers',
     score: 'See the score',
+    view: 'View answers',
   },
   resume: {
     stoppedAt: 'You stopped at',
@@ -146,7 +146,6 @@ export const texts = {
     minutes: (n: number) => `About ${durationText(n)} to answer`,
     fileMinutes: (n: number) => `About ${durationText(n)} for all files that raise the score`,
     nothing: 'Nothing: the questionnaire can be submitted',
-    correct: 'Correct what was rejected, then submit again',
     toSave: 'Save what is answered once more',
   },
   steps: {
@@ -215,6 +214,33 @@ export const texts = {
     goTo: (action: string, step: string) => `${action}: ${step}`,
     footer: 'Once nothing is left to do, Submit Questionnaire opens on the last step.',
     footerReady: 'Submit Questionnaire is open on the last step.',
+  },
+  mend: {
+    loading: 'Loading what needs work',
+    checked: (by: string | null, sources: number, day: string, approved: number) =>
+      `${by ?? 'A reviewer'} checked ${plural(sources, 'source', 'sources')} on ${day} and approved ${formatNumber(approved)}. Only what needs work is open.`,
+    opens: 'Opens when each of them has other evidence, or another answer.',
+    ready: 'Everything is mended. The reviewers look at what has changed.',
+    left: (steps: string) => `There is still something to do in ${steps}.`,
+    submit: 'Submit again',
+    submitting: 'Submitting...',
+    confirm: {
+      title: 'Submit the questionnaire again?',
+      text: 'All answers are locked until the reviewers have looked at what has changed.',
+    },
+    submitted: 'Successfully submitted the questionnaire.',
+    failed: 'Form submission failed',
+    all: 'All steps',
+  },
+  soFar: {
+    title: 'So far',
+    submitted: 'Submitted',
+    returned: 'Reviewed',
+    counts: (approved: number, rejected: number) =>
+      `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected`,
+    here: 'With you',
+    since: (day: string) => `Since ${day}`,
+    by: (when: string, name: string | null | undefined) => (name ? `${when}, ${name}` : when),
   },
   receipt: {
     title: 'Your receipt',

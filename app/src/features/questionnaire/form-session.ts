@@ -27,7 +27,7 @@ import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
 import type { DiscardedFiles } from './discarded-files';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
-import { postSubmit } from './post-submit';
+import { postSubmit } from '../../api/submit';
 import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';

@@ -7,6 +7,7 @@ export { LeaveReview } from './reviewing/LeaveReview';
 export { discardedFilesOf } from './discarded-files';
 export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';
+export { NewsBanners } from './NewsBanners';
 export { OpenSources } from './OpenSources';
 export { ReadingFrame } from './ReadingFrame';
 export { ShortcutsDialog } from './ShortcutsDialog';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { postRelease } from '../../../api/sources';
 import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
-import type { LoadedSources } from './review-query';
+import type { LoadedSources } from '../../../api/sources-query';
 import { saveReview } from './save-review';
 import { texts } from './texts';
 

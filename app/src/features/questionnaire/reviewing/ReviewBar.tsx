@@ -4,7 +4,7 @@ import type { ReviewingState, ReviewSheet } from '@alo/engine';
 import { useCallback, useEffect } from 'react';
 import type { FormSession } from '../form-session';
 import { GiveBack } from './GiveBack';
-import type { LoadedSources } from './review-query';
+import type { LoadedSources } from '../../../api/sources-query';
 import { saveReview } from './save-review';
 
 interface ReviewBarProps {

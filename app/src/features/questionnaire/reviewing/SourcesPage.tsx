@@ -14,7 +14,7 @@ import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
 import { reviewOf } from './form-review';
 import { readText } from './read-text';
-import { sourcesQuery, type LoadedSources } from './review-query';
+import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
 import { ReviewBar } from './ReviewBar';
 
 export interface SourcesPageProps {

@@ -1,7 +1,7 @@
 import { viewedFile, type ViewedFile } from '@alo/renderer';
 import { queryOptions } from '@tanstack/react-query';
-import { getHotelFiles } from '../../../api/files';
-import { getSources, type Sources } from '../../../api/sources';
+import { getHotelFiles } from './files';
+import { getSources, type Sources } from './sources';
 
 /** Milliseconds. The addresses of files are good for 15 minutes. */
 const addressLife = 10 * 60_000;
