@@ -1,7 +1,7 @@
 import { SourcesView } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import type { FormSession } from './form-session';
-import { QuestionUploader } from './QuestionUploader';
+import { SourceEvidence, useFreshReviews } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
 
 interface SourcesStepProps {
@@ -13,13 +13,14 @@ interface SourcesStepProps {
 
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
+  useFreshReviews(session);
   return (
     <>
       <SourcesView
         // Another group is asked for while the step is open.
         key={first}
         first={first}
-        extra={({ question }) => <QuestionUploader session={session} question={question} />}
+        extra={({ question }) => <SourceEvidence session={session} question={question} />}
         onGoTo={onGoTo}
       />
       <SaveFiles session={session} />
