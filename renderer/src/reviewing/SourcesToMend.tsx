@@ -8,8 +8,8 @@ import type { SourceToMend } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
-/** Has the hotel mended it: does the rejection no longer count? */
-export const isMended = ({ review }: SourceToMend): boolean => !isLive(review);
+/** Has the hotel mended it: does the rejection no longer count, and is everything there? */
+export const isMended = ({ review, lacksFile }: SourceToMend): boolean => !isLive(review) && !lacksFile;
 
 interface SourcesToMendProps {
   readonly items: readonly SourceToMend[];
@@ -51,7 +51,10 @@ export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
                   {reviewingTexts.mend.isMended}
                 </p>
               ) : null}
-              <ReviewNote review={item.review} reasons={reasons} />
+              {item.lacksFile ? <p className={styles['lacks']}>{reviewingTexts.mend.lacksFile}</p> : null}
+              {isMended(item) || isLive(item.review) ? (
+                <ReviewNote review={item.review} reasons={reasons} />
+              ) : null}
             </div>
             <Button
               variant={item === first ? 'solid' : 'outline'}

@@ -3,6 +3,7 @@ import {
   evaluate,
   findQuestion,
   isRadioGrid,
+  missingEvidence,
   sourcesOf,
   type KnownReview,
   type Question,
@@ -104,6 +105,8 @@ export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): 
 export interface SourceToMend {
   readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
   readonly review: KnownReview;
+  /** Its files were removed, and its answer still requires one. */
+  readonly lacksFile: boolean;
 }
 
 /** The visible questions whose evidence was rejected, in form order, those that are mended too. Cost: the form. */
@@ -112,11 +115,14 @@ export function sourcesToMend(
   input: ReviewInput,
   reviews: ReadonlyMap<string, KnownReview>,
 ): SourceToMend[] {
-  const { excluded } = evaluate(questionnaire, input.answers);
+  const { answers, files } = input;
+  const { excluded } = evaluate(questionnaire, answers);
+  const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+  const missing = new Set(missingEvidence(questionnaire, answers, counts));
   const sourceOf = sourceReader(questionnaire, input);
   return questionnaire.questions.flatMap((question) => {
     const review = reviews.get(question.id);
     const isRejected = review?.approved === false && !excluded.has(question.id);
-    return isRejected ? [{ source: sourceOf(question, true), review }] : [];
+    return isRejected ? [{ source: sourceOf(question, true), review, lacksFile: missing.has(question) }] : [];
   });
 }

@@ -169,8 +169,8 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
       />
       {asked === undefined ? null : (
         <WithOverlays onUnreachable={stay}>
-          {({ LeaveReview }) => (
-            <LeaveReview
+          {({ LeaveUnsent }) => (
+            <LeaveUnsent
               session={session}
               onStay={stay}
               onLeave={() => {

@@ -1,5 +1,6 @@
 import { SourcesView } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
+import { useState } from 'react';
 import type { FormSession } from './form-session';
 import { SourceEvidence, useFreshReviews } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
@@ -14,12 +15,18 @@ interface SourcesStepProps {
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
   useFreshReviews(session);
+  // Of a form that was given back, as it is opened: mending a source leads nowhere else.
+  const [sentBack] = useState(() => {
+    const { steps } = session.actor.getSnapshot().context;
+    return steps?.steps.find(({ rejected }) => rejected > 0)?.key;
+  });
+  const opened = first ?? sentBack;
   return (
     <>
       <SourcesView
         // Another group is asked for while the step is open.
-        key={first}
-        first={first}
+        key={opened}
+        first={opened}
         extra={({ question }) => <SourceEvidence session={session} question={question} />}
         onGoTo={onGoTo}
       />

@@ -51,9 +51,9 @@ export interface FormSession {
   readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
-  /** How many decisions of a reviewer are not saved; 0 until reviewing counts them. */
-  unsavedDecisions(this: void): number;
-  countDecisions(this: void, count: () => number): void;
+  /** What the server does not have and nobody keeps: files, or decisions of a reviewer; 0 until somebody counts them. */
+  unsent(this: void): number;
+  countUnsent(this: void, count: () => number): void;
   stop(): void;
 }
 
@@ -137,7 +137,7 @@ export async function openFormSession(
     },
     { stepKey, writable },
   );
-  let countDecisions = () => 0;
+  let countUnsent = () => 0;
   return {
     hotelId,
     sheet,
@@ -163,9 +163,9 @@ export async function openFormSession(
       });
       await device.write(stepKey, Object.fromEntries(kept));
     },
-    unsavedDecisions: () => countDecisions(),
-    countDecisions(count) {
-      countDecisions = count;
+    unsent: () => countUnsent(),
+    countUnsent(count) {
+      countUnsent = count;
     },
     stop() {
       actor.stop();

@@ -3,10 +3,10 @@
  * only read it: one part of the application, fetched behind the form.
  */
 export { DroppedDialog, SourcesView } from '@alo/renderer';
-export { LeaveReview } from './reviewing/LeaveReview';
 export { discardedFilesOf } from './discarded-files';
 export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';
+export { LeaveUnsent } from './LeaveUnsent';
 export { NewsBanners } from './NewsBanners';
 export { OpenSources } from './OpenSources';
 export { ReadingFrame } from './ReadingFrame';

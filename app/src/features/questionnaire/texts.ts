@@ -68,6 +68,7 @@ export const texts = {
     ready: 'Every step is completed: ready to submit',
     evidenceLeft: (n: number) =>
       n === 1 ? '1 source needs a file' : `${count.format(n)} sources need a file`,
+    toMend: (n: number) => (n === 1 ? '1 source to mend' : `${count.format(n)} sources to mend`),
     stepsLeft: (n: number) =>
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
   },

@@ -27,9 +27,13 @@ interface SaveFacts {
 function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
   const left = steps.filter(({ isCompleted }) => !isCompleted).length;
   if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft(left) };
-  const evidence = steps.reduce((sum, { missingEvidence, rejected }) => sum + missingEvidence + rejected, 0);
-  return evidence > 0
-    ? { kind: 'draft', text: texts.status.evidenceLeft(evidence) }
+  const sum = (figure: 'missingEvidence' | 'rejected') =>
+    steps.reduce((total, step) => total + step[figure], 0);
+  const missing = sum('missingEvidence');
+  if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft(missing) };
+  const rejected = sum('rejected');
+  return rejected > 0
+    ? { kind: 'draft', text: texts.status.toMend(rejected) }
     : { kind: 'saved', text: texts.status.ready };
 }
 

@@ -12,10 +12,10 @@ const refusals = new Set(['/login', '/403', '/500']);
 /**
  * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When
  * somebody goes back or to another page, the machine is asked first. `leave` leaves the questionnaire;
- * `asked`: it is to be left once decisions that are not saved are saved or dropped, with `go`.
+ * `asked`: it is to be left once it is said what becomes of what the server does not have, with `go`.
  */
 export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKey) {
-  const { actor, sheet, hotelId, unsavedDecisions } = session;
+  const { actor, sheet, hotelId, unsent } = session;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { stepKey: addressed } = useParams();
@@ -49,24 +49,24 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
     )?.key;
     if (wanted !== undefined)
       return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
-    return sheet.hasChanges() || unsavedDecisions() > 0;
+    return sheet.hasChanges() || unsent() > 0;
   });
   const go = useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
   const leave = useCallback(
     (route: string) => {
       // The blocker stops it.
-      if (unsavedDecisions() > 0) void navigate(route);
+      if (unsent() > 0) void navigate(route);
       else go(route);
     },
-    [go, navigate, unsavedDecisions],
+    [go, navigate, unsent],
   );
   const stopped = blocker.state === 'blocked' ? blocker.location : undefined;
   const wanted = sheet.questionnaire.steps.find(
     ({ key }) => stopped?.pathname === pathOfStep(hotelId, key),
   )?.key;
-  /** Where somebody goes who has to say first what becomes of their decisions. */
+  /** Where somebody goes who has to say first what becomes of it. */
   const asked =
-    stopped && wanted === undefined && unsavedDecisions() > 0 ? stopped.pathname + stopped.search : undefined;
+    stopped && wanted === undefined && unsent() > 0 ? stopped.pathname + stopped.search : undefined;
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked !== undefined) return;
     const { pathname, search } = blocker.location;

@@ -1,13 +1,12 @@
 /** The decisions about an open form: one sheet of them for as long as the form is open. */
 import { createReviewSheet, readKnownReviews, type ReviewSheet } from '@alo/engine';
 import { postReviews, type Sources } from '../../../api/sources';
+import { holdPage } from '../../../lib/hold-page';
 import { storedUser } from '../../../lib/stored-session';
 import type { FormSession } from '../form-session';
 import { keepDecisions } from './kept-decisions';
 
 const known = new WeakMap<FormSession, ReviewSheet>();
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function openReview(session: FormSession, sources: Sources): ReviewSheet {
   const { hotelId } = session;
@@ -22,12 +21,9 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
       save: (reviews, baseRevisions) => postReviews(hotelId, { reviews, baseRevisions }, crypto.randomUUID()),
     },
   );
-  sheet.subscribeAll(() => {
-    if (sheet.state().unsaved > 0) window.addEventListener('beforeunload', warn);
-    else window.removeEventListener('beforeunload', warn);
-  });
+  sheet.subscribeAll(() => holdPage(sheet.state().unsaved > 0));
   keepDecisions(sheet, Object.keys(sources.attachments), { username: storedUser()?.username ?? '', hotelId });
-  session.countDecisions(() => sheet.state().unsaved);
+  session.countUnsent(() => sheet.state().unsaved);
   return sheet;
 }
 
