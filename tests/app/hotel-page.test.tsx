@@ -64,9 +64,17 @@ interface Opening {
   readonly tabs?: ReturnType<typeof permit>;
   readonly query?: string;
   readonly role?: string;
+  readonly more?: Readonly<Record<string, () => unknown>>;
 }
 
-const open = ({ change, steps = stepsData(4), tabs = permit('HOTELS'), query = '', role }: Opening = {}) =>
+const open = ({
+  change,
+  steps = stepsData(4),
+  tabs = permit('HOTELS'),
+  query = '',
+  role,
+  more,
+}: Opening = {}) =>
   openApp(`/hotels/${id}${query}`, {
     tabs,
     user: { ...admin, role: role ?? admin.role },
@@ -75,6 +83,9 @@ const open = ({ change, steps = stepsData(4), tabs = permit('HOTELS'), query = '
       [`/hotels/${id}/sections`]: () => ({ data: steps }),
       '/questionnaires/alo/1': () => definition,
       [`/hotels/${id}/questionnaire/planet`]: () => ({ data: response }),
+      [`/hotels/${id}/questionnaire/sources`]: () => ({ data: response }),
+      [`/hotels/${id}/files`]: () => ({ data: { files: [], used_bytes: 0, quota_bytes: 1 } }),
+      ...more,
     },
   });
 
@@ -210,22 +221,20 @@ describe('the tab Submit Hotel Data, while the hotel answers', () => {
       .toHaveAttribute('href', addressOf('planet'));
     await expect.element(card.getByRole('link', { name: 'Answer: planet' })).toBeVisible();
     await expect
-      .element(card.getByRole('link', { name: 'See: sources' }))
+      .element(card.getByRole('link', { name: 'Add: sources' }))
       .toHaveAttribute('href', addressOf('sources'));
-    await expect
-      .element(card.getByText('Asked for during the review: you can submit without them today.'))
-      .toBeVisible();
+    await expect.element(card.getByText('2 files to add')).toBeVisible();
     await expect.element(card.getByText(/^Once nothing is left to do/)).toBeVisible();
   });
 
-  it('[C-15] missing files keep nobody from submitting today', async () => {
+  it('[C-15 ENG-43] missing files keep the hotel from submitting', async () => {
     const { screen } = await open({
-      steps: stepsData(8, { planet: { missingEvidence: 2, isCompleted: true } }),
+      steps: stepsData(7, { planet: { missingEvidence: 2, isCompleted: true } }),
     });
     const card = screen.getByRole('region', { name: 'Before you submit' });
     await expect.element(card.getByText('2 files to add')).toBeVisible();
-    await expect.element(card.getByText('All done')).toBeVisible();
-    await expect.element(screen.getByText('Ready to submit')).toBeVisible();
+    await expect.element(card.getByText('All done')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Ready to submit')).not.toBeInTheDocument();
   });
 
   it('[R-11] names what is typed on this device and not saved, with its step; nothing when there is none', async () => {
@@ -301,7 +310,7 @@ describe('the tab Submit Hotel Data, after the submit', () => {
     const { screen } = await open({ change: submitted, steps });
     const receipt = screen.getByRole('region', { name: new RegExp(`^Submitted on ${day} at `) });
     await expect.element(receipt).toHaveTextContent(/by Ana Ruiz\. There is nothing to do now\./);
-    await expect.element(receipt).toHaveTextContent(/70 of 70 answered.*8 of 8 completed.*3 files to add/);
+    await expect.element(receipt).toHaveTextContent(/70 of 70 answered.*8 of 8 completed/);
     await expect
       .element(receipt.getByRole('link', { name: 'View answers' }))
       .toHaveAttribute('href', addressOf('hotel-location'));
@@ -313,8 +322,8 @@ describe('the tab Submit Hotel Data, after the submit', () => {
   it('[PROD-13] says what was submitted, step by step and in all', async () => {
     const { screen } = await open({ change: submitted, steps });
     const table = screen.getByRole('table');
-    await expect.element(table.getByRole('row', { name: 'planet' })).toHaveTextContent(/^planet103$/);
-    await expect.element(table.getByRole('row', { name: 'All' })).toHaveTextContent(/^All703$/);
+    await expect.element(table.getByRole('row', { name: 'planet' })).toHaveTextContent(/^planet10$/);
+    await expect.element(table.getByRole('row', { name: 'All' })).toHaveTextContent(/^All70$/);
     await expect.element(table.getByRole('row', { name: 'sources' })).not.toBeInTheDocument();
   });
 
@@ -335,15 +344,44 @@ describe('the tab Submit Hotel Data, after the submit', () => {
     await expect.element(receipt).toHaveTextContent(/^SubmittedThere is nothing to do now\./);
   });
 
-  it('[PROD-12] a hotel that was sent back sees that it is to answer again, and when it had submitted', async () => {
-    const { screen } = await open({ change: { ...submitted, alo_submission_status: 'rejected' }, steps });
-    await expect.element(screen.getByText('Sent back: some sources need work')).toBeVisible();
-    await expect.element(screen.getByText('Sent back', { exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Continue in sources' })).toBeVisible();
-    await expect
-      .element(screen.getByRole('region', { name: 'Your receipt' }))
-      .toHaveTextContent(new RegExp(`Submitted on ${day} at .* by Ana Ruiz$`));
-    await expect.element(screen.getByText('All done')).not.toBeInTheDocument();
+  it('[PROD-12 SRC-02] a hotel that was sent back sees what to mend and why, when it had submitted, and submits again once all is there', async () => {
+    const rejected = {
+      approved: false,
+      reason_id: 'other-year',
+      revision: 1,
+      reviewed_by: 'Mara Lindqvist',
+      reviewed_at: '2026-03-17T11:05:00Z',
+    };
+    const sources = (changed: readonly string[]) => ({
+      groups: [],
+      rejection_reasons: [{ id: 'other-year', reason_text: 'It covers another year', advice: 'Add 2025.' }],
+      reviews: { target: { ...rejected, changed } },
+      attachments: {},
+      returned: { at: '2026-03-17T11:05:00Z', by: 'Mara Lindqvist' },
+    });
+    const back = { ...submitted, alo_submission_status: 'rejected' } as const;
+    const { screen } = await open({
+      change: back,
+      steps: stepsData(7),
+      more: { [`/hotels/${id}/sources`]: () => ({ data: sources([]) }) },
+    });
+    const card = screen.getByRole('region', { name: 'One source needs work' });
+    await expect.element(card).toHaveTextContent(/Is there a target to cut carbon\?.*It covers another year/);
+    await expect.element(card.getByText('0 of 1 mended')).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Submit again' })).toBeDisabled();
+    const soFar = screen.getByRole('region', { name: 'So far' });
+    await expect.element(soFar).toHaveTextContent(new RegExp(`Submitted${day}, .*Ana Ruiz`));
+    await expect.element(soFar).toHaveTextContent(/Mara Lindqvist0 approved, 1 rejected/);
+    await screen.unmount();
+
+    const { screen: again } = await open({
+      change: back,
+      steps: stepsData(8),
+      more: { [`/hotels/${id}/sources`]: () => ({ data: sources(['files']) }) },
+    });
+    const mended = again.getByRole('region', { name: 'Every source is mended' });
+    await expect.element(mended).toHaveTextContent('1 of 1 mended');
+    await expect.element(mended.getByRole('button', { name: 'Submit again' })).toBeEnabled();
   });
 
   it('[PROD-12] a released score is one click away', async () => {
