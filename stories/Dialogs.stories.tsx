@@ -130,16 +130,23 @@ export const Dropped: Story = {
   ),
 };
 
-const step = { open: 0, toFix: 0, unsaved: 0, missingEvidence: 0, isCompleted: true };
+const step = { open: 0, toFix: 0, unsaved: 0, missingEvidence: 0, rejected: 0, isCompleted: true };
 const steps = [
   { ...step, key: 'your-details', title: 'Your Details' },
-  { ...step, key: 'planet', title: 'Planet', missingEvidence: 2 },
+  { ...step, key: 'hotel-operations', title: 'Hotel Operations' },
 ];
 
 /** F-33: a submit locks the answers. */
 export const Submit: Story = {
   render: () => (
-    <SubmitDialog steps={steps} isBusy={false} onConfirm={nothing} onCancel={nothing} onGoTo={nothing} />
+    <SubmitDialog
+      steps={steps}
+      isBusy={false}
+      onConfirm={nothing}
+      onCancel={nothing}
+      onGoTo={nothing}
+      onSources={nothing}
+    />
   ),
 };
 export const NotReadyToSubmit: Story = {
@@ -147,6 +154,7 @@ export const NotReadyToSubmit: Story = {
     <SubmitDialog
       steps={[
         ...steps,
+        { ...step, key: 'planet', title: 'Planet', missingEvidence: 2, rejected: 1 },
         { ...step, key: 'people', title: 'People', open: 3, toFix: 1, isCompleted: false },
         { ...step, key: 'policy', title: 'Policy', unsaved: 2, isCompleted: false },
       ]}
@@ -154,6 +162,7 @@ export const NotReadyToSubmit: Story = {
       onConfirm={nothing}
       onCancel={nothing}
       onGoTo={nothing}
+      onSources={nothing}
     />
   ),
 };

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { BeforeSubmit } from '../app/src/features/hotel/BeforeSubmit';
 import { KeptAnswers } from '../app/src/features/hotel/KeptAnswers';
 import { Receipt } from '../app/src/features/hotel/Receipt';
-import { ReceiptNote } from '../app/src/features/hotel/ReceiptNote';
 import { ResumeCard } from '../app/src/features/hotel/ResumeCard';
 import { Stations } from '../app/src/features/hotel/Stations';
 import { StepsTable } from '../app/src/features/hotel/StepsTable';
@@ -153,7 +152,6 @@ export const Answering: Story = {
             stepsData(completed),
             'HOTEL_ADMIN',
           )}
-          isSentBack={false}
           firstOpen={completed === 4 ? question : undefined}
           isFirstOpenComing={false}
         />
@@ -161,25 +159,9 @@ export const Answering: Story = {
       <ResumeCard
         steps={stepsData(4)}
         words={submissionStatusText('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN')}
-        isSentBack={false}
         firstOpen={{ ...question, label: longWords.label }}
         isFirstOpenComing={false}
       />
-    </div>
-  ),
-};
-
-export const SentBack: Story = {
-  render: () => (
-    <div className="stack">
-      <ResumeCard
-        steps={stepsData(8)}
-        words={submissionStatusText('rejected', stepsData(8), 'HOTEL_ADMIN')}
-        isSentBack
-        firstOpen={undefined}
-        isFirstOpenComing={false}
-      />
-      <ReceiptNote hotel={hotel} />
     </div>
   ),
 };

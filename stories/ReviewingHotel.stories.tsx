@@ -19,6 +19,7 @@ export const NoteByAFormerAccount = note(known('a', true, { reviewedBy: null }))
 
 const items = sources.slice(0, 2).map((source, at) => ({
   source,
+  lacksFile: false,
   review: known(source.question.id, false, { reasonId: at === 0 ? 'other-year' : 'no-hotel-name' }),
 }));
 const nothing = () => undefined;
@@ -31,6 +32,21 @@ export const ToMend: Story = {
       <SourcesToMend items={items} reasons={reasons} onGoTo={nothing} />
       <p>{reviewingTexts.mend.mended(0, items.length)}</p>
     </section>
+  ),
+};
+/** The file was removed, and no other added yet. */
+export const FileMissing: Story = {
+  render: () => (
+    <SourcesToMend
+      items={items.slice(0, 1).map((item) => ({
+        ...item,
+        lacksFile: true,
+        source: { ...item.source, files: [] },
+        review: { ...item.review, changed: ['files'] },
+      }))}
+      reasons={reasons}
+      onGoTo={nothing}
+    />
   ),
 };
 export const OneMended: Story = {

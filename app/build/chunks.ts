@@ -13,7 +13,13 @@ const paths =
     parts.some((part) => id.includes(part));
 
 /** What comes with its styles: few people open it at once, and everybody would fetch its class names. */
-const withOwnStyles = paths('/features/standards/', '/uploads/', '/questionnaire/save-files');
+const withOwnStyles = paths(
+  '/features/standards/',
+  '/preview/',
+  '/questionnaire/save-files',
+  '/reviewing/',
+  '/uploads/',
+);
 const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);
 
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */

@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, object>> = {
   steps: schemas.StepsData,
   attachments: schemas.AttachmentsByQuestion,
   attachment: schemas.Attachment,
+  review: schemas.KnownReview,
 };
 
 const read = ['anyOf', 'items', 'patternProperties', 'properties', 'required', 'type'];
@@ -79,7 +80,14 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
 type ResponseName = keyof typeof schemas.responses;
 
 /** Those that only the code for evidence reads, which most pages do not fetch. */
-const ofEvidence: readonly ResponseName[] = ['upload', 'questionAttachments', 'hotelFiles'];
+const ofEvidence: readonly ResponseName[] = [
+  'upload',
+  'questionAttachments',
+  'hotelFiles',
+  'sources',
+  'saveReviews',
+  'staleReviews',
+];
 
 /** The source of `app/src/lib/responses.generated.ts`, or of the responses about evidence beside it. */
 export async function responseShapes(file: string, part: 'evidence' | 'others'): Promise<string> {

@@ -83,9 +83,9 @@ export {
   type SaveReceipt,
 } from './sheet/answer-sheet.js';
 export { createAnswerSheet } from './sheet/create-answer-sheet.js';
+export { openQuestions } from './rules/completeness/open-questions.js';
 export {
   nextStep,
-  openQuestions,
   previousStep,
   readiness,
   stepsData,
@@ -121,7 +121,7 @@ export {
   type Reviews,
   type ReviewsIssueCode,
 } from './rules/reviews/review.js';
-export { lockedChanges, questionsToMend } from './rules/reviews/returned-form.js';
+export { lockedChanges, lockedQuestions, questionsToMend } from './rules/reviews/returned-form.js';
 export {
   changedParts,
   reviewedContent,

@@ -133,6 +133,7 @@ export {
   ReviewShortcuts,
   ReviewView,
   SourcesToMend,
+  sourcesToMend,
   useReview,
   useReviewing,
   useReviews,

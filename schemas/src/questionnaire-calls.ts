@@ -85,6 +85,8 @@ export const QuestionnaireResponse = Type.Object({
   writable: Type.Boolean(),
   /** Only where answers can be read and not changed: who gave those of the whole form, and when; the newest first. */
   answeredBy: Type.Optional(Type.Array(AnsweredTogether)),
+  /** Only in a form that reviewers gave back: the visible questions that cannot be changed (W-12). */
+  locked: Type.Optional(Type.Array(Type.String())),
 });
 export type QuestionnaireResponse = Static<typeof QuestionnaireResponse>;
 

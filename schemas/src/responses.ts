@@ -4,6 +4,7 @@ import { PublicConfiguration } from './config.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { Permissions, SessionResponse, User } from './session.js';
 import { ServedStandards } from './standard.js';
 
@@ -56,6 +57,11 @@ export const responses = {
   upload: UploadResponse,
   questionAttachments: QuestionAttachmentsResponse,
   hotelFiles: Type.Object({ data: HotelFiles }),
+  /** The definition has the groups already. */
+  sources: Type.Object({ data: Type.Omit(SourcesResponse, ['groups']) }),
+  saveReviews: SaveReviewsResponse,
+  /** What a refused save of reviews carries (412): those that somebody else decided otherwise. */
+  staleReviews: Type.Object({ reviews: KnownReviews }),
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -18,7 +18,7 @@ export const ReviewMap = Type.Record(Type.String(), Review);
 export type ReviewMap = Record<string, Static<typeof Review>>;
 
 /** What a decision was about, part by part: the question's words, the answer, the files. */
-export const ReviewedPart = Type.Enum(['question', 'answer', 'files']);
+export const ReviewedPart = Type.Unsafe<'question' | 'answer' | 'files'>(Type.String());
 export type ReviewedPart = Static<typeof ReviewedPart>;
 
 /** A decision with who made it. `changed`: what has changed since; then it no longer counts. */
@@ -31,6 +31,9 @@ export const KnownReview = Type.Object({
   reviewed_at: Type.String(),
 });
 export type KnownReview = Static<typeof KnownReview>;
+
+/** By question id. */
+export const KnownReviews = Type.Record(Type.String(), KnownReview);
 
 /** ENG-58: what a reviewer chooses from. `advice`: what the hotel can do about it. */
 export const RejectionReason = Type.Object({
@@ -57,7 +60,7 @@ export type RejectionReasons = Static<typeof RejectionReasons>;
 /** SRV-15: what the sources data says of reviews. */
 export const SourcesReviews = Type.Object({
   rejection_reasons: Type.Array(RejectionReason),
-  reviews: Type.Record(Type.String(), KnownReview),
+  reviews: KnownReviews,
 });
 export type SourcesReviews = Static<typeof SourcesReviews>;
 
@@ -90,6 +93,6 @@ export type SaveReviewsRequest = Static<typeof SaveReviewsRequest>;
 /** ERR-02. The reviews that were sent, as they are stored now. */
 export const SaveReviewsResponse = Type.Object({
   message: Type.String(),
-  data: Type.Object({ reviews: Type.Record(Type.String(), KnownReview) }),
+  data: Type.Object({ reviews: KnownReviews }),
 });
 export type SaveReviewsResponse = Static<typeof SaveReviewsResponse>;

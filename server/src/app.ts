@@ -63,8 +63,6 @@ export interface AppOptions {
   readonly standards?: Standards;
   /** Where files lie; that of the settings by default. */
   readonly storage?: Storage;
-  /** Does missing evidence keep a form from being submitted? Not yet by default: the demo has no files. */
-  readonly requiresEvidence?: boolean;
   /** Looks into files that arrive. */
   readonly inspector?: Inspector;
   /** The clock of sessions, throttles and stored times. */
@@ -117,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = createAuthService({ database, now, withDemo, hashKey });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const hotels = createHotelsService(database);
-  const releaseOf = createDatedReleases(releases, now, options.requiresEvidence);
+  const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });

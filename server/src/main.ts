@@ -1,5 +1,6 @@
 /** Starts the server (settings, database, demo, application) and ends it in order. */
 import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { DataDirectoryError, exitCodes } from './database/data-directory-error.js';
@@ -13,6 +14,7 @@ import { recordReleases, ReleaseChangedError } from './modules/questionnaires/re
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
 import { demoSignIns } from './seed/sign-ins.js';
+import { openStorage } from './storage/open-storage.js';
 import { demoIsAllowed, readSettings, SettingsError, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
@@ -64,8 +66,10 @@ async function serve(
   database: Database,
 ): Promise<() => Promise<void>> {
   await recordReleases(database, releases, settings.mayDefinitionsChange);
-  if (settings.seed === 'demo') await seedDemo(database, releases);
-  const app = await createApp({ database, settings, releases });
+  const storage = await openStorage(settings.storage);
+  const stagingFolder = path.join(settings.dataDirectory, 'staging');
+  if (settings.seed === 'demo') await seedDemo({ database, releases, storage, stagingFolder });
+  const app = await createApp({ database, settings, releases, storage });
   const stopHousekeeping = startHousekeeping(database, (error) => {
     app.log.error(error);
   });

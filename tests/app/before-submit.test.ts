@@ -42,7 +42,7 @@ describe('what is left before a submit', () => {
       ['toAnswer', 'open', '12 questions to answer', 'planet'],
       ['typed', 'open', '2 answers to save', 'people'],
       ['toSave', 'open', '1 step to save once more', 'policy'],
-      ['evidence', 'later', '3 files to add', 'sources'],
+      ['evidence', 'open', '3 files to add', 'sources'],
     ]);
     expect(lines.find(({ key }) => key === 'toAnswer')?.text).toBe('Planet\u00a02, People\u00a010');
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   api = await startApi();
   await openTab(api);
-  ({ postSubmit } = await import('../../app/src/features/questionnaire/post-submit'));
+  ({ postSubmit } = await import('../../app/src/api/submit'));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

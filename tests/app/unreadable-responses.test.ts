@@ -45,7 +45,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       'key',
     ),
   'POST /hotels/h/submitForm': async () =>
-    (await import('../../app/src/features/questionnaire/post-submit')).postSubmit('h'),
+    (await import('../../app/src/api/submit')).postSubmit('h'),
 };
 const routes = Object.keys(calls);
 

@@ -2,6 +2,7 @@
 import type { Hotel, StepsData } from '@alo/schemas';
 import type { APIRequestContext } from '@playwright/test';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
+import { prove, toProve } from './support/evidence.js';
 import { openStep } from './support/people.js';
 import { expect, test } from './support/test.js';
 
@@ -77,6 +78,10 @@ test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page an
 }) => {
   const answers = await answerSteps(api, hotelId, askingSteps.length);
   await page.goto(`/hotels/${hotelId}`);
+  const before = page.getByRole('region', { name: 'Before you submit' });
+  await expect(before).toContainText(`${toProve(answers).length} files to add`);
+  await prove(api, hotelId, toProve(answers));
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
   const submitted = await api.post(`/api/hotels/${hotelId}/submitForm`, { data: {} });
   expect(await submitted.json()).toMatchObject({ status: 'success' });

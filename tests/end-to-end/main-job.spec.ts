@@ -1,5 +1,6 @@
 import type { StepKey } from '@alo/schemas';
 import { shippedQuestionnaire } from './support/definition.js';
+import { proveOnPage, toProve } from './support/evidence.js';
 import { testWithOwnServer } from './support/own-server.js';
 import { demoAdmin, openStep, signIn, submitForm } from './support/people.js';
 import { Respondent } from './support/respondent.js';
@@ -18,7 +19,7 @@ const busyHotel = {
   'OPS-16': 'yes',
   'OPS-17': 'yes',
   'OPS-18_2': 'main',
-  // Asks for evidence. It cannot be attached yet, so nothing waits for it.
+  // Asks for evidence.
   'CLI-01': 'each-year-hcmi-or-ghg-protocol',
 };
 
@@ -40,7 +41,7 @@ testWithOwnServer(
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const next = steps[index + 1] ?? 'sources';
       await expect(page).toHaveURL(new RegExp(`/questionnaire/${next}$`));
-      const completed = next === 'sources' ? 8 : index + 1;
+      const completed = index + 1;
       await expect(page.getByText(`${completed} of 8 completed`).first()).toBeVisible();
 
       if (key === 'your-details') await page.reload();
@@ -57,6 +58,14 @@ testWithOwnServer(
       }
     }
 
+    const answers = Object.fromEntries(
+      questionnaire.questions.flatMap(({ id }) => {
+        const { answer, excluded } = respondent.sheet.question(id);
+        return answer && !excluded ? [[id, answer]] : [];
+      }),
+    );
+    await proveOnPage(page, toProve(answers));
+    await expect(page.getByText('8 of 8 completed').first()).toBeVisible();
     await submitForm(page);
     await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();

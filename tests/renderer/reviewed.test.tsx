@@ -45,6 +45,7 @@ describe('what a hotel mends', () => {
     const [group] = groupsOf(2);
     const items = (group?.sources ?? []).map((source, at) => ({
       source,
+      lacksFile: false,
       review: known(source.question.id, false, {
         reasonId: 'other-year',
         changed: at === 0 ? ['files'] : [],

@@ -1,8 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { PublicConfiguration } from '@alo/schemas';
 import { createApp, demoSignIns, readReleases, readSettings, seedDemo, SettingsError } from '@alo/server';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '../../server/src/storage/open-storage.js';
 import { engines, openTestDatabase, type TestDatabase } from '../support/databases.js';
 
 const [, superUser] = demoSignIns;
@@ -50,7 +54,9 @@ describe.each(engines)('The accounts of the demo on %s', (engine) => {
   };
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
-    await seedDemo(opened.database, releases);
+    const folder = await mkdtemp(path.join(tmpdir(), 'alo-demo-'));
+    const storage = await openStorage({ kind: 'folder', folder: path.join(folder, 'files') });
+    await seedDemo({ database: opened.database, releases, storage, stagingFolder: folder });
   });
   afterAll(async () => {
     for (const app of apps) await app.close();

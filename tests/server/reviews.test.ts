@@ -1,6 +1,12 @@
 /** Reviewing sources and giving a submission back. */
 import { missingEvidence, type Question } from '@alo/engine';
-import type { AnswerMap, ErrorResponse, SaveReviewsResponse, SourcesResponse } from '@alo/schemas';
+import type {
+  AnswerMap,
+  ErrorResponse,
+  QuestionnaireResponse,
+  SaveReviewsResponse,
+  SourcesResponse,
+} from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachFile } from '../support/attached-files.js';
@@ -211,6 +217,9 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     });
     expect(seen.returned).toMatchObject({ by: 'super' });
 
+    const url = `/api/hotels/${hotel}/questionnaire/${second?.stepKey ?? ''}`;
+    const form = (await world.ask('admin', { url })).json<{ data: QuestionnaireResponse }>().data;
+    expect([form.locked?.includes(second?.id ?? ''), form.locked?.includes(id)]).toEqual([true, false]);
     const locked = await save(world, hotel, second?.stepKey ?? '', { [second?.id ?? '']: null });
     expect([locked.statusCode, locked.json<ErrorResponse>().code]).toEqual([409, 'LOCKED_ANSWERS']);
     expect(locked.json<ErrorResponse>().message).toContain(second?.label);

@@ -127,7 +127,6 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     releases,
     now: () => clock.now,
     elapsed: () => clock.elapsed,
-    requiresEvidence: true,
     inspector: createInspector({ child: builtChild }),
     staticRoot: options.staticRoot ?? 'nothing is built here',
   });

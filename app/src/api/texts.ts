@@ -3,4 +3,7 @@ export const fallbacks = {
   hotel: 'Failed to load hotel data',
   steps: 'Failed to fetch hotel steps',
   questionnaire: 'Failed to fetch questionnaire',
+  /** The server responded, but not in a way that says what it did. */
+  submitUnconfirmed:
+    'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
 } as const;

@@ -4,12 +4,33 @@
 import type { Responses } from '@alo/schemas';
 import type { Shape, ShapeOf } from './response-shape';
 
+const attachments: Shape = {
+  '*': [
+    {
+      attachment_id: 'string',
+      original_filename: 'string',
+      mimeType: 'string',
+      preview_url: 'string',
+      fileSize: 'integer',
+    },
+  ],
+};
+
 const attachment: Shape = {
   attachment_id: 'string',
   original_filename: 'string',
   mimeType: 'string',
   preview_url: 'string',
   fileSize: 'integer',
+};
+
+const review: Shape = {
+  approved: 'boolean|null',
+  reason_id: 'string|null',
+  revision: 'integer',
+  changed: ['string'],
+  reviewed_by: 'string|null',
+  reviewed_at: 'string',
 };
 
 export const uploadResponse: ShapeOf<Responses['upload']> = {
@@ -49,3 +70,19 @@ export const hotelFilesResponse: ShapeOf<Responses['hotelFiles']> = {
     quota_bytes: 'integer',
   },
 };
+
+export const sourcesResponse: ShapeOf<Responses['sources']> = {
+  data: {
+    rejection_reasons: [{ id: 'string', reason_text: 'string', 'advice?': 'string' }],
+    reviews: { '*': review },
+    attachments: attachments,
+    returned: [{ at: 'string', by: 'string|null' }, null],
+  },
+};
+
+export const saveReviewsResponse: ShapeOf<Responses['saveReviews']> = {
+  message: 'string',
+  data: { reviews: { '*': review } },
+};
+
+export const staleReviewsResponse: ShapeOf<Responses['staleReviews']> = { reviews: { '*': review } };

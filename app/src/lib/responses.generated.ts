@@ -168,6 +168,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     context: { answers: answers, revisions: revisions, 'prefill?': answers },
     writable: 'boolean',
     'answeredBy?': [{ name: 'string|null', at: 'string', questionIds: ['string'] }],
+    'locked?': ['string'],
   },
 };
 

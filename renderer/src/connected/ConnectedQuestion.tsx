@@ -52,7 +52,7 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
   // An error is shown once the question was left, or when the answer was there from the start.
   const [wasLeft, setWasLeft] = useState(state.answer !== undefined || state.misfit !== undefined);
   const kind = fieldKind(question);
-  const { readOnly } = question;
+  const readOnly = question.readOnly || view.isLocked;
   const issue = (wasLeft || view.isHighlighted) && !readOnly ? state.issue : undefined;
   const isMissing = view.isHighlighted && !state.answered && !readOnly;
   return (

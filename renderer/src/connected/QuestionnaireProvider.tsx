@@ -29,6 +29,8 @@ export interface QuestionnaireProviderProps {
   readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
   /** Evidence by question id. */
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
+  /** The questions whose answers cannot be changed, in a form where others can. */
+  readonly locked?: ReadonlySet<string> | undefined;
   /** The whole form cannot be changed now: steps are shown to be read. */
   readonly readOnly?: boolean | undefined;
   /** Who gave the answers, for those who only read them. Keep it the same. */
@@ -53,11 +55,11 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 /** Ties the components below it to one answer sheet. A keystroke renders only the question it was typed in. */
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
-  const { onAnswer, onAddSources, answeredBy = noWriters } = props;
-  const [view] = useState(() => createViewStore({ highlighted, marks, files }, rowsOf(sheet)));
+  const { onAnswer, onAddSources, answeredBy = noWriters, locked = nobody } = props;
+  const [view] = useState(() => createViewStore({ highlighted, marks, files, locked }, rowsOf(sheet)));
   useLayoutEffect(() => {
-    view.update({ highlighted, marks, files });
-  }, [view, highlighted, marks, files]);
+    view.update({ highlighted, marks, files, locked });
+  }, [view, highlighted, marks, files, locked]);
 
   const connection = useMemo<QuestionnaireConnection>(
     () => ({

@@ -10,12 +10,15 @@ export interface QuestionView {
   readonly isHighlighted: boolean;
   readonly mark: QuestionMark | undefined;
   readonly files: readonly EvidenceFile[];
+  /** It can be read, and not changed. */
+  readonly isLocked: boolean;
 }
 
 export interface ViewFacts {
   readonly highlighted: ReadonlySet<string>;
   readonly marks: ReadonlyMap<string, QuestionMark>;
   readonly files: ReadonlyMap<string, readonly EvidenceFile[]>;
+  readonly locked: ReadonlySet<string>;
 }
 
 export interface ViewStore {
@@ -33,7 +36,7 @@ export interface ViewStore {
 }
 
 const noFiles: readonly EvidenceFile[] = [];
-const plain: QuestionView = { isHighlighted: false, mark: undefined, files: noFiles };
+const plain: QuestionView = { isHighlighted: false, mark: undefined, files: noFiles, isLocked: false };
 const groupPlace = (groupId: string) => `group ${groupId}`;
 const announcing = 'announcing something';
 
@@ -55,13 +58,14 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
   const tell = (place: string) => {
     for (const listener of listeners.get(place) ?? []) listener();
   };
-  const look = ({ highlighted, marks, files }: ViewFacts, id: string): QuestionView => {
+  const look = ({ highlighted, marks, files, locked }: ViewFacts, id: string): QuestionView => {
     const isHighlighted = highlighted.has(id) || rowsOf(id).some((row) => highlighted.has(row));
     const mark = marks.get(id);
     const own = files.get(id) ?? noFiles;
-    return !isHighlighted && mark === undefined && own.length === 0
+    const isLocked = locked.has(id);
+    return !isHighlighted && mark === undefined && own.length === 0 && !isLocked
       ? plain
-      : { isHighlighted, mark, files: own };
+      : { isHighlighted, mark, files: own, isLocked };
   };
 
   return {
@@ -79,7 +83,10 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
       for (const [id, view] of before) {
         const now = look(next, id);
         const isSame =
-          now.isHighlighted === view.isHighlighted && now.mark === view.mark && now.files === view.files;
+          now.isHighlighted === view.isHighlighted &&
+          now.mark === view.mark &&
+          now.files === view.files &&
+          now.isLocked === view.isLocked;
         views.set(id, isSame ? view : now);
         if (!isSame) tell(id);
       }

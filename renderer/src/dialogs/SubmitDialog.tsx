@@ -4,7 +4,7 @@ import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
-import { SubmitChecklist, type ChecklistStep } from '../sources/SubmitChecklist.js';
+import { hasWork, SubmitChecklist, type ChecklistStep } from '../sources/SubmitChecklist.js';
 import { stepTitle } from '../step/StepHeader.js';
 
 interface SubmitDialogProps {
@@ -14,16 +14,17 @@ interface SubmitDialogProps {
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly onGoTo: (stepKey: string) => void;
+  /** Shows the sources of a step that lacks only evidence. */
+  readonly onSources: (stepKey: string) => void;
 }
 
 /**
  * Asks before a submit, which locks the answers, and lists what is still missing (F-33). It can be submitted all the same: the
  * server decides, since somebody else may have completed a step meanwhile.
  */
-export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: SubmitDialogProps) {
+export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo, onSources }: SubmitDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
-  const missingEvidence = steps.reduce((sum, step) => sum + step.missingEvidence, 0);
-  const incomplete = steps.filter(({ isCompleted }) => !isCompleted);
+  const incomplete = steps.filter(hasWork);
   const [first] = incomplete;
   return (
     <AloDialog
@@ -53,10 +54,12 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
             <Button
               ref={safe}
               onClick={() => {
-                onGoTo(first.key);
+                (first.isCompleted ? onSources : onGoTo)(first.key);
               }}
             >
-              {dialogTexts.submit.goTo(stepTitle(first.title))}
+              {first.isCompleted
+                ? dialogTexts.submit.sourcesOf(stepTitle(first.title))
+                : dialogTexts.submit.goTo(stepTitle(first.title))}
             </Button>
           )}
         </>
@@ -65,11 +68,10 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo }: Sub
       {first === undefined ? null : (
         <>
           <p>{dialogTexts.submit.notReady}</p>
-          <SubmitChecklist steps={incomplete} onGoTo={onGoTo} />
+          <SubmitChecklist steps={incomplete} onGoTo={onGoTo} onSources={onSources} />
         </>
       )}
       <p>{dialogTexts.submit.locks}</p>
-      {missingEvidence === 0 ? null : <p>{dialogTexts.submit.evidenceLater(missingEvidence)}</p>}
     </AloDialog>
   );
 }

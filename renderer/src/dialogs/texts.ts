@@ -33,15 +33,12 @@ export const dialogTexts = {
     title: 'Submit the questionnaire?',
     locks:
       'All answers are sent to the reviewers and locked. They can be read, not changed, until a reviewer sends something back.',
-    evidenceLater: (n: number) =>
-      n === 1
-        ? '1 answer has no evidence yet. It is asked for during the review.'
-        : `${count.format(n)} answers have no evidence yet. It is asked for during the review.`,
     confirm: 'Submit',
     busy: 'Submitting...',
     notReadyTitle: 'Not ready to submit',
     notReady: 'These steps are not complete yet:',
     goTo: (step: string) => `Go to ${step}`,
+    sourcesOf: (step: string) => `Sources of ${step}`,
   },
   checklist: {
     title: 'Before you submit',
@@ -50,6 +47,7 @@ export const dialogTexts = {
     toFix: (n: number) => `${plural(n, 'answer', 'answers')} to fix`,
     unsaved: (n: number) => `${plural(n, 'answer', 'answers')} to save`,
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
+    rejected: (n: number) => `${plural(n, 'source', 'sources')} to mend`,
     toSave: 'Everything is answered: save it once more',
   },
   dropped: {

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { EmptyState } from '../feedback/EmptyState.js';
 import type { DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { firstPicture } from '../preview/viewed-file.js';
+import { ReadingHeader } from '../reading/ReadingHeader.js';
 import { texts } from '../texts.js';
 import { useReviews } from './review-hooks.js';
 import { reasonText } from './review-words.js';
@@ -44,7 +45,10 @@ export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 
 /** SRC-01 to SRC-05: the step of sources for those who review them. */
 export function ReviewView(props: ReviewViewProps) {
   return props.groups.length === 0 ? (
-    <EmptyState title={texts.empty.sources} icon={Paperclip} />
+    <div className={styles['empty']}>
+      <ReadingHeader title={props.title ?? texts.step.sources} badge={props.badge} about={[]} />
+      <EmptyState title={texts.empty.sources} icon={Paperclip} />
+    </div>
   ) : (
     <Review {...props} />
   );

@@ -1,21 +1,15 @@
 import { Button } from '@chakra-ui/react';
-import { isLive, type KnownReview } from '@alo/engine';
+import { isLive } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
 import { fileSize } from '../question/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
-import type { ReviewSource } from './review-source.js';
+import type { SourceToMend } from './review-source.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
-/** A source that was rejected when the submission was given back. */
-export interface SourceToMend {
-  readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
-  readonly review: KnownReview;
-}
-
-/** Has the hotel mended it: does the rejection no longer count? */
-export const isMended = ({ review }: SourceToMend): boolean => !isLive(review);
+/** Has the hotel mended it: does the rejection no longer count, and is everything there? */
+export const isMended = ({ review, lacksFile }: SourceToMend): boolean => !isLive(review) && !lacksFile;
 
 interface SourcesToMendProps {
   readonly items: readonly SourceToMend[];
@@ -57,7 +51,10 @@ export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
                   {reviewingTexts.mend.isMended}
                 </p>
               ) : null}
-              <ReviewNote review={item.review} reasons={reasons} />
+              {item.lacksFile ? <p className={styles['lacks']}>{reviewingTexts.mend.lacksFile}</p> : null}
+              {isMended(item) || isLive(item.review) ? (
+                <ReviewNote review={item.review} reasons={reasons} />
+              ) : null}
             </div>
             <Button
               variant={item === first ? 'solid' : 'outline'}

@@ -3,14 +3,16 @@ export { LeaveReviewDialog } from './LeaveReviewDialog.js';
 export { useReview, useReviewing, useReviews } from './review-hooks.js';
 export {
   reviewGroups,
+  sourcesToMend,
   type ReviewGroup,
   type ReviewInput,
   type ReviewSource,
+  type SourceToMend,
   type SourcePoints,
 } from './review-source.js';
 export { fallenText, reasonText, reviewNoticeText } from './review-words.js';
 export { ReviewNote } from './ReviewNote.js';
 export { ReviewShortcuts } from './ReviewShortcuts.js';
 export { ReviewView, type ReviewViewProps } from './ReviewView.js';
-export { isMended, SourcesToMend, type SourceToMend } from './SourcesToMend.js';
+export { isMended, SourcesToMend } from './SourcesToMend.js';
 export { reviewingTexts } from './texts.js';

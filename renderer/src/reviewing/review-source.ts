@@ -1,5 +1,14 @@
 /** What a reviewer looks at: questions with evidence, step by step. */
-import { findQuestion, isRadioGrid, sourcesOf, type Question, type Questionnaire } from '@alo/engine';
+import {
+  evaluate,
+  findQuestion,
+  isRadioGrid,
+  missingEvidence,
+  sourcesOf,
+  type KnownReview,
+  type Question,
+  type Questionnaire,
+} from '@alo/engine';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { answerText } from '../question/answer-text.js';
@@ -50,36 +59,70 @@ export interface ReviewInput {
   readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
 }
 
+/** Gives the source of a question. Cost of each: its rows. */
+function sourceReader(questionnaire: Questionnaire, { answers, files, answeredAt, points }: ReviewInput) {
+  const answerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
+  const placeOf = ({ stepKey, groupKey }: Question): string[] => {
+    const step = questionnaire.steps.find(({ key }) => key === stepKey);
+    const { title = '', groups = [] } = step ?? {};
+    const topic = groups.length > 1 ? groups.find((group) => group.key === groupKey) : undefined;
+    return [stepTitle(title), ...(topic ? [topic.title] : [])];
+  };
+  const rowsOf = (question: Question): AnsweredRow[] =>
+    isRadioGrid(question)
+      ? question.children
+          .flatMap((id) => findQuestion(questionnaire, id) ?? [])
+          .map((row) => ({ label: row.label, answer: answerText(row, answerOf(row.id)) }))
+          .filter(({ answer }) => answer !== '')
+      : [];
+  return (question: Question, isRequired: boolean): ReviewSource => ({
+    question,
+    isRequired,
+    place: placeOf(question),
+    answer: answerText(question, answerOf(question.id)),
+    rows: rowsOf(question),
+    files: files.get(question.id) ?? [],
+    answeredAt: answeredAt?.(question.id),
+    points: points?.(question.id),
+  });
+}
+
 /** The steps that have sources, each with its sources (W-9). Cost: the form. */
 export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): ReviewGroup[] {
   const { answers, files } = input;
-  const answerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
   const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
   const found = sourcesOf(questionnaire, { answers, files: counts });
-  return questionnaire.steps.flatMap(({ key, title, groups }) => {
-    const placeOf = ({ groupKey }: Question) => {
-      const topic = groups.length > 1 ? groups.find((group) => group.key === groupKey) : undefined;
-      return [stepTitle(title), ...(topic ? [topic.title] : [])];
-    };
-    const rowsOf = (question: Question): AnsweredRow[] =>
-      isRadioGrid(question)
-        ? question.children
-            .flatMap((id) => findQuestion(questionnaire, id) ?? [])
-            .map((row) => ({ label: row.label, answer: answerText(row, answerOf(row.id)) }))
-            .filter(({ answer }) => answer !== '')
-        : [];
+  const sourceOf = sourceReader(questionnaire, input);
+  return questionnaire.steps.flatMap(({ key, title }) => {
     const sources = found
       .filter(({ question }) => question.stepKey === key)
-      .map(({ question, isRequired }) => ({
-        question,
-        isRequired,
-        place: placeOf(question),
-        answer: answerText(question, answerOf(question.id)),
-        rows: rowsOf(question),
-        files: files.get(question.id) ?? [],
-        answeredAt: input.answeredAt?.(question.id),
-        points: input.points?.(question.id),
-      }));
+      .map(({ question, isRequired }) => sourceOf(question, isRequired));
     return sources.length === 0 ? [] : [{ key, title: stepTitle(title), sources }];
+  });
+}
+
+/** A source that was rejected when the submission was given back. */
+export interface SourceToMend {
+  readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
+  readonly review: KnownReview;
+  /** Its files were removed, and its answer still requires one. */
+  readonly lacksFile: boolean;
+}
+
+/** The visible questions whose evidence was rejected, in form order, those that are mended too. Cost: the form. */
+export function sourcesToMend(
+  questionnaire: Questionnaire,
+  input: ReviewInput,
+  reviews: ReadonlyMap<string, KnownReview>,
+): SourceToMend[] {
+  const { answers, files } = input;
+  const { excluded } = evaluate(questionnaire, answers);
+  const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+  const missing = new Set(missingEvidence(questionnaire, answers, counts));
+  const sourceOf = sourceReader(questionnaire, input);
+  return questionnaire.questions.flatMap((question) => {
+    const review = reviews.get(question.id);
+    const isRejected = review?.approved === false && !excluded.has(question.id);
+    return isRejected ? [{ source: sourceOf(question, true), review, lacksFile: missing.has(question) }] : [];
   });
 }

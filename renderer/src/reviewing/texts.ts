@@ -143,9 +143,12 @@ export const reviewingTexts = {
   },
   mend: {
     title: (n: number) =>
-      `${inWords[n] ?? count.format(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
+      n === 0
+        ? 'Every source is mended'
+        : `${inWords[n] ?? count.format(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
     mended: (n: number, of: number) => `${count.format(n)} of ${count.format(of)} mended`,
     isMended: 'Mended',
+    lacksFile: 'It has no file now. Add the one that proves the answer.',
     goTo: 'Go to the question',
   },
 } as const;

@@ -7,7 +7,7 @@ import styles from './checklist.module.css';
 /** How far one step is, with its title. */
 export type ChecklistStep = Pick<
   StepReadiness,
-  'key' | 'open' | 'toFix' | 'missingEvidence' | 'isCompleted'
+  'key' | 'open' | 'toFix' | 'missingEvidence' | 'rejected' | 'isCompleted'
 > & {
   readonly title: string;
   /** Answers that are typed and not saved. */
@@ -17,46 +17,54 @@ export type ChecklistStep = Pick<
 interface SubmitChecklistProps {
   readonly steps: readonly ChecklistStep[];
   readonly onGoTo: (stepKey: string) => void;
+  /** Opens the sources of a step that lacks only evidence. */
+  readonly onSources: (stepKey: string) => void;
 }
 
+/** Is anything of the step left, so that the form cannot be submitted? */
+export const hasWork = ({ isCompleted, missingEvidence, rejected }: ChecklistStep): boolean =>
+  !isCompleted || missingEvidence > 0 || rejected > 0;
+
 /** What is left in words; a step where nothing is left and that is not completed was not saved since. */
-function leftIn({ open, toFix, unsaved, isCompleted }: ChecklistStep): string[] {
+function leftIn({ open, toFix, unsaved, missingEvidence, rejected, isCompleted }: ChecklistStep): string[] {
   const parts = [
     ...(open - toFix > 0 ? [dialogTexts.checklist.open(open - toFix)] : []),
     ...(toFix > 0 ? [dialogTexts.checklist.toFix(toFix)] : []),
     ...(unsaved > 0 ? [dialogTexts.checklist.unsaved(unsaved)] : []),
   ];
-  return parts.length === 0 && !isCompleted ? [dialogTexts.checklist.toSave] : parts;
+  return [
+    ...(parts.length === 0 && !isCompleted ? [dialogTexts.checklist.toSave] : parts),
+    ...(missingEvidence > 0 ? [dialogTexts.checklist.evidence(missingEvidence)] : []),
+    ...(rejected > 0 ? [dialogTexts.checklist.rejected(rejected)] : []),
+  ];
 }
 
 /** The steps with what is left in each, before the form is submitted. */
-export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
+export function SubmitChecklist({ steps, onGoTo, onSources }: SubmitChecklistProps) {
   return (
     <ul className={styles['list']}>
       {steps.map((step) => {
         const left = leftIn(step);
-        const Icon = step.isCompleted ? CircleCheck : step.toFix > 0 ? CircleAlert : Circle;
+        const isDone = !hasWork(step);
+        const Icon = isDone ? CircleCheck : step.toFix > 0 || step.rejected > 0 ? CircleAlert : Circle;
         return (
-          <li key={step.key} className={styles['item']} data-state={step.isCompleted ? 'done' : 'open'}>
+          <li key={step.key} className={styles['item']} data-state={isDone ? 'done' : 'open'}>
             <Icon size={20} aria-hidden />
             <span className={styles['words']}>
               <strong>{stepTitle(step.title)}</strong>
-              <span>
-                {[
-                  ...(left.length === 0 ? [dialogTexts.checklist.done] : left),
-                  ...(step.missingEvidence > 0 ? [dialogTexts.checklist.evidence(step.missingEvidence)] : []),
-                ].join(', ')}
-              </span>
+              <span>{(left.length === 0 ? [dialogTexts.checklist.done] : left).join(', ')}</span>
             </span>
-            {step.isCompleted ? null : (
+            {isDone ? null : (
               <button
                 className={styles['go']}
                 type="button"
                 onClick={() => {
-                  onGoTo(step.key);
+                  (step.isCompleted ? onSources : onGoTo)(step.key);
                 }}
               >
-                {dialogTexts.submit.goTo(stepTitle(step.title))}
+                {step.isCompleted
+                  ? dialogTexts.submit.sourcesOf(stepTitle(step.title))
+                  : dialogTexts.submit.goTo(stepTitle(step.title))}
               </button>
             )}
           </li>

@@ -50,15 +50,18 @@ function grown(questionnaire: Questionnaire, id: string, answer: Answer, factor:
   return { ...answer, typedValue: String(Number(value.toFixed(decimals))) };
 }
 
-/** All answers of a demo hotel. */
-export function answersOf(questionnaire: Questionnaire, hotel: DemoHotel): AnswerMap {
-  const { answers } = readProfile(questionnaire, hotel.profile);
+/** All answers of a demo hotel, with what its profile says of files and of their reviews. */
+export function responsesOf(
+  questionnaire: Questionnaire,
+  hotel: DemoHotel,
+): Pick<Profile, 'answers' | 'files' | 'reviews'> {
+  const { answers, files, reviews } = readProfile(questionnaire, hotel.profile);
   const factor = hotel.rooms / Number(answers['OPS-03']?.typedValue ?? hotel.rooms);
   const sized = Object.entries(answers).map(([id, answer]): [string, Answer] => [
     id,
     growing.test(id) && answer.typedValue !== undefined ? grown(questionnaire, id, answer, factor) : answer,
   ]);
-  return { ...Object.fromEntries(sized), ...ownAnswers(hotel) };
+  return { answers: { ...Object.fromEntries(sized), ...ownAnswers(hotel) }, files, reviews };
 }
 
 /** Answers to the visible questions of a step. */

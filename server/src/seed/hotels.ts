@@ -1,8 +1,11 @@
 /** The hotels of the demo. Names, brands and figures are invented; the places are real. */
 import type { HotelStatus } from '@alo/schemas';
 
-/** How far a demo hotel has come: it has saved the first `steps`, or answered everything and submitted. */
-type Progress = { readonly steps: number } | 'submitted';
+/**
+ * How far a demo hotel has come: it has saved the first `steps`; has answered everything and submitted; reviewers have
+ * begun; or they gave it back.
+ */
+type Progress = { readonly steps: number } | 'submitted' | 'inReview' | 'returned';
 
 export interface DemoHotel {
   readonly organization: 'Harbour & Hill Hotels' | 'Northlight Collection';
@@ -49,13 +52,14 @@ const northlight = ['Northlight', 'Northlight Collection'] as const;
 export const demoHotels: readonly DemoHotel[] = [
   ...rows('Harbour & Hill Hotels', [
     ['Alder Quay Hotel', 'Rua da Alfândega 21', 'Porto', 'PT', '4050-030', [41.140556, -8.613611], ...quayside, 'boost', true, 84, 'city-hotel', 'submitted'],
-    ['Hotel Marktgasse', 'Marktgasse 40', 'Vienna', 'AT', '1010', [48.208176, 16.373819], ...hillhouse, 'active', false, 132, 'city-hotel', 'submitted'],
+    ['Hotel Marktgasse', 'Marktgasse 40', 'Vienna', 'AT', '1010', [48.208176, 16.373819], ...hillhouse, 'active', false, 132, 'city-hotel', 'inReview'],
     ['The Lantern House', '14 Leith Walk', 'Edinburgh', 'GB', 'EH6 5DT', [55.963401, -3.177861], ...hillhouse, 'active', true, 58, 'city-hotel', { steps: 5 }],
     ['Cala Verde Resort', 'Carrer de la Mar 3', 'Palma', 'ES', '07012', [39.567556, 2.648472], ...quayside, 'boost', false, 210, 'resort', { steps: 4 }],
     ['Vesterbro Canal Hotel', 'Istedgade 112', 'Copenhagen', 'DK', '1650', [55.668222, 12.547639], ...quayside, 'active', false, 96, 'city-hotel', { steps: 2 }],
     ['Pensione dei Tigli', 'Via dei Tigli 8', 'Bologna', 'IT', '40124', [44.490833, 11.342778], null, null, 'kickstart', false, 24, 'guest-house', { steps: 0 }],
     ['Kastanienhof', 'Kastanienallee 65', 'Berlin', 'DE', '10119', [52.535833, 13.406944], ...hillhouse, 'kickstart', true, 47, 'hostel', { steps: 0 }],
     ['Hôtel du Vieux Phare', '2 Quai des Pêcheurs', 'Marseille', 'FR', '13002', [43.299722, 5.365556], ...quayside, 'inactive', false, 71, 'city-hotel', { steps: 0 }],
+    ['Casa da Figueira', 'Rua Cândido dos Reis 12', 'Lagos', 'PT', '8600-681', [37.101944, -8.672778], ...quayside, 'active', false, 38, 'city-hotel', 'returned'],
   ]),
   ...rows('Northlight Collection', [
     ['Northlight Harbour', 'Skansegata 26', 'Stavanger', 'NO', '4006', [58.972222, 5.731389], ...northlight, 'active', false, 118, 'city-hotel', 'submitted'],

@@ -25,7 +25,7 @@ export const completenessFaults: readonly Fault[] = [
   },
   {
     name: 'an issue does not keep a step open',
-    file: 'rules/completeness/steps.ts',
+    file: 'rules/completeness/open-questions.ts',
     before:
       '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);',
     after: 'missing.has(question.id);',
@@ -41,8 +41,8 @@ export const completenessFaults: readonly Fault[] = [
   {
     name: 'evidence is judged though the files are unknown',
     file: 'rules/completeness/steps.ts',
-    before: 'files === undefined || ((missing.length',
-    after: '((missing.length',
+    before: 'files === undefined || (missing.length',
+    after: '(missing.length',
     laws: ['stepsAsRead'],
   },
   {

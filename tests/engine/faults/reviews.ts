@@ -19,8 +19,8 @@ export const reviewFaults: readonly Fault[] = [
   {
     name: 'a rejected source leaves the form ready',
     file: 'rules/completeness/steps.ts',
-    before: '|| !requiresEvidence) && rejected.length === 0)',
-    after: '|| !requiresEvidence))',
+    before: ' && rejected.length === 0);',
+    after: ');',
     laws: ['sourcesAsRead'],
   },
   {
@@ -28,6 +28,13 @@ export const reviewFaults: readonly Fault[] = [
     file: 'rules/reviews/returned-form.ts',
     before: '...found.flatMap((question) => withNested(questionnaire, question))',
     after: '...found.map(({ id }) => id)',
+    laws: ['returnedFormTakesWork'],
+  },
+  {
+    name: 'what is hidden counts as locked',
+    file: 'rules/reviews/returned-form.ts',
+    before: '!excluded.has(question.id) && withNested(',
+    after: 'withNested(',
     laws: ['returnedFormTakesWork'],
   },
   {

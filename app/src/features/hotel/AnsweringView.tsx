@@ -1,15 +1,21 @@
+import { TextSkeleton } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { useUser } from '../../lib/session/session';
 import { BeforeSubmit } from './BeforeSubmit';
 import { KeptAnswers } from './KeptAnswers';
 import { ProTip } from './ProTip';
-import { ReceiptNote } from './ReceiptNote';
 import { ResumeCard } from './ResumeCard';
 import { StepsTable } from './StepsTable';
 import { formGlanceQuery } from './form-glance-query';
 import styles from './hotel.module.css';
 import type { SubmitViewProps } from './submit-view';
+
+const fetchParts = () => loadChunk(() => import('./form-parts'));
+const MendCard = lazy(async () => ({ default: (await fetchParts()).MendCard }));
+const SoFar = lazy(async () => ({ default: (await fetchParts()).SoFar }));
 
 /** The form is the hotel's to answer: where it stopped, what is left in each step and before it can be submitted. */
 export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitViewProps) {
@@ -26,30 +32,41 @@ export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitVi
       key="resume"
       steps={steps}
       words={words}
-      isSentBack={isSentBack}
       firstOpen={glance?.firstOpen}
       isFirstOpenComing={isPending}
     />
   );
+  const mend = (
+    <Suspense key="mend" fallback={<TextSkeleton lines={8} />}>
+      <MendCard hotel={hotel} steps={steps} />
+    </Suspense>
+  );
   const table = <StepsTable key="table" steps={steps} nextKey={steps.currentStepKey} />;
   const typed = <KeptAnswers key="kept" hotelId={hotel.id} answers={kept} at={glance?.keptAt} />;
-  // After a rejection the steps do not say what is to correct, so no list may say that all is done.
-  const checklist = isSentBack ? null : (
+  const checklist = (
     <BeforeSubmit key="checklist" steps={steps} typed={{ count: kept.length, stepKey: kept[0]?.stepKey }} />
   );
-  const receipt = isSentBack ? <ReceiptNote key="receipt" hotel={hotel} /> : null;
+  const soFar = (
+    <Suspense key="so-far" fallback={<TextSkeleton lines={4} />}>
+      <SoFar hotel={hotel} />
+    </Suspense>
+  );
+  const main = isSentBack ? [mend] : [resume, table];
+  const side = isSentBack ? [typed, soFar] : [typed, checklist];
 
   // The order of the page is the order of reading: on a phone the button is on the first screen.
   if (isPhone)
     return (
-      <div className={styles['column']}>{[stations, resume, tip, typed, table, checklist, receipt]}</div>
+      <div className={styles['column']}>
+        {isSentBack ? [stations, ...main, ...side] : [stations, resume, tip, typed, table, checklist]}
+      </div>
     );
   return (
     <div className={styles['column']}>
-      {[tip, stations]}
+      {isSentBack ? stations : [tip, stations]}
       <div className={styles['columns']}>
-        <div className={styles['column']}>{[resume, table]}</div>
-        <div className={styles['column']}>{[typed, checklist, receipt]}</div>
+        <div className={styles['column']}>{main}</div>
+        <div className={styles['column']}>{side}</div>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ interface BeforeSubmitProps {
   readonly typed: { readonly count: number; readonly stepKey: StepKey | undefined };
 }
 
-const icons = { done: CircleCheck, wrong: CircleAlert, open: Circle, later: Paperclip };
+const icons = { done: CircleCheck, wrong: CircleAlert, open: Circle };
 
 /** What is done and what is left before the questionnaire can be submitted; each open line leads to its first place. */
 export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
@@ -40,8 +40,8 @@ export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
 }
 
 function Line({ line, hotelId }: { readonly line: ChecklistLine; readonly hotelId: string }) {
-  const { state, title, text, goTo } = line;
-  const Icon = icons[state];
+  const { key, state, title, text, goTo } = line;
+  const Icon = key === 'evidence' ? Paperclip : icons[state];
   return (
     <li data-state={state}>
       <Icon

@@ -10,20 +10,11 @@ import { workLeft } from './work-left';
 
 /** What lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
 export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
-  const { answered, total, missingEvidence } = workLeft(steps);
+  const { answered, total } = workLeft(steps);
   const { title, by } = submittedWords(hotel);
   const facts = [
-    [texts.receipt.questions, texts.receipt.questionsAnswered(answered, total), undefined],
-    [texts.receipt.steps, texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps), undefined],
-    ...(missingEvidence > 0 && stage === 'reviewing'
-      ? [
-          [
-            texts.receipt.evidence,
-            texts.receipt.evidenceLater(missingEvidence),
-            texts.receipt.evidenceText,
-          ] as const,
-        ]
-      : []),
+    [texts.receipt.questions, texts.receipt.questionsAnswered(answered, total)],
+    [texts.receipt.steps, texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps)],
   ] as const;
   return (
     <section className={hotelStyles['card']} aria-labelledby="receipt">
@@ -42,13 +33,10 @@ export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' |
         </div>
       </div>
       <dl className={styles['facts']}>
-        {facts.map(([term, value, more]) => (
+        {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>
-              {value}
-              {more === undefined ? null : <small>{more}</small>}
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -14,15 +14,13 @@ import { workLeft } from './work-left';
 interface ResumeCardProps {
   readonly steps: StepsData;
   readonly words: SubmissionStatusText;
-  /** A reviewer has rejected something: that every step is completed does not mean that nothing is to do. */
-  readonly isSentBack: boolean;
   readonly firstOpen: AskedQuestion | undefined;
   /** The first open question is being looked for: its place is kept. */
   readonly isFirstOpenComing: boolean;
 }
 
 /** Where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
-export function ResumeCard({ steps, words, isSentBack, firstOpen, isFirstOpenComing }: ResumeCardProps) {
+export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: ResumeCardProps) {
   const titleId = useId();
   const isStart = words.action === 'start';
   const isReady = steps.completedSteps >= steps.totalSteps;
@@ -33,7 +31,7 @@ export function ResumeCard({ steps, words, isSentBack, firstOpen, isFirstOpenCom
         <h2 className={styles['heading']} id={titleId}>
           {words.headline}
         </h2>
-        {isStart || isReady || isSentBack ? (
+        {isStart || isReady ? (
           <p className={styles['text']}>{words.text}</p>
         ) : (
           <StoppedAt next={next} firstOpen={firstOpen} isComing={isFirstOpenComing} />
@@ -44,7 +42,7 @@ export function ResumeCard({ steps, words, isSentBack, firstOpen, isFirstOpenCom
       </div>
       <div className={resumeStyles['side']}>
         <h3>{texts.resume.left}</h3>
-        <Left steps={steps} isSentBack={isSentBack} />
+        <Left steps={steps} />
         <ButtonLink to={stepAddress(steps.hotelId, steps.currentStepKey)} size="lg">
           {isStart ? texts.actions.start : texts.actions.continue(next)}
           <ArrowRight aria-hidden />
@@ -69,14 +67,13 @@ function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
   );
 }
 
-function Left({ steps, isSentBack }: Pick<ResumeCardProps, 'steps' | 'isSentBack'>) {
+function Left({ steps }: Pick<ResumeCardProps, 'steps'>) {
   const { unanswered, toFix, missingEvidence, minutes, fileMinutes } = workLeft(steps);
   const words = [
     ...(unanswered > 0 ? [texts.resume.questions(unanswered)] : []),
     ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
   ];
-  if (isSentBack) words.push(texts.resume.correct);
-  else if (words.length === 0)
+  if (words.length === 0 && missingEvidence === 0)
     words.push(steps.completedSteps >= steps.totalSteps ? texts.resume.nothing : texts.resume.toSave);
   if (missingEvidence > 0) words.push(texts.resume.evidence(missingEvidence));
   if (minutes > 0) words.push(texts.resume.minutes(minutes));

@@ -11,7 +11,7 @@ import { workLeft } from './work-left';
 /** What was submitted, step by step; each leads to its answers. A step that asks nothing is not among them. */
 export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
   const { columns, title, all } = texts.submitted;
-  const { answered, missingEvidence } = workLeft(data);
+  const { answered } = workLeft(data);
   const figure = (n: number) => (n === 0 ? texts.steps.none : formatNumber(n));
   return (
     <section className={hotelStyles['tableCard']} aria-labelledby="submitted">
@@ -23,7 +23,6 @@ export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
           <tr>
             <th scope="col">{columns.step}</th>
             <th scope="col">{columns.answers}</th>
-            <th scope="col">{columns.evidence}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +37,6 @@ export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
                   </Link>
                 </th>
                 <td>{figure(step.answered)}</td>
-                <td>{figure(step.missingEvidence)}</td>
               </tr>
             ))}
         </tbody>
@@ -46,7 +44,6 @@ export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
           <tr>
             <th scope="row">{all}</th>
             <td>{figure(answered)}</td>
-            <td>{figure(missingEvidence)}</td>
           </tr>
         </tfoot>
       </table>

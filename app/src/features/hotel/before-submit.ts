@@ -7,8 +7,7 @@ type Step = StepsData['steps'][number];
 
 export interface ChecklistLine {
   readonly key: 'completed' | 'toFix' | 'toAnswer' | 'typed' | 'toSave' | 'evidence';
-  /** `later`: it keeps nobody from submitting. */
-  readonly state: 'done' | 'wrong' | 'open' | 'later';
+  readonly state: 'done' | 'wrong' | 'open';
   readonly title: string;
   readonly text: string;
   /** Where its first part is. */
@@ -100,11 +99,11 @@ export function beforeSubmit(
     ...counted(
       steps,
       ({ missingEvidence }) => missingEvidence,
-      (n) => ({
+      (n, text) => ({
         key: 'evidence',
-        state: 'later',
+        state: 'open',
         title: checklist.evidence(n),
-        text: checklist.evidenceText,
+        text,
         ...first(steps.slice(-1), checklist.go.evidence),
       }),
     ),

@@ -7,6 +7,6 @@ export const formGlanceQuery = (request: GlanceRequest) =>
   queryOptions({
     queryKey: ['hotels', 'glance', request.hotel.id, request.stepKey, request.username],
     queryFn: async ({ signal }) =>
-      (await loadChunk(() => import('./form-glance'))).readFormGlance(request, signal),
+      (await loadChunk(() => import('./form-parts'))).readFormGlance(request, signal),
     gcTime: 0,
   });

@@ -133,8 +133,8 @@ export const texts = {
   actions: {
     start: 'Start',
     continue: (step: string) => `Continue in ${step}`,
-    view: 'View answers',
     score: 'See the score',
+    view: 'View answers',
   },
   resume: {
     stoppedAt: 'You stopped at',
@@ -142,11 +142,10 @@ export const texts = {
     left: 'Still to do',
     questions: (n: number) => plural(n, 'question to answer', 'questions to answer'),
     toFix: (n: number) => plural(n, 'answer to fix', 'answers to fix'),
-    evidence: (n: number) => `${plural(n, 'file', 'files')} to add, which can wait`,
+    evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
     minutes: (n: number) => `About ${durationText(n)} to answer`,
     fileMinutes: (n: number) => `About ${durationText(n)} for all files that raise the score`,
     nothing: 'Nothing: the questionnaire can be submitted',
-    correct: 'Correct what was rejected, then submit again',
     toSave: 'Save what is answered once more',
   },
   steps: {
@@ -206,16 +205,42 @@ export const texts = {
     typedText: 'On this device only',
     toSave: (n: number) => plural(n, 'step to save once more', 'steps to save once more'),
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    evidenceText: 'Asked for during the review: you can submit without them today.',
     in: (parts: readonly (readonly [step: string, n: number])[]) =>
       parts.length <= 3
         ? parts.map(([step, n]) => `${step}\u00a0${formatNumber(n)}`).join(', ')
         : `In ${formatNumber(parts.length)} steps, ${parts[0]?.[0] ?? ''} first`,
     steps: (titles: readonly string[]) => formatList(titles),
-    go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'See' },
+    go: { toFix: 'Fix', toAnswer: 'Answer', toSave: 'Save', evidence: 'Add' },
     goTo: (action: string, step: string) => `${action}: ${step}`,
     footer: 'Once nothing is left to do, Submit Questionnaire opens on the last step.',
     footerReady: 'Submit Questionnaire is open on the last step.',
+  },
+  mend: {
+    loading: 'Loading what needs work',
+    checked: (by: string | null, sources: number, day: string, approved: number) =>
+      `${by ?? 'A reviewer'} checked ${plural(sources, 'source', 'sources')} on ${day} and approved ${formatNumber(approved)}. Only what needs work is open.`,
+    opens: 'Opens when each of them has other evidence, or another answer.',
+    ready: 'Everything is mended. The reviewers look at what has changed.',
+    left: (steps: string) => `There is still something to do in ${steps}.`,
+    submit: 'Submit again',
+    submitting: 'Submitting...',
+    confirm: {
+      title: 'Submit the questionnaire again?',
+      text: 'All answers are locked until the reviewers have looked at what has changed.',
+    },
+    submitted: 'Successfully submitted the questionnaire.',
+    failed: 'Form submission failed',
+    all: 'All steps',
+  },
+  soFar: {
+    title: 'So far',
+    submitted: 'Submitted',
+    returned: 'Reviewed',
+    counts: (approved: number, rejected: number) =>
+      `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected`,
+    here: 'With you',
+    since: (day: string) => `Since ${day}`,
+    by: (when: string, name: string | null | undefined) => (name ? `${when}, ${name}` : when),
   },
   receipt: {
     title: 'Your receipt',
@@ -226,13 +251,10 @@ export const texts = {
     steps: 'Steps',
     stepsCompleted: (completed: number, total: number) =>
       `${formatNumber(completed)} of ${formatNumber(total)} completed`,
-    evidence: 'Evidence',
-    evidenceLater: (n: number) => `${plural(n, 'file', 'files')} to add`,
-    evidenceText: 'asked for during the review',
   },
   submitted: {
     title: 'What was submitted',
-    columns: { step: 'Step', answers: 'Answers', evidence: 'Files to add' },
+    columns: { step: 'Step', answers: 'Answers' },
     all: 'All',
   },
   next: {

@@ -114,6 +114,10 @@ function Submit({ session: { actor, sheet }, step }: FormDialogsProps) {
         step.send({ type: 'submit.cancelled' });
         step.send({ type: 'step.requested', stepKey });
       }}
+      onSources={(stepKey) => {
+        step.send({ type: 'submit.cancelled' });
+        actor.send({ type: 'sources.requested', group: stepKey });
+      }}
     />
   );
 }

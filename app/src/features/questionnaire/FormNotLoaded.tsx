@@ -1,8 +1,8 @@
 import { BareFrame, ErrorView, StepHeader } from '@alo/renderer';
-import { Stack } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PageHead } from '../../ui/PageHead';
+import styles from '../../ui/ui.module.css';
 import { texts } from './texts';
 
 interface FormNotLoadedProps {
@@ -19,7 +19,7 @@ export function FormNotLoaded({ message, loading, onRetry }: FormNotLoadedProps)
   return (
     <BareFrame onClose={() => void navigate('/')}>
       <PageHead title={texts.failed} />
-      <Stack gap="6">
+      <div className={styles['stack']}>
         <StepHeader title={texts.failed} description={texts.failedText} showsHint={false} />
         <ErrorView message={message} loading={loading} onRetry={onRetry} />
         <div>
@@ -27,7 +27,7 @@ export function FormNotLoaded({ message, loading, onRetry }: FormNotLoadedProps)
             {texts.toHotel}
           </ButtonLink>
         </div>
-      </Stack>
+      </div>
     </BareFrame>
   );
 }

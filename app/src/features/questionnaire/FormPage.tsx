@@ -19,10 +19,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { dayText } from '../../lib/format';
 import { pictureOf } from '../../ui/hotel-scene';
-import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
-import { lockWords } from './lock-words';
 import type { SourcesPlace } from './OpenSources';
 import { Sources } from './Sources';
 import { texts } from './texts';
@@ -60,7 +58,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
   const { status, save: saveState } = useSaveStatus(session, step, connection);
   const reveal = useReveal();
   const isPhone = useIsPhone();
-  const leave = useStepRoute(session, hotel, stepKey);
+  const { leave, go, asked, stay } = useStepRoute(session, hotel, stepKey);
   useNotices(session, reveal.question, sources.open);
   const discarded = useDiscarded(session);
   const goToQuestion = useGoToQuestion(sheet, step, stepKey);
@@ -74,18 +72,20 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
     if (writable) step.send({ type: 'save.requested' });
   }, [step, writable]);
   const showHelp = useCallback(() => setHelpOpen(true), []);
-  useShortcuts({ onSave: save, onHelp: showHelp, onMove: useMoveToQuestion(stepKey) });
-
-  if (steps === undefined) return null;
   const sourcesKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isSources = stepKey === sourcesKey;
+  const move = useMoveToQuestion(stepKey);
+  // Reviewing has keys of its own.
+  useShortcuts(isSources && !writable ? undefined : { onSave: save, onHelp: showHelp, onMove: move });
+
+  if (steps === undefined) return null;
   const panel = {
     hotel: { name: hotel.hotel_location_name, place: placeOf(hotel), imageUrl: pictureOf(hotel) },
     steps: steps.steps,
     currentStepKey: stepKey,
     completed: steps.completedSteps,
     total: steps.totalSteps,
-    note: writable || !hotel.submitted_at ? undefined : texts.reading.submitted(dayText(hotel.submitted_at)),
+    note: writable || !hotel.submitted_at ? undefined : texts.submitted(dayText(hotel.submitted_at)),
     onClose: () => leave('/'),
     onStep: (key: typeof stepKey) => {
       // UNSP-052: the entry of the step Sources opens the panel. The panel leads to the step.
@@ -104,53 +104,58 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
   const actions = isPhone ? null : sourcesButton;
   const { minutes = 0 } = steps.steps.find(({ key }) => key === stepKey) ?? {};
   const timeLeft = minutes > 0 ? texts.timeLeft(minutes) : undefined;
-  const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
+  const frame = {
+    panel: <QuestionnairePanel {...panel} />,
+    topBar: <QuestionnaireTopBar panel={panel} actions={sourcesButton} />,
+  };
+  const bar = {
+    save: saveState,
+    onPrevious: previous === undefined ? undefined : () => step.send({ type: 'previous.requested' }),
+    onNext: next === undefined ? undefined : () => step.send({ type: 'next.requested' }),
+    isResting,
+  };
   return (
     <>
-      <QuestionnaireFrame
-        scrollRef={scroller}
-        isRead={!writable}
-        panel={<QuestionnairePanel {...panel} />}
-        topBar={<QuestionnaireTopBar panel={panel} actions={sourcesButton} />}
-        banner={
-          writable ? <FormBanners session={session} connection={connection} discarded={discarded} /> : null
-        }
-        bottomBar={
-          <BottomBar
-            save={saveState}
-            status={writable ? status : undefined}
-            lock={writable ? undefined : lockWords(hotel, isHotel)}
-            onPrevious={previous === undefined ? undefined : () => step.send({ type: 'previous.requested' })}
-            onSkip={next !== undefined && writable ? () => step.send({ type: 'skip.requested' }) : undefined}
-            onSave={writable ? save : undefined}
-            onNext={next === undefined ? undefined : () => step.send({ type: 'next.requested' })}
-            onSubmit={
-              next === undefined && writable ? () => step.send({ type: 'submit.requested' }) : undefined
-            }
-            isSubmitting={isSubmitting}
-            isResting={isResting}
-          />
-        }
-      >
-        {isSources ? (
-          <WithOverlays
-            fallback={<StepSkeleton />}
-            onUnreachable={() => step.send({ type: 'previous.requested' })}
-          >
-            {({ SourcesStep }) => (
-              <SourcesStep session={session} first={sourceGroup} badge={badge} onGoTo={goToQuestion} />
-            )}
-          </WithOverlays>
-        ) : writable ? (
-          <StepView key={stepKey} stepKey={stepKey} note={timeLeft} actions={actions} />
-        ) : (
-          <WithOverlays fallback={<StepSkeleton />} onUnreachable={() => leave('/')}>
-            {({ ReadingView }) => (
-              <ReadingView key={stepKey} stepKey={stepKey} badge={badge} actions={actions} />
-            )}
-          </WithOverlays>
-        )}
-      </QuestionnaireFrame>
+      {writable ? (
+        <QuestionnaireFrame
+          {...frame}
+          scrollRef={scroller}
+          banner={<FormBanners session={session} connection={connection} discarded={discarded} />}
+          bottomBar={
+            <BottomBar
+              {...bar}
+              status={status}
+              onSkip={next === undefined ? undefined : () => step.send({ type: 'skip.requested' })}
+              onSave={save}
+              onSubmit={next === undefined ? () => step.send({ type: 'submit.requested' }) : undefined}
+              isSubmitting={isSubmitting}
+            />
+          }
+        >
+          {isSources ? (
+            <WithOverlays
+              fallback={<StepSkeleton />}
+              onUnreachable={() => step.send({ type: 'previous.requested' })}
+            >
+              {({ SourcesStep }) => (
+                <SourcesStep session={session} first={sourceGroup} onGoTo={goToQuestion} />
+              )}
+            </WithOverlays>
+          ) : (
+            <StepView key={stepKey} stepKey={stepKey} note={timeLeft} actions={actions} />
+          )}
+        </QuestionnaireFrame>
+      ) : (
+        <WithOverlays onUnreachable={() => leave('/')}>
+          {({ ReadingFrame }) => (
+            <ReadingFrame
+              {...frame}
+              {...{ session, hotel, isHotel, stepKey, sourceGroup, actions, bar }}
+              scrollRef={scroller}
+            />
+          )}
+        </WithOverlays>
+      )}
       <Sources
         session={session}
         place={sources}
@@ -162,6 +167,20 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
           step.send({ type: 'step.requested', stepKey: sourcesKey ?? stepKey });
         }}
       />
+      {asked === undefined ? null : (
+        <WithOverlays onUnreachable={stay}>
+          {({ LeaveUnsent }) => (
+            <LeaveUnsent
+              session={session}
+              onStay={stay}
+              onLeave={() => {
+                stay();
+                go(asked);
+              }}
+            />
+          )}
+        </WithOverlays>
+      )}
       {isHelpOpen ? (
         <WithOverlays onUnreachable={() => setHelpOpen(false)}>
           {({ ShortcutsDialog }) => <ShortcutsDialog isRead={!writable} onClose={() => setHelpOpen(false)} />}

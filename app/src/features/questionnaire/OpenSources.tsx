@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
-import { QuestionUploader } from './QuestionUploader';
+import { SourceEvidence, useFreshReviews } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
 import { texts } from './texts';
 
@@ -31,6 +31,7 @@ export interface SourcesProps {
 /** The open panel of the sources. Files that were chosen and not sent keep it open, until somebody decides (SRC-09). */
 export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
+  useFreshReviews(session);
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   /** Where to go once the unsent files are forgotten. */
@@ -48,7 +49,7 @@ export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }:
         isRead={isRead}
         from={place.opened?.from}
         extra={
-          isRead ? undefined : ({ question }) => <QuestionUploader session={session} question={question} />
+          isRead ? undefined : ({ question }) => <SourceEvidence session={session} question={question} />
         }
         footer={
           <>

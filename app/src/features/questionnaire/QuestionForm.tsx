@@ -30,7 +30,11 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const connection = useConnection(session);
   const marks = useKeptMarks(session, connection);
-  const [sources, setSources] = useState<SourcesPlace['opened']>();
+  // Somebody was led to the evidence of a question.
+  const [sources, setSources] = useState<SourcesPlace['opened']>(() => {
+    const from = new URLSearchParams(location.search).get('sources') ?? undefined;
+    return from === undefined || !writable ? undefined : { from };
+  });
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
@@ -48,6 +52,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         highlighted={highlighted}
         marks={marks}
         files={files}
+        locked={session.locked}
         readOnly={!writable}
         answeredBy={session.answeredBy}
         onAddSources={openSources}

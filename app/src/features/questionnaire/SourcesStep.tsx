@@ -1,29 +1,36 @@
 import { SourcesView } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { FormSession } from './form-session';
-import { QuestionUploader } from './QuestionUploader';
+import { SourceEvidence, useFreshReviews } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
 
 interface SourcesStepProps {
   readonly session: FormSession;
   /** The group to open first (SRC-08). */
   readonly first: StepKey | undefined;
-  readonly badge: ReactNode;
   readonly onGoTo: (questionId: string) => void;
 }
 
 /** The step that collects the evidence of all others. */
-export function SourcesStep({ session, first, badge, onGoTo }: SourcesStepProps) {
+export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
+  useFreshReviews(session);
+  // Of a form that was given back, as it is opened: mending a source leads nowhere else.
+  const [sentBack] = useState(() => {
+    const { steps } = session.actor.getSnapshot().context;
+    return steps?.steps.find(({ rejected }) => rejected > 0)?.key;
+  });
+  const opened = first ?? sentBack;
   return (
     <>
       <SourcesView
-        first={first}
-        badge={badge}
-        extra={({ question }) => <QuestionUploader session={session} question={question} />}
+        // Another group is asked for while the step is open.
+        key={opened}
+        first={opened}
+        extra={({ question }) => <SourceEvidence session={session} question={question} />}
         onGoTo={onGoTo}
       />
-      {session.writable ? <SaveFiles session={session} /> : null}
+      <SaveFiles session={session} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export function checklistOf(sheet: AnswerSheet, steps: StepsData | undefined): r
   const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
   return (steps?.steps ?? [])
     .filter(({ key }) => key !== evidenceKey)
-    .map(({ key, title, missingEvidence, isCompleted }) => {
+    .map(({ key, title, missingEvidence, rejected, isCompleted }) => {
       const { open, toFix } = sheet.step(key);
       // What is offered is no answer before it is saved.
       const offered = sheet.offered(key).length;
@@ -20,6 +20,7 @@ export function checklistOf(sheet: AnswerSheet, steps: StepsData | undefined): r
         open: open + offered,
         toFix,
         missingEvidence,
+        rejected,
         unsaved,
         isCompleted: isCompleted && open + offered + unsaved === 0,
       };

@@ -27,7 +27,7 @@ import { restoreDrafts, type RestoredDrafts } from '../../lib/restore-drafts';
 import type { DiscardedFiles } from './discarded-files';
 import { createDraftSync } from './draft-sync';
 import type { LoadedForm } from './form-query';
-import { postSubmit } from './post-submit';
+import { postSubmit } from '../../api/submit';
 import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';
@@ -40,6 +40,8 @@ export interface FormSession {
   readonly files: QuestionFiles;
   readonly device: DeviceDrafts;
   readonly writable: boolean;
+  /** The questions of a form that was given back whose answers cannot be changed. */
+  readonly locked: ReadonlySet<string>;
   /** Who gave the answers; only of a form that cannot be written. */
   readonly answeredBy: readonly AnsweredTogether[] | undefined;
   readonly restored: RestoredDrafts | undefined;
@@ -49,6 +51,9 @@ export interface FormSession {
   readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
+  /** What the server does not have and nobody keeps: files, or decisions of a reviewer; 0 until somebody counts them. */
+  unsent(this: void): number;
+  countUnsent(this: void, count: () => number): void;
   stop(): void;
 }
 
@@ -132,6 +137,7 @@ export async function openFormSession(
     },
     { stepKey, writable },
   );
+  let countUnsent = () => 0;
   return {
     hotelId,
     sheet,
@@ -139,6 +145,7 @@ export async function openFormSession(
     files,
     device,
     writable,
+    locked: new Set(response.locked),
     answeredBy: response.answeredBy,
     restored,
     restoreFiles: () => withDiscardedFiles((change) => change.restore()),
@@ -155,6 +162,10 @@ export async function openFormSession(
         return [id, { at, ...(answer !== undefined && { answer }), ...(misfit && { misfit }) }];
       });
       await device.write(stepKey, Object.fromEntries(kept));
+    },
+    unsent: () => countUnsent(),
+    countUnsent(count) {
+      countUnsent = count;
     },
     stop() {
       actor.stop();

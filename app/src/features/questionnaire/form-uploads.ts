@@ -10,6 +10,7 @@ import {
 import type { Attachment } from '@alo/schemas';
 import { attachFiles, deleteFile, detachFile, uploadFile } from '../../api/files';
 import { fileFallbacks } from '../../api/file-texts';
+import { holdPage } from '../../lib/hold-page';
 import type { FormSession } from './form-session';
 
 export interface FormUploads {
@@ -36,7 +37,7 @@ export function uploadsOf(session: FormSession): FormUploads {
   return uploads;
 }
 
-function createFormUploads({ hotelId, files, actor }: FormSession): FormUploads {
+function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession): FormUploads {
   const byQuestion = new Map<string, Uploads<File>>();
   const listeners = new Set<() => void>();
   let unsent: readonly UploadItem[] = [];
@@ -56,8 +57,10 @@ function createFormUploads({ hotelId, files, actor }: FormSession): FormUploads 
       uploads.unsent() === 0 ? [] : uploads.items().filter(({ fileId }) => fileId === undefined),
     );
     if (all.length !== unsent.length || all.some((item, at) => item !== unsent[at])) unsent = all;
+    holdPage(unsent.length > 0);
     for (const listener of listeners) listener();
   }
+  countUnsent(() => unsent.length);
   const setFiles = (questionId: string, attachments: readonly Attachment[]) => {
     files.set(questionId, attachments);
     actor.send({ type: 'steps.outdated' });

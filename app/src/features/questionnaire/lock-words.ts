@@ -2,9 +2,7 @@ import type { BottomBarLock } from '@alo/renderer';
 import type { Hotel, SubmissionStatus } from '@alo/schemas';
 import { dayText } from '../../lib/format';
 import { knownStatus } from '../../ui/hotel-words';
-import { texts } from './texts';
-
-const { reading } = texts;
+import { reading } from './reading-texts';
 
 /** Why nobody can change the answers of a submitted form, by the status of the submission. */
 const reasons: Partial<Record<SubmissionStatus, string>> = {

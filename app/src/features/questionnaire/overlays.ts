@@ -2,10 +2,13 @@
  * What lies over the form when something is asked or opened, the sources, which come last, and the form for those who
  * only read it: one part of the application, fetched behind the form.
  */
-export { DroppedDialog, ReadingView, SourcesView } from '@alo/renderer';
+export { DroppedDialog, SourcesView } from '@alo/renderer';
 export { discardedFilesOf } from './discarded-files';
 export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';
+export { LeaveUnsent } from './LeaveUnsent';
+export { NewsBanners } from './NewsBanners';
 export { OpenSources } from './OpenSources';
+export { ReadingFrame } from './ReadingFrame';
 export { ShortcutsDialog } from './ShortcutsDialog';
 export { SourcesStep } from './SourcesStep';

@@ -3,12 +3,6 @@ import { durationText } from '../../lib/format';
 
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 const toFixText = (n: number) => (n === 1 ? '1 answer to fix' : `${count.format(n)} answers to fix`);
 const answersText = (n: number) => (n === 1 ? '1 answer' : `${count.format(n)} answers`);
 const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
@@ -45,8 +39,6 @@ export const texts = {
     /** The server responded, but not in a way that says what it did. */
     saveUnconfirmed:
       'The server may have saved them, but its response could not be understood. Saving again is safe.',
-    submitUnconfirmed:
-      'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
     /** F-35 to F-37. */
     keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
     keptSaveRefused: (step: string) => `${step} was not saved`,
@@ -74,6 +66,9 @@ export const texts = {
     misfits: (toFix: number, misfits: number) =>
       `${toFixText(toFix)}, ${misfits === toFix ? '' : `${count.format(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
+    evidenceLeft: (n: number) =>
+      n === 1 ? '1 source needs a file' : `${count.format(n)} sources need a file`,
+    toMend: (n: number) => (n === 1 ? '1 source to mend' : `${count.format(n)} sources to mend`),
     stepsLeft: (n: number) =>
       n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
   },
@@ -83,32 +78,12 @@ export const texts = {
     offlineKept: 'You can go on working. They are sent when the connection is back.',
     tryNow: 'Try now',
     sending: 'Sending...',
-    restored: (n: number) =>
-      `${n === 1 ? '1 answer was' : `${count.format(n)} answers were`} kept on this device.`,
-    restoredText: (at: Date, steps: string) =>
-      `Typed in ${steps} on ${dayAndTime.format(at)}. Not sent yet. Save to send.`,
-    restoredKeep: 'Keep',
-    restoredDiscard: 'Discard',
     notKept: 'This browser keeps nothing on this device.',
     notKeptText: 'Save often: what you type is gone when the page is closed.',
   },
   /** Of answers that can be read, and not changed. */
-  reading: {
-    submitted: (day: string) => `Submitted on ${day}`,
-    lockedSince: (day: string) => `Locked since ${day}`,
-    locked: 'Locked',
-    readOnly: 'Read only',
-    sentBack: 'Sent back to the hotel',
-    withReviewers: 'It is with the reviewers; a rejected answer opens again for the hotel.',
-    inReview: 'The review has begun; a rejected answer opens again for the hotel.',
-    scored: 'It is reviewed and scored.',
-    published: 'It is reviewed, scored and published.',
-    hotelOnly: 'Only the hotel can change its answers.',
-    noChange: 'These answers cannot be changed here.',
-  },
+  submitted: (day: string) => `Submitted on ${day}`,
   discarded: {
-    title: (n: number) => `${answersText(n)} discarded.`,
-    text: 'They can be brought back until you leave the questionnaire.',
     said: (n: number, step: string) => `${answersText(n)} discarded in ${step}`,
     undo: 'Undo',
   },

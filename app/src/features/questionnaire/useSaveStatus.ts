@@ -1,5 +1,5 @@
 import { evidenceStepOf, type StepActor } from '@alo/engine';
-import type { BottomBarStatus } from '@alo/renderer';
+import type { BottomBarStatus, ChecklistStep } from '@alo/renderer';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { checklistOf } from './checklist';
@@ -23,11 +23,18 @@ interface SaveFacts {
   readonly savedAt: Date | undefined;
 }
 
-/** The status on the step without questions of its own: how many steps are still incomplete. */
-function readiness(stepsLeft: number): BottomBarStatus {
-  return stepsLeft === 0
-    ? { kind: 'saved', text: texts.status.ready }
-    : { kind: 'draft', text: texts.status.stepsLeft(stepsLeft) };
+/** The status on the step without questions of its own: how many steps are still incomplete, or lack evidence. */
+function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
+  const left = steps.filter(({ isCompleted }) => !isCompleted).length;
+  if (left > 0) return { kind: 'draft', text: texts.status.stepsLeft(left) };
+  const sum = (figure: 'missingEvidence' | 'rejected') =>
+    steps.reduce((total, step) => total + step[figure], 0);
+  const missing = sum('missingEvidence');
+  if (missing > 0) return { kind: 'draft', text: texts.status.evidenceLeft(missing) };
+  const rejected = sum('rejected');
+  return rejected > 0
+    ? { kind: 'draft', text: texts.status.toMend(rejected) }
+    : { kind: 'saved', text: texts.status.ready };
 }
 
 /** The status in the bottom bar: what is saved and what is not. */
@@ -81,7 +88,7 @@ export function useSaveStatus(
     save: { isSaving, isCompleted, hasChanges: changes > 0 },
     status:
       stepKey === evidenceKey && offlineSince === undefined
-        ? readiness(checklistOf(sheet, steps).filter(({ isCompleted: isDone }) => !isDone).length)
+        ? readiness(checklistOf(sheet, steps))
         : saveStatus({
             changes,
             answered,

@@ -13,9 +13,11 @@ const isTyping = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'));
 
-/** Ctrl/⌘ S saves, Alt ↑ ↓ moves between questions, `?` shows the list. */
-export function useShortcuts({ onSave, onHelp, onMove }: Shortcuts) {
+/** Ctrl/⌘ S saves, Alt ↑ ↓ moves between questions, `?` shows the list; undefined: nothing of that. */
+export function useShortcuts(shortcuts: Shortcuts | undefined) {
+  const { onSave, onHelp, onMove } = shortcuts ?? {};
   useEffect(() => {
+    if (!onSave || !onHelp || !onMove) return undefined;
     const listen = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
         event.preventDefault();

@@ -11,9 +11,11 @@ const refusals = new Set(['/login', '/403', '/500']);
 
 /**
  * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When
- * somebody goes back or to another page, the machine is asked first. Gives a function that leaves the questionnaire.
+ * somebody goes back or to another page, the machine is asked first. `leave` leaves the questionnaire;
+ * `asked`: it is to be left once it is said what becomes of what the server does not have, with `go`.
  */
-export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hotel, stepKey: StepKey) {
+export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKey) {
+  const { actor, sheet, hotelId, unsent } = session;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { stepKey: addressed } = useParams();
@@ -47,19 +49,31 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
     )?.key;
     if (wanted !== undefined)
       return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
-    return sheet.hasChanges();
+    return sheet.hasChanges() || unsent() > 0;
   });
+  const go = useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
+  const leave = useCallback(
+    (route: string) => {
+      // The blocker stops it.
+      if (unsent() > 0) void navigate(route);
+      else go(route);
+    },
+    [go, navigate, unsent],
+  );
+  const stopped = blocker.state === 'blocked' ? blocker.location : undefined;
+  const wanted = sheet.questionnaire.steps.find(
+    ({ key }) => stopped?.pathname === pathOfStep(hotelId, key),
+  )?.key;
+  /** Where somebody goes who has to say first what becomes of it. */
+  const asked =
+    stopped && wanted === undefined && unsent() > 0 ? stopped.pathname + stopped.search : undefined;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked' || asked !== undefined) return;
     const { pathname, search } = blocker.location;
-    const wanted = sheet.questionnaire.steps.find(({ key }) => pathname === pathOfStep(hotelId, key))?.key;
     blocker.reset();
-    send(
-      wanted
-        ? { type: 'step.requested', stepKey: wanted }
-        : { type: 'leave.requested', route: pathname + search },
-    );
-  }, [blocker, hotelId, send, sheet]);
+    if (wanted) send({ type: 'step.requested', stepKey: wanted });
+    else go(pathname + search);
+  }, [asked, blocker, go, send, wanted]);
 
   useEffect(() => {
     const subscription = actor.on('navigate', ({ route }) => {
@@ -71,5 +85,5 @@ export function useStepRoute({ actor, sheet, hotelId }: FormSession, hotel: Hote
     return () => subscription.unsubscribe();
   }, [actor, navigate, queries]);
 
-  return useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
+  return { leave, asked, stay: () => blocker.reset?.(), go };
 }

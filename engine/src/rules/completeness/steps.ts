@@ -1,37 +1,12 @@
 /** How far a form is: which steps are completed, what is left in each, and may it be submitted (ENG-02, SRV-11). */
 import type { AnswerMap } from '../../model/documents.generated.js';
-import { answerIn } from '../../model/answer.js';
 import type { AttachmentCounts } from '../../model/attachment-counts.js';
-import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
+import type { Questionnaire, StepKey } from '../../model/questionnaire.js';
 import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import type { Reviews } from '../reviews/review.js';
 import { rejectedSources } from '../reviews/sources.js';
-import { validateAnswer } from '../validation/validate-answer.js';
-
-/** What `openQuestions` needs of an evaluation. `unanswered` of the step is enough. */
-type Missing = Pick<Evaluation, 'excluded' | 'unanswered'>;
-
-/** Does a question keep its step from being complete: not answered, or answered with an issue (C-11)? */
-function openTest(answers: AnswerMap, { excluded, unanswered }: Missing): (question: Question) => boolean {
-  const missing = new Set(unanswered);
-  return (question) =>
-    !excluded.has(question.id) &&
-    (missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
-}
-
-/** The questions that keep a step from being complete. Form order. */
-export function openQuestions(
-  questionnaire: Questionnaire,
-  stepKey: StepKey,
-  answers: AnswerMap,
-  missing: Missing,
-): QuestionId[] {
-  const isOpen = openTest(answers, missing);
-  return questionnaire.questions
-    .filter((question) => question.stepKey === stepKey && isOpen(question))
-    .map(({ id }) => id);
-}
+import { openTest } from './open-questions.js';
 
 /**
  * The steps whose own questions are all done: none is open, and the last save was final (`finalSteps`). A step that
@@ -79,7 +54,6 @@ const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
  * @param finalSteps the steps whose last save was final
  * @param files absent where no files can be attached: then missing evidence keeps no step from being completed
  * @param reviews those that count; without them no evidence is rejected
- * @param requiresEvidence does missing evidence keep the evidence step from being completed?
  *
  * Cost: the form.
  */
@@ -89,14 +63,12 @@ export function readiness(
   finalSteps: ReadonlySet<StepKey>,
   files?: AttachmentCounts,
   reviews: Reviews = noReviews,
-  requiresEvidence = true,
 ): Readiness {
   const evaluation = evaluate(questionnaire, answers, files);
   const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
   const missing = missingEvidence(questionnaire, answers, files ?? {});
   const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews });
-  const isProven =
-    files === undefined || ((missing.length === 0 || !requiresEvidence) && rejected.length === 0);
+  const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
     key,

@@ -12,6 +12,7 @@ import { evaluate } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import { mergedAnswers } from '../saving/merged-answers.js';
 import { validateAnswer } from '../validation/validate-answer.js';
+import { excludedQuestions } from '../visibility.js';
 import type { ReviewedForm } from './sources.js';
 
 /** A question and everything nested in it: the rows of a grid, the fields of a group. */
@@ -38,6 +39,21 @@ export function questionsToMend(
       !excluded.has(question.id) && (isRejected(question) || missing.has(question) || hasIssue(question)),
   );
   return new Set([...unanswered, ...found.flatMap((question) => withNested(questionnaire, question))]);
+}
+
+/**
+ * The visible questions that cannot be changed: they need no work, nor does anything nested in them. What is hidden now may be
+ * answered once it appears. Cost: the form.
+ */
+export function lockedQuestions(questionnaire: Questionnaire, form: ReviewedForm): QuestionId[] {
+  const open = questionsToMend(questionnaire, form);
+  const excluded = excludedQuestions(questionnaire, form.answers);
+  return questionnaire.questions
+    .filter(
+      (question) =>
+        !excluded.has(question.id) && withNested(questionnaire, question).every((id) => !open.has(id)),
+    )
+    .map(({ id }) => id);
 }
 
 /** The answers that a save changes. */

@@ -2,7 +2,7 @@
 import type { AnswerChanges, AnswerMap } from '../../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
 import { dependentsOf } from '../../conditions/dependents.js';
-import { openQuestions } from '../completeness/steps.js';
+import { openQuestions } from '../completeness/open-questions.js';
 import type { Question, Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { answerIn, emptyAnswers, normaliseAnswer } from '../../model/answer.js';
 import { unansweredOf } from '../evaluate.js';

@@ -3,20 +3,11 @@ import type { Release, Releases } from '../questionnaires/releases.js';
 import type { Submission } from './repository.js';
 
 /** The release that a submission uses, as it is today. @throws Error when it is not shipped */
-export type ReleaseOf = (submission: Pick<Submission, 'questionnaire' | 'version'>) => DatedRelease;
-
-export interface DatedRelease extends Release {
-  /** Does missing evidence keep a form from being submitted? */
-  readonly requiresEvidence: boolean;
-}
+export type ReleaseOf = (submission: Pick<Submission, 'questionnaire' | 'version'>) => Release;
 
 /** A release is the same object all day (L-15), with all that is compiled from it. */
-export function createDatedReleases(
-  releases: Releases,
-  now: () => Date,
-  requiresEvidence = false,
-): ReleaseOf {
-  const dated = new Map<Release, { readonly today: string; readonly release: DatedRelease }>();
+export function createDatedReleases(releases: Releases, now: () => Date): ReleaseOf {
+  const dated = new Map<Release, { readonly today: string; readonly release: Release }>();
   return ({ questionnaire: key, version }) => {
     const release = releases.find(key, version);
     if (!release) throw new Error(`Questionnaire ${key} ${version} is in use but not shipped`);
@@ -24,7 +15,7 @@ export function createDatedReleases(
     let known = dated.get(release);
     if (known?.today !== today) {
       const questionnaire = onDay(release.questionnaire, today);
-      known = { today, release: { ...release, questionnaire, requiresEvidence } };
+      known = { today, release: { ...release, questionnaire } };
       dated.set(release, known);
     }
     return known.release;

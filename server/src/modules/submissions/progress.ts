@@ -2,7 +2,6 @@
 import { minutesLeft, readiness, stepsData, type Readiness } from '@alo/engine';
 import type { AnswerMap, StepsData } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
-import type { DatedRelease } from './dated-releases.js';
 import type { SubmissionState } from './repository.js';
 import { reviewedForm } from './reviewed-form.js';
 import { answersOf, fileCountsOf } from './save-plan.js';
@@ -11,13 +10,13 @@ type Steps = Omit<StepsData, 'hotelId'>;
 type Stored = Pick<SubmissionState, 'stored' | 'files' | 'decisions' | 'finalSteps'>;
 
 /** What is left before the form may be submitted. */
-export function readinessOf({ questionnaire, requiresEvidence }: DatedRelease, state: Stored): Readiness {
+export function readinessOf({ questionnaire }: Release, state: Stored): Readiness {
   const { answers, files, reviews } = reviewedForm(questionnaire, state, state.decisions);
-  return readiness(questionnaire, answers, state.finalSteps, files, reviews, requiresEvidence);
+  return readiness(questionnaire, answers, state.finalSteps, files, reviews);
 }
 
 /** The steps data with the minutes that are left in each step, as it travels: whole minutes, rounded up. */
-export function progressOf(release: DatedRelease, state: Stored): Steps {
+export function progressOf(release: Release, state: Stored): Steps {
   const data = stepsData(release.questionnaire, readinessOf(release, state));
   return withMinutes(data, release, answersOf(state.stored), fileCountsOf(state.files));
 }

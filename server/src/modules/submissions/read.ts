@@ -1,5 +1,5 @@
 /** Reading a submission: its steps (SRV-11), and the questions of one of them with their answers (SRV-13). */
-import { findQuestion, mayWriteAnswers, type Questionnaire } from '@alo/engine';
+import { findQuestion, lockedQuestions, mayWriteAnswers, type Questionnaire } from '@alo/engine';
 import type {
   AnsweredTogether,
   GroupDefinition,
@@ -16,6 +16,7 @@ import type { ReleaseOf } from './dated-releases.js';
 import { answersOfHotel } from './hotel-fields.js';
 import { progressOf } from './progress.js';
 import * as repository from './repository.js';
+import { reviewedForm } from './reviewed-form.js';
 import { groupsOf, sourceGroups } from './source-groups.js';
 import { answersOf, revisionsOf } from './save-plan.js';
 
@@ -115,7 +116,8 @@ export async function readQuestionnaire(
   { hotelId, type, mayWrite, link }: ReadRequest,
   releaseOf: ReleaseOf,
 ): Promise<QuestionnaireResponse> {
-  const { submission, stored, files, hotel } = await repository.readSubmissionAndHotel(database, hotelId);
+  const state = await repository.readSubmissionAndHotel(database, hotelId);
+  const { submission, stored, files, hotel } = state;
   const release = releaseOf(submission);
   const page = pageOf(release, type);
   const touched = new Set(stored.map(({ questionId }) => questionId));
@@ -140,5 +142,12 @@ export async function readQuestionnaire(
     writable,
     // Who answers does not ask who answered: opening a form to fill it in stays one statement.
     ...(!writable && { answeredBy: await answeredBy(database, submission) }),
+    ...(writable &&
+      submission.status === 'rejected' && {
+        locked: lockedQuestions(
+          release.questionnaire,
+          reviewedForm(release.questionnaire, state, state.decisions),
+        ),
+      }),
   };
 }

@@ -12,7 +12,8 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
-import type { DatedRelease, ReleaseOf } from './dated-releases.js';
+import type { ReleaseOf } from './dated-releases.js';
+import type { Release } from '../questionnaires/releases.js';
 import { readinessOf } from './progress.js';
 import * as repository from './repository.js';
 import { reviewedForm } from './reviewed-form.js';
@@ -30,7 +31,7 @@ export interface SubmitContext {
  * asked for last, when every answer is there.
  */
 function refusal(
-  { questionnaire }: DatedRelease,
+  { questionnaire }: Release,
   state: repository.SubmissionState,
   stepKey: StepKey | undefined,
 ): SubmitResponse {

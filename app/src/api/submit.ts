@@ -1,9 +1,9 @@
 import type { SubmitResponse } from '@alo/schemas';
-import { hotelPath } from '../../api/hotel-path';
-import { http } from '../../lib/http';
-import { readResponse } from '../../lib/read-response';
-import { submitResponse } from '../../lib/responses.generated';
-import { texts } from './texts';
+import { hotelPath } from './hotel-path';
+import { http } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { submitResponse } from '../lib/responses.generated';
+import { fallbacks } from './texts';
 
 /** What counts as a success. The specification has a status, or no status in a 2xx response. */
 const successes: readonly unknown[] = ['success', true, null];
@@ -14,7 +14,7 @@ export async function postSubmit(hotelId: string): Promise<SubmitResponse> {
   const { status, message, stepKey, questionId, data } = readResponse(
     submitResponse,
     response,
-    texts.notices.submitUnconfirmed,
+    fallbacks.submitUnconfirmed,
   );
   return {
     status: successes.includes(status) ? 'success' : 'failure',

@@ -1,0 +1,6 @@
+/** Shown when a call about sources fails and the server gives no message. */
+export const sourcesFallbacks = {
+  /** ERR-19. */
+  load: 'Failed to fetch sources',
+  release: 'Failed to return the questionnaire to the hotel',
+} as const;

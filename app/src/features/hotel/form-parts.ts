@@ -1,0 +1,4 @@
+/** What the page says of single questions. It needs the definition, so all of it is fetched after the page. */
+export { readFormGlance } from './form-glance';
+export { MendCard } from './MendCard';
+export { SoFar } from './SoFar';

@@ -1,0 +1,78 @@
+import { Button } from '@chakra-ui/react';
+import type { Questionnaire } from '@alo/engine';
+import { Banner, stepTitle } from '@alo/renderer';
+import type { RestoredDrafts } from '../../lib/restore-drafts';
+import type { FormSession } from './form-session';
+import { news } from './news-texts';
+import { texts } from './texts';
+import { countOf, type useDiscarded } from './useDiscarded';
+
+interface NewsBannersProps {
+  readonly session: FormSession;
+  readonly discarded: ReturnType<typeof useDiscarded>;
+  /** What this device had kept, until it was seen. */
+  readonly restored: RestoredDrafts | undefined;
+  onRestoredSeen(this: void): void;
+}
+
+/** The titles of the steps in which these questions stand. */
+function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly string[]): string {
+  const keys = new Set(questions.filter(({ id }) => questionIds.includes(id)).map(({ stepKey }) => stepKey));
+  return new Intl.ListFormat('en').format(
+    steps.filter(({ key }) => keys.has(key)).map(({ title }) => stepTitle(title)),
+  );
+}
+
+/** The form was sent back, or has restored or discarded drafts. */
+export function NewsBanners({ session, discarded, restored, onRestoredSeen }: NewsBannersProps) {
+  const { sheet, locked } = session;
+  const discardedCount = countOf(discarded.last);
+  return (
+    <>
+      {locked.size === 0 ? null : (
+        <Banner kind="info" title={news.sentBack}>
+          {news.sentBackText}
+        </Banner>
+      )}
+      {restored === undefined ? null : (
+        <Banner
+          kind="info"
+          title={news.restored(restored.questionIds.length)}
+          action={
+            <>
+              <Button size="sm" variant="outline" onClick={onRestoredSeen}>
+                {news.restoredKeep}
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  onRestoredSeen();
+                  discarded.discard(restored.questionIds);
+                }}
+              >
+                {news.restoredDiscard}
+              </Button>
+            </>
+          }
+        >
+          {news.restoredText(new Date(restored.at), stepsOf(sheet.questionnaire, restored.questionIds))}
+        </Banner>
+      )}
+      {discardedCount > 0 ? (
+        <Banner
+          kind="info"
+          title={news.discarded(discardedCount)}
+          action={
+            <Button size="sm" variant="outline" onClick={discarded.undo}>
+              {texts.discarded.undo}
+            </Button>
+          }
+          onDismiss={discarded.forget}
+        >
+          {news.discardedText}
+        </Banner>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { BottomBar, reviewingTexts, useReviewing } from '@alo/renderer';
+import type { BottomBarProps, BottomBarStatus } from '@alo/renderer';
+import type { ReviewingState, ReviewSheet } from '@alo/engine';
+import { useCallback, useEffect } from 'react';
+import type { FormSession } from '../form-session';
+import { GiveBack } from './GiveBack';
+import type { LoadedSources } from '../../../api/sources-query';
+import { saveReview } from './save-review';
+
+interface ReviewBarProps {
+  readonly session: FormSession;
+  readonly sheet: ReviewSheet;
+  readonly data: LoadedSources;
+  readonly bar: BottomBarProps;
+  /** Shows the source that keeps the decisions from being saved; undefined: there is none. */
+  onShow(this: void, questionId: string | undefined): void;
+}
+
+function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): BottomBarStatus {
+  const { bar, notice } = reviewingTexts;
+  if (isSaving) return { kind: 'draft', text: bar.saving };
+  if (conflicts.length > 0) return { kind: 'failed', text: bar.conflicts(conflicts.length) };
+  if (failure !== undefined) return { kind: 'failed', text: notice.failed };
+  return unsaved > 0 ? { kind: 'draft', text: bar.unsaved(unsaved) } : { kind: 'saved', text: bar.saved };
+}
+
+/** STEP-01: what a reviewer has decided, and how it is saved and given back. */
+export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps) {
+  const state = useReviewing(sheet);
+  const save = useCallback(() => void saveReview(sheet, onShow), [onShow, sheet]);
+  useSaveKey(save);
+  return (
+    <BottomBar
+      {...bar}
+      lock={undefined}
+      save={{ isSaving: state.isSaving, isCompleted: false, hasChanges: state.unsaved > 0 }}
+      savesReview
+      status={statusOf(state)}
+      actions={<GiveBack session={session} sheet={sheet} data={data} onShow={onShow} />}
+      onSave={save}
+    />
+  );
+}
+
+/** Ctrl/⌘ S. */
+function useSaveKey(onSave: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onSave]);
+}

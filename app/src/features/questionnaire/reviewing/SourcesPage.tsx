@@ -1,0 +1,115 @@
+import {
+  BottomBar,
+  ErrorView,
+  QuestionnaireFrame,
+  reviewGroups,
+  ReviewView,
+  StepSkeleton,
+} from '@alo/renderer';
+import type { BottomBarProps, ReviewGroup } from '@alo/renderer';
+import type { StepKey, SubmissionStatus } from '@alo/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { messageOf } from '../../../lib/http';
+import type { FormSession } from '../form-session';
+import { reviewOf } from './form-review';
+import { readText } from './read-text';
+import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
+import { ReviewBar } from './ReviewBar';
+
+export interface SourcesPageProps {
+  readonly session: FormSession;
+  readonly status: SubmissionStatus;
+  readonly isReviewer: boolean;
+  /** The group to open first (SRC-08). */
+  readonly first: StepKey | undefined;
+  readonly badge: ReactNode;
+  readonly panel: ReactNode;
+  readonly topBar: ReactNode;
+  /** For those who decide nothing, and the way back for all. */
+  readonly bar: BottomBarProps;
+}
+
+/** Reviewers are at work (design 6.17). */
+const inReview: readonly SubmissionStatus[] = ['submitted', 'pending'];
+
+/** SRC-01 to SRC-05: the sources of a form that nobody may change now. Reviewers decide, others look. */
+export function SourcesPage(props: SourcesPageProps) {
+  const { session, panel, topBar, bar } = props;
+  const { data, error, refetch } = useQuery(sourcesQuery(session.hotelId));
+  if (data) return <Loaded {...props} data={data} onBroken={() => void refetch()} />;
+  return (
+    <QuestionnaireFrame isRead panel={panel} topBar={topBar} bottomBar={<BottomBar {...bar} />}>
+      {error === null ? (
+        <StepSkeleton />
+      ) : (
+        <ErrorView loading="sources" message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+    </QuestionnaireFrame>
+  );
+}
+
+interface LoadedProps extends SourcesPageProps {
+  readonly data: LoadedSources;
+  /** An address of a file is too old. */
+  onBroken(this: void): void;
+}
+
+function Loaded({
+  session,
+  status,
+  isReviewer,
+  first,
+  badge,
+  panel,
+  topBar,
+  bar,
+  data,
+  onBroken,
+}: LoadedProps) {
+  const { sources } = data;
+  const [sheet] = useState(() => reviewOf(session, sources));
+  useEffect(() => void reviewOf(session, sources), [session, sources]);
+  const groups = useGroups(session, data);
+  const canDecide = isReviewer && inReview.includes(status);
+  /** A source that a save named. */
+  const [from, show] = useState<string>();
+  return (
+    <QuestionnaireFrame
+      isFull
+      panel={panel}
+      topBar={topBar}
+      bottomBar={
+        canDecide ? (
+          <ReviewBar session={session} sheet={sheet} data={data} bar={bar} onShow={show} />
+        ) : (
+          <BottomBar {...bar} />
+        )
+      }
+    >
+      <ReviewView
+        sheet={sheet}
+        groups={groups}
+        reasons={sources.rejection_reasons}
+        canDecide={canDecide}
+        badge={badge}
+        first={first}
+        from={from}
+        readText={readText}
+        onBroken={onBroken}
+      />
+    </QuestionnaireFrame>
+  );
+}
+
+/** The sources step by step. They are made anew only when the files or their addresses are new. */
+function useGroups({ sheet, answeredBy = [] }: FormSession, { files }: LoadedSources): ReviewGroup[] {
+  return useMemo(() => {
+    const times = new Map(answeredBy.flatMap(({ at, questionIds }) => questionIds.map((id) => [id, at])));
+    return reviewGroups(sheet.questionnaire, {
+      answers: sheet.saved(),
+      files,
+      answeredAt: (id) => times.get(id),
+    });
+  }, [answeredBy, files, sheet]);
+}

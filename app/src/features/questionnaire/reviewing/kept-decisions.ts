@@ -1,0 +1,57 @@
+/** Decisions that are not saved yet, kept in this tab: a reload or an ended sign-in loses none. */
+import type { ReviewSheet } from '@alo/engine';
+
+interface KeptDecision {
+  readonly approved: boolean | null;
+  readonly reasonId: string | null;
+}
+type KeptDecisions = Readonly<Record<string, KeptDecision>>;
+
+export interface DecisionsOwner {
+  readonly username: string;
+  readonly hotelId: string;
+}
+
+const keyOf = ({ username, hotelId }: DecisionsOwner) => `alo_review:${username}:${hotelId}`;
+
+function read(owner: DecisionsOwner): KeptDecisions {
+  try {
+    // Only this file writes it.
+    return JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? '{}') as KeptDecisions;
+  } catch {
+    return {};
+  }
+}
+
+/** Decides as it was kept: what is decided so already is left. */
+function decideAgain(sheet: ReviewSheet, id: string, { approved, reasonId }: KeptDecision): void {
+  const { decision } = sheet.question(id);
+  if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;
+  if (approved === null) (decision?.approved === true ? sheet.approve : sheet.reject)(id);
+  else if (approved) sheet.approve(id);
+  else if (reasonId !== null) sheet.giveReason(id, reasonId);
+  else sheet.reject(id);
+}
+
+/** Takes what this tab kept, then keeps every decision about these questions until it is saved. */
+export function keepDecisions(sheet: ReviewSheet, ids: readonly string[], owner: DecisionsOwner): void {
+  const kept = read(owner);
+  for (const id of ids) {
+    const { [id]: decision } = kept;
+    if (decision) decideAgain(sheet, id, decision);
+  }
+  sheet.subscribeAll(() => {
+    const drafts = ids.flatMap((id) => {
+      const { isDraft, decision } = sheet.question(id);
+      const { approved, reasonId } = decision ?? { approved: null, reasonId: null };
+      return isDraft ? [[id, { approved, reasonId }] as const] : [];
+    });
+    try {
+      if (drafts.length === 0) sessionStorage.removeItem(keyOf(owner));
+      else sessionStorage.setItem(keyOf(owner), JSON.stringify(Object.fromEntries(drafts)));
+    } catch (error) {
+      // The page still asks before it is left.
+      console.warn('Decisions cannot be kept in this tab.', error);
+    }
+  });
+}

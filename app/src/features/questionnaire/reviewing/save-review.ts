@@ -1,0 +1,17 @@
+import type { ReviewSheet } from '@alo/engine';
+import { reviewNoticeText, toast } from '@alo/renderer';
+
+/** Saves and says what came of it; is everything saved? */
+export async function saveReview(
+  sheet: ReviewSheet,
+  onShow?: (questionId: string | undefined) => void,
+): Promise<boolean> {
+  // So that the same source is shown again.
+  onShow?.(undefined);
+  const notice = await sheet.save();
+  const { text, isGood } = reviewNoticeText(notice);
+  (isGood ? toast.success : toast.error)(text);
+  const [first] = 'questionIds' in notice ? notice.questionIds : [];
+  onShow?.(first);
+  return isGood;
+}

@@ -1,0 +1,143 @@
+/** Evidence from the first file to the second look: a hotel proves, a reviewer decides, the hotel mends. */
+import { isRadioGrid } from '@alo/engine';
+import type { Locator, Page } from '@playwright/test';
+import { answerSteps, askingSteps } from './support/answer-steps.js';
+import { fileInput, proof, prove, sourceOf, toProve } from './support/evidence.js';
+import { openStep, submitForm, superUser } from './support/people.js';
+import { startSession } from './support/session.js';
+import { expect, test } from './support/test.js';
+
+/** Lets files fall onto a drop zone, as from the desktop. */
+async function drop(page: Page, row: Locator, { name, mimeType, buffer }: ReturnType<typeof proof>) {
+  const transfer = await page.evaluateHandle(
+    ({ bytes, ...file }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], file.name, { type: file.mimeType }));
+      return data;
+    },
+    { name, mimeType, bytes: [...buffer] },
+  );
+  await row.getByText('Drop a file, paste, or').dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answers, a reviewer sends one source back, the hotel mends it and submits again', async ({
+  page,
+  api,
+  hotelId,
+  server,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const answers = await answerSteps(api, hotelId, askingSteps.length);
+  const needed = toProve(answers).filter((question) => !isRadioGrid(question));
+  const inPlanet = needed.filter(({ stepKey }) => stepKey === 'planet');
+  const [first, second, third] = inPlanet;
+  if (!first || !second || !third) throw new Error('Too few answers of the step Planet need evidence.');
+
+  // Without evidence nothing is submitted, and the person is led to the first question that lacks some.
+  await openStep(page, hotelId, 'sources', 'Sources');
+  await submitForm(page);
+  await expect(page.getByText(/^Please upload attachment for: /)).toBeVisible();
+  const panel = page.getByRole('dialog', { name: 'Sources' });
+  await expect(panel.getByText('You came from here')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+
+  await page.getByRole('tab', { name: /Planet/ }).click();
+  const row = sourceOf(page, first);
+  await fileInput(row).setInputFiles({
+    name: 'plan.exe',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(row.getByText('These files are of a type that is not taken: plan.exe')).toBeVisible();
+  await fileInput(row).setInputFiles({
+    name: 'scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
+  });
+  await expect(
+    row.getByText('The following files exceed the maximum size limit of 20MB. scan.pdf'),
+  ).toBeVisible();
+  await fileInput(row).setInputFiles([proof('one.pdf'), proof('two.pdf'), proof('three.pdf')]);
+  await expect(row.getByText('Cannot upload more than 2 files in total.')).toBeVisible();
+
+  // The line breaks in the middle; what was chosen stays, and is sent again.
+  await drop(page, row, proof('bills-2025.pdf'));
+  await expect(row.getByText('Not sent yet')).toBeVisible();
+  await page.route('**/upload', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Save files' }).click();
+  await expect(row.getByText('Upload Failed', { exact: true })).toBeVisible();
+  await page.unroute('**/upload');
+  await row.getByRole('button', { name: 'Retry bills-2025.pdf' }).click();
+  await expect(row.getByText(/^Saved/)).toBeVisible();
+
+  // One bill proves three answers.
+  for (const question of [second, third]) {
+    const other = sourceOf(page, question);
+    await other.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
+    await other.getByRole('button', { name: /^Use bills-2025\.pdf/ }).click();
+    await expect(other.getByText(/^Saved/)).toBeVisible();
+  }
+  await expect(row.getByText(/^Also proves question/)).toContainText(
+    `${second.number ?? ''}, ${third.number ?? ''}`,
+  );
+
+  await prove(
+    api,
+    hotelId,
+    toProve(answers).filter((question) => ![first, second, third].includes(question)),
+  );
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('Every step is completed: ready to submit');
+  await submitForm(page);
+  await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
+
+  // A reviewer approves three sources and rejects one, by keys alone.
+  const reviewing = await browser.newContext({
+    storageState: (await startSession(server.url, superUser)).storageState,
+    baseURL: server.url,
+  });
+  const review = await reviewing.newPage();
+  await openStep(review, hotelId, 'sources', 'Sources');
+  for (const key of ['a', 'n', 'a', 'n', 'a', 'n', 'r', '3']) await review.keyboard.press(key);
+  const rejected = needed[3];
+  const counts = review.getByRole('banner').or(review.locator('main')).first();
+  await expect(counts).toContainText('3 approved');
+  await expect(counts).toContainText('1 rejected');
+  await review.getByRole('button', { name: /^Save Review/ }).click();
+  await expect(review.getByText('Sources review saved successfully.')).toBeVisible();
+  await review.getByRole('button', { name: 'Return to hotel' }).click();
+  await review.getByRole('alertdialog').getByRole('button', { name: 'Return to hotel' }).click();
+  await expect(review.getByText('The questionnaire is with the hotel again.')).toBeVisible();
+
+  // The hotel sees why, replaces the evidence, and submits again.
+  await page.goto(`/hotels/${hotelId}`);
+  const mend = page.getByRole('region', { name: 'One source needs work' });
+  await expect(mend).toContainText('It covers another year');
+  await expect(mend.getByRole('button', { name: 'Submit again' })).toBeDisabled();
+  await mend.getByRole('button', { name: 'Go to the question' }).click();
+  const from = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
+  await expect(from).toContainText('It covers another year');
+  await from
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await fileInput(from).setInputFiles(proof('right-year.pdf', 'The right year'));
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
+  await expect(from).toContainText('To be reviewed again');
+  await page.goto(`/hotels/${hotelId}`);
+  const again = page.getByRole('button', { name: 'Submit again' });
+  await expect(page.getByText('1 of 1 mended')).toBeVisible();
+  await again.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit again' }).click();
+  await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
+
+  // What was decided about other evidence no longer counts, and says so.
+  await openStep(review, hotelId, 'sources', 'Sources');
+  await review.getByRole('button', { name: /^Changed since/ }).click();
+  await expect(review.getByText(/^The files changed since Sam Okafor rejected on/)).toBeVisible();
+  expect(rejected).toBeDefined();
+  await reviewing.close();
+});

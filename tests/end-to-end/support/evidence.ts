@@ -1,0 +1,59 @@
+/** Evidence that is given at the server, as far as a test needs it. */
+import { missingEvidence, type Question } from '@alo/engine';
+import type { AnswerMap, UploadResponse } from '@alo/schemas';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { pdfOf } from '../../corpus/pdf.js';
+import { shippedQuestionnaire } from './definition.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+
+/** The questions whose answers require evidence, in form order. */
+export const toProve = (answers: AnswerMap): readonly Question[] =>
+  missingEvidence(questionnaire, answers, {});
+
+export const proof = (name: string, text = name) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdfOf([text]),
+});
+
+/** One document that serves all these questions. */
+export async function prove(
+  api: APIRequestContext,
+  hotelId: string,
+  questions: readonly Question[],
+  name = 'everything.pdf',
+): Promise<void> {
+  const sent = await api.post(`/api/hotels/${hotelId}/questionnaire/sources/upload`, {
+    multipart: { hotel_id: hotelId, file: proof(name) },
+  });
+  expect(sent.status()).toBe(201);
+  const { data } = (await sent.json()) as UploadResponse;
+  const ids = data.uploaded_files.map(({ attachment_id: id }) => id);
+  for (const { id } of questions) {
+    const used = await api.post(`/api/hotels/${hotelId}/questionAttachments/${id}`, {
+      data: { attachment_ids: ids },
+    });
+    expect([id, used.status()]).toEqual([id, 200]);
+  }
+}
+
+/** The row of a question among the sources to which files can be added. */
+export const sourceOf = (page: Page, { label }: Pick<Question, 'label'>): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.locator('input[type=file]') });
+
+export const fileInput = (row: Locator): Locator => row.locator('input[type=file]').first();
+
+/** Adds a document to each of these questions in the step Sources, and sends them all. */
+export async function proveOnPage(page: Page, questions: readonly Question[]): Promise<void> {
+  for (const question of questions) {
+    const title = questionnaire.steps.find(({ key }) => key === question.stepKey)?.title ?? '';
+    await page.getByRole('tab', { name: title.replaceAll('+', '&') }).click();
+    await fileInput(sourceOf(page, question)).setInputFiles(proof(`${question.id}.pdf`));
+  }
+  await page.getByRole('button', { name: 'Save files' }).click();
+  await expect(page.getByText(`Successfully uploaded ${questions.length} file(s)`)).toBeVisible();
+}
