@@ -27,6 +27,8 @@ import { limits } from './limits.js';
 import { writeAudit } from './modules/audit/repository.js';
 import { readHashKey } from './modules/auth/repository.js';
 import { createFileLinks } from './modules/files/file-links.js';
+import { createPreviews } from './modules/files/previews/previews.js';
+import type { Jobs } from './jobs/open-jobs.js';
 import { createInspector, type Inspector } from './modules/files/inspect/inspector.js';
 import { hotelOfFile } from './modules/files/repository.js';
 import { filesRoutes } from './modules/files/routes.js';
@@ -63,6 +65,8 @@ export interface AppOptions {
   readonly standards?: Standards;
   /** Where files lie; that of the settings by default. */
   readonly storage?: Storage;
+  /** Does what no request waits for; without it, previews are made by another server. */
+  readonly jobs?: Jobs;
   /** Looks into files that arrive. */
   readonly inspector?: Inspector;
   /** The clock of sessions, throttles and stored times. */
@@ -121,12 +125,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     links.link({ hotelId, fileId, userId });
   const submissions = createSubmissionsService({ database, releases, releaseOf, now, linksFor });
   const reviews = createReviewsService({ database, releaseOf, now, linksFor });
+  const storage = options.storage ?? (await openStorage(settings.storage));
+  const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
+  const { jobs } = options;
+  const previews = createPreviews({ database, storage, staging });
   const files = createFilesService({
-    ...{ database, links, releaseOf, now },
-    storage: options.storage ?? (await openStorage(settings.storage)),
-    staging: await openStaging(path.join(settings.dataDirectory, 'staging')),
+    ...{ database, links, releaseOf, now, storage, staging },
     inspector: options.inspector ?? createInspector(),
+    onStored: (file) => {
+      // At the next start it is queued again.
+      if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
+    },
   });
+  if (jobs) await previews.start(jobs);
 
   handleErrors(app);
   takeOnlyJson(app);

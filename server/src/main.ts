@@ -8,6 +8,7 @@ import { MigrationError } from './database/migrate.js';
 import { openDatabase, type Database } from './database/open-database.js';
 import { isConnectionLost } from './database/sql-error.js';
 import { startHousekeeping } from './housekeeping.js';
+import { openJobs } from './jobs/open-jobs.js';
 import { limits } from './limits.js';
 import { accountKinds } from './modules/accounts/repository.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
@@ -69,7 +70,12 @@ async function serve(
   const storage = await openStorage(settings.storage);
   const stagingFolder = path.join(settings.dataDirectory, 'staging');
   if (settings.seed === 'demo') await seedDemo({ database, releases, storage, stagingFolder });
-  const app = await createApp({ database, settings, releases, storage });
+  const jobs = await openJobs(database, {
+    onError: (error) => {
+      console.error(error);
+    },
+  });
+  const app = await createApp({ database, settings, releases, storage, jobs });
   const stopHousekeeping = startHousekeeping(database, (error) => {
     app.log.error(error);
   });
@@ -98,6 +104,7 @@ async function serve(
     }, sweepEvery);
     await app.close();
     clearInterval(sweep);
+    await jobs.stop();
     await database.close();
   };
 }

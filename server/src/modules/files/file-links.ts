@@ -7,6 +7,8 @@ export interface FileGrant {
   readonly hotelId: string;
   readonly fileId: string;
   readonly userId: string;
+  /** Of its preview; absent: the file itself. */
+  readonly part?: string | undefined;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -28,11 +30,18 @@ const expanded = (text: string): string =>
 export function createFileLinks(secret: string, now: () => Date): FileLinks {
   const sign = (text: string): Buffer => createHmac('sha256', `files ${secret}`).update(text).digest();
   return {
-    link({ hotelId, fileId, userId }) {
+    link({ hotelId, fileId, userId, part }) {
       // Whole minutes: a page that is loaded again has the same addresses for a while.
       const minute = 60_000;
       const until = Math.ceil((now().getTime() + limits.fileLink) / minute) * minute;
-      const text = [compact(hotelId), compact(fileId), compact(userId), until.toString(36)].join('.');
+      const fields = [
+        compact(hotelId),
+        compact(fileId),
+        compact(userId),
+        until.toString(36),
+        ...(part ? [part] : []),
+      ];
+      const text = fields.join('.');
       return `/api/files/${text}.${sign(text).toString('base64url')}`;
     },
     read(token) {
@@ -41,12 +50,12 @@ export function createFileLinks(secret: string, now: () => Date): FileLinks {
       const given = Buffer.from(token.slice(at + 1), 'base64url');
       const wanted = sign(text);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-      const [hotelId = '', fileId = '', userId = '', end = ''] = text.split('.');
+      const [hotelId = '', fileId = '', userId = '', end = '', part] = text.split('.');
       const until = Number.parseInt(end, 36);
       // A clock that was set back must not make old addresses good for longer.
       const left = until - now().getTime();
       if (left < 0 || left > 2 * limits.fileLink) return undefined;
-      return { hotelId: expanded(hotelId), fileId: expanded(fileId), userId: expanded(userId), until };
+      return { hotelId: expanded(hotelId), fileId: expanded(fileId), userId: expanded(userId), part, until };
     },
   };
 }

@@ -100,7 +100,50 @@ export async function usedBytes(database: Executor, hotelId: string): Promise<nu
   return Number(row?.bytes ?? 0);
 }
 
+/** What was made of a file: pictures of pages, a thumbnail, its words. */
+export interface StoredPreview {
+  readonly state: 'ready' | 'failed';
+  readonly parts?: readonly string[];
+  readonly pages?: number | null;
+}
+
+/** The file, as long as no preview of it was made. */
+export async function fileWithoutPreview(
+  database: Executor,
+  hotelId: string,
+  fileId: string,
+): Promise<Pick<NewFile, 'mimeType'> | undefined> {
+  const [file] = await database.query<Pick<NewFile, 'mimeType'>>(
+    sql`select mime_type as "mimeType" from attachment
+        where hotel_id = ${hotelId} and id = ${fileId} and state = 'ready' and preview is null`,
+  );
+  return file;
+}
+
+/** The oldest files of which no preview was made. */
+export const filesWithoutPreview = (
+  database: Executor,
+): Promise<{ readonly hotelId: string; readonly fileId: string }[]> =>
+  database.query(
+    sql`select hotel_id as "hotelId", id as "fileId" from attachment
+        where state = 'ready' and preview is null and missing_since is null order by uploaded_at limit 10000`,
+  );
+
+/** Does the file still exist? */
+export async function savePreview(
+  database: Executor,
+  fileId: string,
+  preview: StoredPreview,
+): Promise<boolean> {
+  const rows = await database.query(
+    sql`update attachment set preview = ${JSON.stringify(preview)}::jsonb where id = ${fileId} returning id`,
+  );
+  return rows.length > 0;
+}
+
 export interface ListedFile extends Omit<NewFile, 'sha256' | 'bytes'> {
+  /** null: not made yet. */
+  readonly preview: StoredPreview | null;
   readonly bytes: string;
   /** null when the account is gone. */
   readonly uploadedBy: string | null;
@@ -113,7 +156,7 @@ export interface ListedFile extends Omit<NewFile, 'sha256' | 'bytes'> {
 export async function listFiles(database: Executor, hotelId: string): Promise<ListedFile[]> {
   return database.query<ListedFile>(
     sql`select attachment.id, original_filename as name, mime_type as "mimeType", bytes,
-               has_active_content as "hasActiveContent", is_scanned as "isScanned",
+               has_active_content as "hasActiveContent", is_scanned as "isScanned", preview,
                (select app_user.name from app_user where app_user.id = uploaded_by) as "uploadedBy",
                uploaded_at as "uploadedAt",
                array(select question_id from attachment_use

@@ -244,11 +244,11 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
     },
     async (request, reply) => {
       const file = await files.serve(request.params.token);
-      const isPicture = file.mimeType.startsWith('image/');
+      const isShown = file.isPart || file.mimeType.startsWith('image/');
       const range = rangeOf(request.headers.range, file.bytes);
       reply
         .type(file.mimeType)
-        .header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', file.name))
+        .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', file.name))
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('cache-control', 'private, max-age=600')
         .header('accept-ranges', 'bytes');

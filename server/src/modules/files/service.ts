@@ -23,8 +23,10 @@ import type { ReleaseOf } from '../submissions/dated-releases.js';
 import * as submissions from '../submissions/repository.js';
 import { reviewedForm } from '../submissions/reviewed-form.js';
 import type { FileGrant, FileLinks } from './file-links.js';
+import { contentKey, previewKey } from './file-keys.js';
 import { displayName } from './file-name.js';
 import type { Inspector } from './inspect/inspector.js';
+import { previewOf, typeOfPart } from './previews/preview-of.js';
 import * as repository from './repository.js';
 import type { Staging } from './staging.js';
 import { takeIn, type TakenIn } from './take-in.js';
@@ -37,6 +39,8 @@ export interface FilesServiceOptions {
   readonly links: FileLinks;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
+  /** Called with each file that was stored. Its failure is not that of the upload. */
+  readonly onStored?: (file: { readonly hotelId: string; readonly fileId: string }) => void;
 }
 
 /** A change that somebody asks for. */
@@ -55,11 +59,18 @@ export interface Destination {
 const tooMany = ({ maxFiles }: UploadLimits) =>
   new HttpError(409, 'TOO_MANY_FILES', texts.tooManyFiles(maxFiles));
 
-/** Where the content of a file lies in the store. */
-const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
+/** What an address stands for. */
+export interface ServedContent {
+  readonly key: string;
+  readonly bytes: number;
+  readonly name: string;
+  readonly mimeType: string;
+  /** Of the preview: made here, so that a browser may show it. */
+  readonly isPart: boolean;
+}
 
 export function createFilesService(options: FilesServiceOptions) {
-  const { database, storage, staging, inspector, links, releaseOf, now } = options;
+  const { database, storage, staging, inspector, links, releaseOf, now, onStored } = options;
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });
 
@@ -199,6 +210,7 @@ export function createFilesService(options: FilesServiceOptions) {
       try {
         for (const { id, path } of files) await storage.put(contentKey(change.hotelId, id), path);
         const attachments = await commit(change, destination, files);
+        for (const { id } of files) onStored?.({ hotelId: change.hotelId, fileId: id });
         const link = linksFor(change.userId, change.hotelId);
         return {
           uploaded: files.map(({ id, name, mimeType, bytes }) => ({
@@ -267,15 +279,7 @@ export function createFilesService(options: FilesServiceOptions) {
           mimeType: file.mimeType,
           preview_url: link(file.id),
           fileSize: Number(file.bytes),
-          preview: file.mimeType.startsWith('image/')
-            ? {
-                state: 'ready',
-                thumbnail_url: link(file.id),
-                page_urls: [link(file.id)],
-                pages: null,
-                text_url: null,
-              }
-            : { state: 'none', thumbnail_url: null, page_urls: [], pages: null, text_url: null },
+          preview: previewOf(file, (part) => links.link({ hotelId, fileId: file.id, userId, part })),
           has_active_content: file.hasActiveContent,
           is_scanned: file.isScanned,
           uploaded_by: file.uploadedBy,
@@ -287,20 +291,30 @@ export function createFilesService(options: FilesServiceOptions) {
       };
     },
 
-    /** The file that an address stands for. @throws HttpError 404 */
-    async serve(token: string): Promise<repository.ServedFile & { readonly bytes: number }> {
+    /** The file that an address stands for, or a part of its preview. @throws HttpError 404 */
+    async serve(token: string): Promise<ServedContent> {
       const grant: FileGrant | undefined = links.read(token);
       if (!grant) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
       const file = await repository.findServedFile(database, grant);
-      const bytes = file && (await storage.size(contentKey(file.hotelId, file.id)));
-      if (file && bytes === undefined) await repository.noteMissing(database, file.id, now());
-      if (!file || bytes === undefined) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
-      return { ...file, bytes };
+      const { part } = grant;
+      const key =
+        file && (part ? previewKey(file.hotelId, file.id, part) : contentKey(file.hotelId, file.id));
+      const bytes = key === undefined ? undefined : await storage.size(key);
+      if (file && bytes === undefined && !part) await repository.noteMissing(database, file.id, now());
+      if (!file || key === undefined || bytes === undefined) {
+        throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
+      }
+      return {
+        key,
+        bytes,
+        name: file.name,
+        mimeType: part ? typeOfPart(part) : file.mimeType,
+        isPart: part !== undefined,
+      };
     },
 
-    /** The content of a file that `serve` found. */
-    content: ({ hotelId, id }: repository.ServedFile, range?: { start: number; end: number }) =>
-      storage.read(contentKey(hotelId, id), range),
+    /** The content that `serve` found. */
+    content: ({ key }: ServedContent, range?: { start: number; end: number }) => storage.read(key, range),
   };
 }
 

@@ -1,15 +1,9 @@
-/** Starts a process for each file, and ends it when it takes too much. */
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** Looks into files, each in a process of its own, a few at a time. */
+import { programBeside, runInChild, type ChildLimits } from '../run-in-child.js';
 import type { Inspected } from './inspect-file.js';
 import type { Verdict } from './verdict.js';
 
-export interface InspectorLimits {
-  /** Milliseconds for one file. */
-  readonly time: number;
-  /** Bytes that the process may have in memory. */
-  readonly memory: number;
+export interface InspectorLimits extends ChildLimits {
   /** Files that are looked into at once, and those that may wait for it. */
   readonly atOnce: number;
   readonly waiting: number;
@@ -20,58 +14,18 @@ export interface InspectorLimits {
 /** Too many files wait to be looked into. */
 export class InspectorBusyError extends Error {}
 
-const watchEvery = 50; // ms
-const pageSize = 4096;
-
-const here = import.meta.url;
-/** Beside this file: from source (development) it is TypeScript. */
-const childBeside = new URL(here.endsWith('.ts') ? './child.ts' : './child.js', here);
-
 const usual: InspectorLimits = {
   time: 10_000,
   memory: 512 * 1024 * 1024,
   atOnce: 2,
   waiting: 40,
-  child: childBeside,
+  child: programBeside(import.meta.url, 'child'),
 };
 
-function startChild(entry: URL): ChildProcess {
-  const loader = entry.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
-  return fork(fileURLToPath(entry), {
-    execArgv: ['--max-old-space-size=256', ...loader],
-    // It needs none of the server's secrets.
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-/** Bytes that a process has in memory, where the system says it. */
-async function memoryOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * pageSize;
-}
-
-function inspectInChild(inspected: Inspected, limits: InspectorLimits): Promise<Verdict> {
-  return new Promise((resolve) => {
-    const child = startChild(limits.child);
-    const settle = (verdict: Verdict) => {
-      clearTimeout(deadline);
-      clearInterval(watch);
-      child.kill('SIGKILL');
-      resolve(verdict);
-    };
-    const deadline = setTimeout(() => settle({ refusal: 'tooComplex' }), limits.time);
-    const watch = setInterval(() => {
-      void memoryOf(child.pid ?? 0).then((bytes) => {
-        if (bytes > limits.memory) settle({ refusal: 'tooComplex' });
-      });
-    }, watchEvery);
-    child.once('message', (verdict: Verdict) => settle(verdict));
-    // It ended by itself: what it read was too much for it.
-    child.once('exit', () => settle({ refusal: 'damaged' }));
-    child.once('error', () => settle({ refusal: 'damaged' }));
-    child.send(inspected);
-  });
+async function inspectInChild(inspected: Inspected, limits: InspectorLimits): Promise<Verdict> {
+  const verdict = await runInChild<Verdict>(limits.child, inspected, limits);
+  if (verdict === 'tooMuch') return { refusal: 'tooComplex' };
+  return verdict === 'broken' ? { refusal: 'damaged' } : verdict;
 }
 
 export interface Inspector {

@@ -1,0 +1,77 @@
+/** Work that no request waits for, on pg-boss in the same database: the servers on one database share it. */
+import PgBoss from 'pg-boss';
+import type { Sql } from 'sql-template-tag';
+import type { Executor } from '../database/executor.js';
+
+/** Work of one kind, and what it is told. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** For the compiler only. */
+  readonly data?: Data;
+}
+
+export interface Jobs {
+  /** Queues work; what waits under the same key already is not queued twice. */
+  send<Data extends object>(kind: JobKind<Data>, key: string, data: Data): Promise<void>;
+  /** Does the work, whoever queued it. What throws is tried again, three times; a server that dies loses none. */
+  work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
+  /** Takes nothing new, and lets what runs end. */
+  stop(): Promise<void>;
+}
+
+interface JobsOptions {
+  readonly onError: (error: Error) => void;
+  /** Seconds between two looks for work; at least 0.5. */
+  readonly pollEvery?: number;
+}
+
+const queue = {
+  // One waits, further ones of the same key are not added.
+  policy: 'short',
+  retryLimit: 3,
+  retryDelay: 5,
+  /** Seconds; then another server may take it up. */
+  expireInSeconds: 120,
+  retentionDays: 2,
+} as const;
+const batchSize = 5;
+/** Milliseconds for what runs when the server ends. */
+const longestStop = 5000;
+
+/** @param database its statements carry the jobs, which stand in a schema of their own */
+export async function openJobs(database: Executor, { onError, pollEvery = 2 }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    schedule: false,
+    db: {
+      async executeSql(text, values = []) {
+        // The statements of the library have the shape of ours. Several in one text give no rows.
+        const rows: unknown = await database.query({ text, values } as unknown as Sql);
+        return { rows: Array.isArray(rows) ? rows : [] };
+      },
+    },
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const known = new Set<string>();
+  const prepare = async (name: string) => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, { name, ...queue });
+    known.add(name);
+  };
+  return {
+    async send({ name }, key, data) {
+      await prepare(name);
+      await boss.send(name, data, { singletonKey: key });
+    },
+    async work<Data extends object>({ name }: JobKind<Data>, handle: (data: Data) => Promise<void>) {
+      await prepare(name);
+      await boss.work<Data>(name, { batchSize, pollingIntervalSeconds: pollEvery }, async (jobs) => {
+        for (const { data } of jobs) await handle(data);
+      });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: longestStop });
+    },
+  };
+}
