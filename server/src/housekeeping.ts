@@ -2,6 +2,7 @@ import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
 import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
+import { sweepFiles, type SweepOptions } from './modules/files/sweep.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
 
@@ -15,10 +16,16 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeAudit(database, new Date(now.getTime() - limits.auditKept));
 }
 
-/** Cleans up once an hour. Gives a function that ends it. */
-export function startHousekeeping(database: Database, onError: (error: unknown) => void): () => void {
+/** Cleans up once an hour, and looks after the files at once too. Gives a function that ends it. */
+export function startHousekeeping(
+  { database, storage, stagingFolder }: Omit<SweepOptions, 'now' | 'age'>,
+  onError: (error: unknown) => void,
+): () => void {
+  const sweep = () => sweepFiles({ database, storage, stagingFolder, now: new Date() }).catch(onError);
+  void sweep();
   const timer = setInterval(() => {
     cleanUp(database, new Date()).catch(onError);
+    void sweep();
   }, every);
   timer.unref();
   return () => {

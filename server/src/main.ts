@@ -76,7 +76,7 @@ async function serve(
     },
   });
   const app = await createApp({ database, settings, releases, storage, jobs });
-  const stopHousekeeping = startHousekeeping(database, (error) => {
+  const stopHousekeeping = startHousekeeping({ database, storage, stagingFolder }, (error) => {
     app.log.error(error);
   });
   await app.listen({ host: settings.host, port: settings.port });

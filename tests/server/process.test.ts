@@ -39,13 +39,14 @@ describe('The server as a process', () => {
       expect(server.output()).toContain(`${username} / ${password}`);
   });
 
-  it('GET health says engine, mode and version', async () => {
+  it('GET health says engine, mode, version, and how many files are missing', async () => {
     const response = await fetch(`${url}/api/health`);
     expect(await response.json()).toEqual({
       ok: true,
       engine: 'embedded',
       mode: 'durable',
       version: '0.1.0',
+      missingFiles: 0,
     });
     for (const probe of ['live', 'ready'])
       expect((await fetch(`${url}/api/health/${probe}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 /** Work that no request waits for, on pg-boss in the same database: the servers on one database share it. */
 import PgBoss from 'pg-boss';
-import type { Sql } from 'sql-template-tag';
-import type { Executor } from '../database/executor.js';
+
+import type { Executor, StatementPart } from '../database/executor.js';
 
 /** Work of one kind, and what it is told. */
 export interface JobKind<Data extends object> {
@@ -46,7 +46,7 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
     db: {
       async executeSql(text, values = []) {
         // The statements of the library have the shape of ours. Several in one text give no rows.
-        const rows: unknown = await database.query({ text, values } as unknown as Sql);
+        const rows: unknown = await database.query({ text, values } as unknown as StatementPart);
         return { rows: Array.isArray(rows) ? rows : [] };
       },
     },

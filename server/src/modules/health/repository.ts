@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 
-/** Does nothing but get a response from the database. It fails when the database is away. */
-export async function askDatabase(database: Executor): Promise<void> {
-  await database.query(sql`select 1`);
+/** Gives how many files the store does not have (R-32). It fails when the database is away. */
+export async function askDatabase(database: Executor): Promise<number> {
+  const [row] = await database.query<{ missing: number }>(
+    sql`select count(*)::integer as missing from attachment where missing_since is not null`,
+  );
+  return row?.missing ?? 0;
 }
 
 /** Commits a small write, always to the same row. It fails when the database is away, full or read-only. */

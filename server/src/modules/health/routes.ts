@@ -10,6 +10,8 @@ const Health = Type.Object({
   engine: Type.String(),
   mode: Type.String(),
   version: Type.String(),
+  /** Files of hotels that the store does not have: restore them from a backup. */
+  missingFiles: Type.Integer(),
 });
 const Ok = Type.Object({ ok: Type.Boolean() });
 const tags = ['Health'];
@@ -26,8 +28,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ database: Database; versi
   { database, version },
 ) => {
   app.get('/health', { schema: { tags, response: { 200: Health } } }, async () => {
-    await askDatabase(database);
-    return { ok: true, engine: database.engine, mode: database.mode, version };
+    const missingFiles = await askDatabase(database);
+    return { ok: true, engine: database.engine, mode: database.mode, version, missingFiles };
   });
   app.get('/health/live', { schema: { tags, response: { 200: Ok } } }, async () => ({ ok: true }));
   const isReady = shared(() => proveWrite(database), limits.readiness);
