@@ -86,7 +86,7 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
             )}
           </dl>
         )}
-        {extra ? extra(item) : files.length === 0 ? null : <EvidenceFiles files={files} />}
+        {extra || files.length === 0 ? null : <EvidenceFiles files={files} />}
       </div>
       <div className={styles['end']}>
         {isToAdd(item) ? <ToAdd isRead={isRead} /> : null}
@@ -105,6 +105,7 @@ function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
           </Button>
         )}
       </div>
+      {extra ? <div className={styles['extra']}>{extra(item)}</div> : null}
     </li>
   );
 }

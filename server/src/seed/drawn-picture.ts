@@ -14,7 +14,7 @@ export function drawnPicture(title: string, owner: string, hue: number): Promise
     <rect x="150" y="70" width="600" height="590" rx="4" fill="#fbfaf5"/>
     <rect x="150" y="70" width="600" height="110" fill="hsl(${hue} 48% 30%)"/>
     <g font-family="Helvetica, Arial, sans-serif">
-      <text x="190" y="138" font-size="34" font-weight="700" fill="#fff">${escaped(title)}</text>
+      <text x="190" y="138" font-size="${Math.min(34, Math.floor(950 / title.length))}" font-weight="700" fill="#fff">${escaped(title)}</text>
       <text x="190" y="236" font-size="26" fill="#22302f">${escaped(owner)}</text>
       <text x="190" y="276" font-size="20" fill="#566">Seen in the staff area, December 2025</text>
     </g>
