@@ -20,7 +20,7 @@ async function drop(page: Page, row: Locator, { name, mimeType, buffer }: Return
   await row.getByText('Drop a file, paste, or').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answers, a reviewer sends one source back, the hotel mends it and submits again', async ({
+test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves its answers, a reviewer sends one source back, the hotel mends it and submits again', async ({
   page,
   api,
   hotelId,
@@ -40,7 +40,15 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answ
   await expect(page.getByText(/^Please upload attachment for: /)).toBeVisible();
   const panel = page.getByRole('dialog', { name: 'Sources' });
   await expect(panel.getByText('You came from here')).toBeVisible();
+  // What was chosen and not sent keeps the panel open until somebody decides.
+  const cameFrom = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
+  await fileInput(cameFrom).setInputFiles(proof('draft.pdf'));
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  await expect(asked).toContainText(
+    'You have 1 unsaved file(s). Are you sure you want to close without saving?',
+  );
+  await asked.getByRole('button', { name: 'Close Without Saving' }).click();
   await expect(panel).toHaveCount(0);
 
   await page.getByRole('tab', { name: /Planet/ }).click();
@@ -101,7 +109,6 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answ
   const review = await reviewing.newPage();
   await openStep(review, hotelId, 'sources', 'Sources');
   for (const key of ['a', 'n', 'a', 'n', 'a', 'n', 'r', '3']) await review.keyboard.press(key);
-  const rejected = needed[3];
   const counts = review.getByRole('banner').or(review.locator('main')).first();
   await expect(counts).toContainText('3 approved');
   await expect(counts).toContainText('1 rejected');
@@ -117,16 +124,15 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answ
   await expect(mend).toContainText('It covers another year');
   await expect(mend.getByRole('button', { name: 'Submit again' })).toBeDisabled();
   await mend.getByRole('button', { name: 'Go to the question' }).click();
-  const from = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
-  await expect(from).toContainText('It covers another year');
-  await from
+  await expect(cameFrom).toContainText('It covers another year');
+  await cameFrom
     .getByRole('button', { name: /^Remove / })
     .first()
     .click();
-  await fileInput(from).setInputFiles(proof('right-year.pdf', 'The right year'));
+  await fileInput(cameFrom).setInputFiles(proof('right-year.pdf', 'The right year'));
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
-  await expect(from).toContainText('To be reviewed again');
+  await expect(cameFrom).toContainText('To be reviewed again');
   await page.goto(`/hotels/${hotelId}`);
   const again = page.getByRole('button', { name: 'Submit again' });
   await expect(page.getByText('1 of 1 mended')).toBeVisible();
@@ -138,6 +144,5 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 STEP-01 W-8 W-12] a hotel proves its answ
   await openStep(review, hotelId, 'sources', 'Sources');
   await review.getByRole('button', { name: /^Changed since/ }).click();
   await expect(review.getByText(/^The files changed since Sam Okafor rejected on/)).toBeVisible();
-  expect(rejected).toBeDefined();
   await reviewing.close();
 });
