@@ -44,8 +44,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
       { hotelId: 'h', stepKey: 'planet', answers: {}, saveAsDraft: true },
       'key',
     ),
-  'POST /hotels/h/submitForm': async () =>
-    (await import('../../app/src/api/submit')).postSubmit('h'),
+  'POST /hotels/h/submitForm': async () => (await import('../../app/src/api/submit')).postSubmit('h'),
 };
 const routes = Object.keys(calls);
 
