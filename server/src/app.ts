@@ -29,6 +29,7 @@ import { readHashKey } from './modules/auth/repository.js';
 import { createFileLinks } from './modules/files/file-links.js';
 import { createPreviews } from './modules/files/previews/previews.js';
 import type { Jobs } from './jobs/open-jobs.js';
+import { createScan } from './modules/files/scanner.js';
 import { createInspector, type Inspector } from './modules/files/inspect/inspector.js';
 import { hotelOfFile } from './modules/files/repository.js';
 import { filesRoutes } from './modules/files/routes.js';
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const files = createFilesService({
     ...{ database, links, releaseOf, now, storage, staging },
     inspector: options.inspector ?? createInspector(),
+    scan: settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand),
     onStored: (file) => {
       // At the next start it is queued again.
       if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));

@@ -24,6 +24,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where the files of hotels lie. */
   readonly storage: StorageAddress;
+  /** Program and arguments of a virus scanner; undefined when files are not scanned. */
+  readonly scanCommand: string | undefined;
   readonly seed: 'demo' | 'none';
   /** The address where people reach the server, without a slash at the end; undefined when unknown. */
   readonly baseUrl: string | undefined;
@@ -156,6 +158,7 @@ export function readSettings(environment: Environment): Settings {
     ...reach,
     dataDirectory,
     storage: storageAddress(environment, dataDirectory),
+    scanCommand: environment['ALO_SCAN_COMMAND']?.trim() || undefined,
     databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
     seed,
     tileUrl: tilePattern(environment),

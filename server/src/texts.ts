@@ -70,7 +70,8 @@ export const texts = {
   fileMacros: (name: string) => `${name} contains macros. Save it without them or as a PDF, and upload that.`,
   fileTooComplex: (name: string) =>
     `${name} takes too much to be opened. Save it with fewer or smaller pictures, and upload that.`,
-  fileInfected: (name: string) => `${name} contains a virus. Nothing was stored.`,
+  fileInfected: (name: string) =>
+    `${name} was refused: a virus scanner found something in it. Nothing was stored.`,
   uploadIncomplete: 'The upload broke off before it was complete.',
   uploadTooSlow: 'The upload was too slow and has been ended. Please try again with a better connection.',
   uploadForm: 'An upload is a form (multipart/form-data) with hotel_id and question_id before its files.',

@@ -12,6 +12,7 @@ import { pauseDrill } from './pause.js';
 import { postgresDrill } from './postgres.js';
 import { powerDrill } from './power.js';
 import { readOnlyDrill } from './read-only.js';
+import { uploadsDrill } from './uploads.js';
 import { isGood, type Drill, type Figures } from './support/drill.js';
 import { recordFigures } from './support/record.js';
 
@@ -25,6 +26,7 @@ const drills: Readonly<Record<string, Drill>> = {
   backup: backupDrill,
   clock: clockDrill,
   postgres: postgresDrill,
+  uploads: uploadsDrill,
 };
 
 function print({ special, problems, ...ledger }: Figures): void {

@@ -7,6 +7,7 @@ import { pauseDrill } from '../drills/pause.js';
 import { postgresDrill } from '../drills/postgres.js';
 import { noFigures } from '../drills/support/drill.js';
 import { withRow } from '../drills/support/record.js';
+import { uploadsDrill } from '../drills/uploads.js';
 import { expectNothingLost, timeout } from '../drills/support/short-form.js';
 
 it(
@@ -14,6 +15,14 @@ it(
   { timeout },
   async () => {
     expectNothingLost(await killDrill.run({ rounds: 1 }));
+  },
+);
+
+it(
+  '[U-06] [R-32] a server that is killed while files arrive keeps those that it acknowledged, and no half of another',
+  { timeout },
+  async () => {
+    expectNothingLost(await uploadsDrill.run({ rounds: 2 }));
   },
 );
 

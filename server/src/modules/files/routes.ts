@@ -103,7 +103,7 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
           hotelId,
           typeof questionId === 'string' ? questionId : undefined,
         );
-        received.push(await files.receive(part.file, part.filename, destination));
+        received.push(await files.receive(changeOf(request), part.file, part.filename, destination));
       }
       if (!destination || received.length === 0) throw new HttpError(400, 'NO_FILE', texts.noFile);
       return destination;

@@ -28,6 +28,7 @@ import { displayName } from './file-name.js';
 import type { Inspector } from './inspect/inspector.js';
 import { previewOf, typeOfPart } from './previews/preview-of.js';
 import * as repository from './repository.js';
+import type { Scan } from './scanner.js';
 import type { Staging } from './staging.js';
 import { takeIn, type TakenIn } from './take-in.js';
 
@@ -36,6 +37,8 @@ export interface FilesServiceOptions {
   readonly storage: Storage;
   readonly staging: Staging;
   readonly inspector: Inspector;
+  /** Absent: files are not scanned, and say so. */
+  readonly scan?: Scan | undefined;
   readonly links: FileLinks;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
@@ -70,7 +73,7 @@ export interface ServedContent {
 }
 
 export function createFilesService(options: FilesServiceOptions) {
-  const { database, storage, staging, inspector, links, releaseOf, now, onStored } = options;
+  const { database, storage, staging, inspector, links, releaseOf, now, onStored, scan } = options;
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });
 
@@ -188,9 +191,23 @@ export function createFilesService(options: FilesServiceOptions) {
       return { questionId, limits: most };
     },
 
-    /** Reads a file that arrives, and looks into it. @throws HttpError 408, 413, 415, 422 */
-    receive: (content: Readable, name: string, destination: Destination): Promise<TakenIn> =>
-      takeIn({ staging, inspector }, content, displayName(name), destination.limits),
+    /** Reads a file that arrives, and looks into it. @throws HttpError 408, 413, 415, 422, 503 */
+    async receive(
+      { userId: actor, hotelId: target, ip }: FileChange,
+      content: Readable,
+      name: string,
+      destination: Destination,
+    ): Promise<TakenIn> {
+      try {
+        return await takeIn({ staging, inspector, scan }, content, displayName(name), destination.limits);
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'INFECTED') {
+          const entry = { at: now(), actor, ip, action: 'upload', target, outcome: 'denied' } as const;
+          await writeAudit(database, { ...entry, detail: { infected: displayName(name) } });
+        }
+        throw error;
+      }
+    },
 
     /** Forgets files that were received and are not to be stored. */
     async discard(files: readonly TakenIn[]): Promise<void> {

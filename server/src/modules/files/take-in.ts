@@ -8,6 +8,7 @@ import { texts } from '../../texts.js';
 import { extensionOf } from './file-name.js';
 import { InspectorBusyError, type Inspector } from './inspect/inspector.js';
 import { isImage, kindsByExtension, mimeTypes, type RefusalReason } from './inspect/verdict.js';
+import { ScannerFailedError, type Scan } from './scanner.js';
 import { TooManyBytesError, TooSlowError, type StagedFile, type Staging } from './staging.js';
 
 /** A file that may be stored. */
@@ -51,7 +52,11 @@ async function receive(
 
 /** @throws HttpError 408, 413, 415, 422, 503 */
 export async function takeIn(
-  { staging, inspector }: { readonly staging: Staging; readonly inspector: Inspector },
+  {
+    staging,
+    inspector,
+    scan,
+  }: { readonly staging: Staging; readonly inspector: Inspector; readonly scan?: Scan | undefined },
   content: Readable,
   name: string,
   limits: UploadLimits,
@@ -67,6 +72,9 @@ export async function takeIn(
   let isRemade = false;
   try {
     if (staged.bytes === 0) throw new HttpError(422, 'EMPTY', texts.fileEmpty(name));
+    if ((await scan?.(staged.path)) === 'infected') {
+      throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
+    }
     const verdict = await inspector.inspect({ file: staged.path, remade });
     if ('refusal' in verdict) throw refusals[verdict.refusal](name);
     const { kind, hasActiveContent } = verdict;
@@ -78,13 +86,14 @@ export async function takeIn(
     const path = isRemade ? remade : staged.path;
     return {
       ...{ path, name, mimeType: mimeTypes[kind], bytes: (await stat(path)).size, sha256: staged.sha256 },
-      ...{ hasActiveContent, isScanned: false },
+      ...{ hasActiveContent, isScanned: scan !== undefined },
     };
   } catch (error) {
     await Promise.all([staging.remove(staged.path), staging.remove(remade)]);
-    if (error instanceof InspectorBusyError) {
+    if (error instanceof InspectorBusyError || error instanceof ScannerFailedError) {
       const headers = { 'retry-after': String(serverLimits.retryAfter) };
-      throw new HttpError(503, 'BUSY', texts.unavailable, { headers });
+      const code = error instanceof ScannerFailedError ? 'NOT_SCANNED' : 'BUSY';
+      throw new HttpError(503, code, texts.unavailable, { headers });
     }
     throw error;
   } finally {
