@@ -1,4 +1,5 @@
 /** Work that no request waits for, on pg-boss in the same database: the servers on one database share it. */
+import { setTimeout } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 
 import type { Executor, StatementPart } from '../database/executor.js';
@@ -34,7 +35,6 @@ const queue = {
   expireInSeconds: 120,
   retentionDays: 2,
 } as const;
-const batchSize = 5;
 /** Milliseconds for what runs when the server ends. */
 const longestStop = 5000;
 
@@ -59,19 +59,46 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
     await boss.createQueue(name, { name, ...queue });
     known.add(name);
   };
+  const stopping = new AbortController();
+  const loops: Promise<void>[] = [];
+
+  /** Whatever fails, it goes on: the worker of the library would end the process when the database is away. */
+  async function workOn<Data extends object>(
+    { name }: JobKind<Data>,
+    handle: (data: Data) => Promise<void>,
+  ): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      const [job] = await boss.fetch<Data>(name).catch(() => []);
+      if (job === undefined) {
+        await setTimeout(pollEvery * 1000, undefined, { signal, ref: false }).catch(() => undefined);
+        continue;
+      }
+      try {
+        await handle(job.data);
+        await boss.complete(name, job.id);
+      } catch (error) {
+        const problem = error instanceof Error ? error : new Error(String(error));
+        onError(problem);
+        // Without the database the job expires, and is tried again.
+        await boss.fail(name, job.id, { message: problem.message }).catch(() => undefined);
+      }
+    }
+  }
+
   return {
     async send({ name }, key, data) {
       await prepare(name);
       await boss.send(name, data, { singletonKey: key });
     },
-    async work<Data extends object>({ name }: JobKind<Data>, handle: (data: Data) => Promise<void>) {
-      await prepare(name);
-      await boss.work<Data>(name, { batchSize, pollingIntervalSeconds: pollEvery }, async (jobs) => {
-        for (const { data } of jobs) await handle(data);
-      });
+    async work(kind, handle) {
+      await prepare(kind.name);
+      loops.push(workOn(kind, handle));
     },
     async stop() {
-      await boss.stop({ graceful: true, wait: true, timeout: longestStop });
+      stopping.abort();
+      await Promise.race([Promise.all(loops), setTimeout(longestStop, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, wait: true }).catch(onError);
     },
   };
 }
