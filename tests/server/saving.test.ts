@@ -317,6 +317,16 @@ describe.each(engines)('Saving answers on %s', (engine) => {
       expect((await step('planet')).answers).toHaveProperty('CLI-09');
       expect(saved(await hide(known)).dropped).toEqual(['CLI-09']);
     });
+
+    it('412 when both gave the same answer, and the save of one would drop it', async () => {
+      const seal = { 'CER-20': { typedValue: 'Green Seal' } };
+      const shows = { 'CER-01': { selectedOptionId: 'applied-or-in-audit' }, ...seal };
+      const hides = { 'CER-01': { selectedOptionId: 'at-least-one' }, ...seal };
+      await save(world, hotel, 'certifications', shows, { person: 'colleague' });
+      const stale = await save(world, hotel, 'certifications', hides, { baseRevisions: { 'CER-20': 0 } });
+      expect(stale.statusCode).toBe(412);
+      expect(stale.json<ErrorResponse>().conflicts).toMatchObject([{ questionId: 'CER-20', revision: 1 }]);
+    });
   });
 
   it('[R-14] [R-15] different answers do not conflict, and a save without revisions is the last writer, with history', async () => {

@@ -153,6 +153,8 @@ export function connectQuestionnaire(
     try {
       const outcome = await send(stepKey, saveAsDraft);
       kept.forget(stepKey);
+      // What it left out is sent once what it depends on has been. Nobody was asked what that removes (F-13).
+      if (waitsForKept(stepKey)) kept.keep(stepKey, { ...saveToKeep(sheet, stepKey), removes: '[]' });
       return outcome;
     } catch (error) {
       if (error instanceof SavePostponedError) kept.keep(stepKey, save);

@@ -333,7 +333,9 @@ export function createAnswerSheet(
       const hidden = hiddenBySave(questionnaire, { stored: savedAnswers(), changes: sent });
       const othersSaved = Object.entries(others).flatMap(([id, answer]) => {
         const question = findQuestion(questionnaire, id);
-        return question && takesAnswer(question) && !Object.hasOwn(sent, id) ? [{ question, answer }] : [];
+        // What the save itself removed may stay as a draft (S-7).
+        const isOthers = !Object.hasOwn(sent, id) && !isDropped.has(id);
+        return question && takesAnswer(question) && isOthers ? [{ question, answer }] : [];
       });
       for (const question of questionsSent)
         store(question, isDropped.has(question.id) ? null : sent[question.id]);

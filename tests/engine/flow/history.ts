@@ -52,6 +52,8 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
     // As the host does: what is stored now goes under the draft ("mine"), or in its place ("theirs").
     for (const { questionId, current, revision } of conflicts) {
       known.heard(stepKey, { [questionId]: current });
+      // What is known hides it, though the server holds it: what is known is out of date.
+      if (current && !Object.hasOwn(known.answers(), questionId)) known.notHeard({ [questionId]: current });
       memory.touch(questionId);
       sheet.rebase(questionId, current, revision);
       seen.resolvedOrRemoved += 1;
@@ -93,7 +95,7 @@ async function answerCall(
     const others = dropped
       .flatMap(({ because }) => because)
       .filter(({ questionId }) => !(questionId in changes));
-    memory.save(saved, changes, dropped);
+    memory.save(saved, changes, dropped, known.isUnconfirmed);
     known.heard(
       stepKey,
       changes,

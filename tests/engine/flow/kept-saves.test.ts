@@ -200,6 +200,23 @@ describe('the line is back', () => {
     expect(kept(flow)).toEqual([]);
   });
 
+  it('[F-36 A-14] an answer that depends on one kept behind its own step is sent after that one', async () => {
+    const flow = await openWithoutLine();
+    flow.send({ type: 'next.requested' });
+    flow.answer('e', typed('y'));
+    flow.send({ type: 'save.requested' });
+    await loseLine(flow);
+    flow.send({ type: 'previous.requested' });
+    flow.answer('a', chosen('yes'));
+    flow.send({ type: 'next.requested' });
+    await loseLine(flow);
+    flow.answer('d', typed('z'));
+    flow.server.hold(false);
+    await sendKept(flow);
+    expect(flow.server.saves.map(({ stepKey }) => stepKey)).toEqual(['people', 'planet', 'people']);
+    expect([kept(flow), flow.sheet.drafts('people')]).toEqual([[], {}]);
+  });
+
   it('[F-36 A-14] where the kept one is refused, what depends on it stays a draft, and is said not to be saved', async () => {
     const flow = await keepWithDependent();
     flow.server.saveElsewhere('planet', { a: chosen('no') });

@@ -24,6 +24,22 @@ describe('what a save did not keep', () => {
     expect(sheet.changes('planet')).toEqual({ kwh: written(null, '5') });
   });
 
+  it('[S-7 S-16] what the save removed and decided about another answer stays where a draft shows it', () => {
+    const sheet = createAnswerSheet(
+      planetOf(radio('meter'), radio('read', whenOption('meter')), text('kwh', whenOption('read'))),
+      { answers: { meter: chosen('yes'), read: chosen('yes'), kwh: typed('5') } },
+    );
+    sheet.set('meter', chosen('no'));
+    const sent = sheet.changes('planet');
+    sheet.set('meter', { ...chosen('yes'), note: 'I have seen it.' });
+    sheet.commit(sent, {
+      revisions: { meter: 2, read: 2, kwh: 2 },
+      dropped: ['read', 'kwh'],
+      others: { read: null },
+    });
+    expect(sheet.drafts('planet')).toMatchObject({ read: chosen('yes'), kwh: typed('5') });
+  });
+
   it('[S-16 S-8] also stays where an answer of the same save is looked at, too', () => {
     const both = { and: ['meter', 'open'].map((id) => ({ '==': [{ var: `${id}.option` }, 'yes'] })) };
     const sheet = createAnswerSheet(

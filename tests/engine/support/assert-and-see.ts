@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /**
  * Holds a property, and shows that what is interesting occurs (each count of `seen` is more than 0). Half of the runs
- * are the same every time, so that it is sure to occur in them; the others are new.
+ * are always the same, so that it is sure to occur in them; the others are those of `tests/support/draws.ts`.
  */
 export async function assertAndSee<Drawn extends [unknown, ...unknown[]]>(
   property: fc.IAsyncPropertyWithHooks<Drawn>,

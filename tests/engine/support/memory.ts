@@ -18,7 +18,12 @@ export interface Memory {
   /** The drafts of a step were discarded over what was `saved`. */
   discard(stepKey: StepKey, saved: AnswerMap): void;
   /** `sent` came to stand over what was `saved`: what it hides starts again, and what others said is shown. */
-  save(saved: AnswerMap, sent: AnswerChanges, dropped: readonly DroppedAnswer[]): void;
+  save(
+    saved: AnswerMap,
+    sent: AnswerChanges,
+    dropped: readonly DroppedAnswer[],
+    isUnconfirmed: (id: string) => boolean,
+  ): void;
   /** The same, but the reply was lost: what is hidden at the server is gone there, unknown to the screen. */
   saveUnheard(saved: AnswerMap, sent: AnswerChanges): void;
   mayBeGone(id: string): boolean;
@@ -58,7 +63,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
       for (const { id, stepKey: own } of questions)
         if (own === stepKey) typed.set(id, saved[id] ?? offerOf(id));
     },
-    save(saved, sent, dropped) {
+    save(saved, sent, dropped, isUnconfirmed) {
       const left = new Map<string, Answer | null>(Object.entries(saved));
       const asKnown = hiddenBy(withoutNothing(Object.entries({ ...saved, ...sent })));
       const lost = new Set(dropped.map(({ questionId }) => questionId));
@@ -67,9 +72,10 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
         touched.add(id);
       }
       for (const { questionId: id, answer } of dropped.flatMap(({ because }) => because)) {
-        if (Object.hasOwn(sent, id)) continue;
+        if (Object.hasOwn(sent, id) || lost.has(id)) continue;
         const shown = typed.get(id) ?? null;
-        if (isSame(shown, saved[id] ?? offerOf(id))) typed.set(id, answer);
+        // Where nobody knows what is saved, what is shown is a draft.
+        if (isSame(shown, saved[id] ?? offerOf(id)) && !isUnconfirmed(id)) typed.set(id, answer);
         touched.add(id);
         left.set(id, answer);
       }

@@ -213,7 +213,8 @@ export function createServer(
       const yours = normaliseAnswer(question, sent);
       const current = stored[questionId] ?? null;
       const changedBy = revision > 0 ? answeredBy(questionId, reader) : null;
-      return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision, changedBy }];
+      const after = dropped.includes(questionId) ? null : yours;
+      return sameAnswer(after, current) ? [] : [{ questionId, yours, current, revision, changedBy }];
     });
   }
 

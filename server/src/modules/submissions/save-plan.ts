@@ -39,8 +39,8 @@ export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
 
 /**
  * The answers that somebody else has changed since the client loaded them, except where both wrote the same
- * (design 6.13). So is an answer that the save drops: to the client, the question has none. A question without a base
- * revision is not compared.
+ * (design 6.13) and it stays. So is an answer that the save drops: after it, the question has none. A question without a
+ * base revision is not compared.
  */
 export function findConflicts(
   questionnaire: Questionnaire,
@@ -56,7 +56,8 @@ export function findConflicts(
     const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };
     if (base === undefined || base === revision || !question) return [];
     const yours = normaliseAnswer(question, sent);
-    return sameAnswer(yours, current) ? [] : [{ questionId, yours, current, revision }];
+    const after = dropped.includes(questionId) ? null : yours;
+    return sameAnswer(after, current) ? [] : [{ questionId, yours, current, revision }];
   });
 }
 
