@@ -18,6 +18,7 @@ const withOwnStyles = paths(
   '/preview/',
   '/questionnaire/save-files',
   '/reviewing/',
+  '/renderer/src/sources/',
   '/uploads/',
 );
 const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);

@@ -76,6 +76,7 @@ export { toast, toaster } from './feedback/toast.js';
 export type { SourceItem } from './sources/SourceList.js';
 export { SourcesButton } from './sources/SourcesButton.js';
 export { CloseWithoutSavingDialog } from './uploads/CloseWithoutSavingDialog.js';
+export { FileStock, type StockFile } from './uploads/FileStock.js';
 export { FileLibrary, type LibraryFile } from './uploads/FileLibrary.js';
 export { uploadTexts } from './uploads/texts.js';
 export { Uploader, type KnownFile } from './uploads/Uploader.js';
@@ -113,6 +114,7 @@ export {
   type QuestionnaireProviderProps,
 } from './connected/QuestionnaireProvider.js';
 export { SourcesView } from './connected/SourcesView.js';
+export { questionPlaces } from './connected/step-numbers.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './connected/useMissingSources.js';
 export { useMoveToQuestion } from './connected/useMoveToQuestion.js';
@@ -120,6 +122,7 @@ export { useReveal, type Reveal } from './connected/useReveal.js';
 export { useSourceGroups } from './connected/useSourceGroups.js';
 
 export { DocumentViewer, type DocumentViewerProps } from './preview/DocumentViewer.js';
+export { FilePreviewDialog } from './preview/FilePreviewDialog.js';
 export { viewedFile, type ViewedFile } from './preview/viewed-file.js';
 export {
   fallenText,

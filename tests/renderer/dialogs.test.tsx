@@ -174,7 +174,7 @@ describe('dialogs', () => {
     );
     const panel = page.getByRole('dialog', { name: 'Sources' });
     await expect.element(panel.getByText('drill log')).toBeVisible();
-    await expect.element(panel.getByText('Required')).toBeVisible();
+    await expect.element(panel.getByText('To add')).toBeVisible();
     await expect.poll(() => Math.round(panel.element().getBoundingClientRect().right)).toBe(1280);
     expect(Math.round(panel.element().getBoundingClientRect().width)).toBe(768);
     await userEvent.click(panel.getByRole('button', { name: 'Close sources' }));

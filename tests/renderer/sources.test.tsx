@@ -5,6 +5,7 @@ import {
   SourcesView,
   useSourceGroups,
   type EvidenceFile,
+  type SourcesPanelProps,
 } from '@alo/renderer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -94,13 +95,13 @@ describe('the step Sources', () => {
     await expect.element(screen.getByText('1 to add, 1 optional')).toBeVisible();
     expect(labels().filter(Boolean)).toEqual(['About W-2', 'About E-1', 'About W-1']);
     await expect.element(screen.getByRole('region', { name: 'Required' }).getByText('To add')).toBeVisible();
-    await expect.element(screen.getByText('1 file')).toBeVisible();
+    await expect.element(screen.getByText('1 of 2 files')).toBeVisible();
   });
 
   it('[SRC-04] says where each question stands, and leads to it', async () => {
     const onGoTo = vi.fn();
     const screen = await renderStep({ answers: { 'E-1': all }, onGoTo });
-    await expect.element(screen.getByText('Planet · Energy', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Question 1 · Planet · Energy', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('All of it')).toBeVisible();
     await expect.element(screen.getByText('meter report')).toBeVisible();
     const link = screen.getByRole('button', { name: 'Go to question' });
@@ -117,25 +118,61 @@ describe('the step Sources', () => {
 });
 
 describe('the panel of the sources', () => {
-  const Panel = (props: { readonly first?: string; readonly from?: string }) => (
+  type PanelProps = Pick<SourcesPanelProps, 'first' | 'from' | 'extra'>;
+  const Panel = (props: PanelProps) => (
     <SourcesPanel groups={useSourceGroups()} onClose={vi.fn()} {...props} />
   );
-  const renderPanel = (props: { readonly first?: string; readonly from?: string }) =>
+  const renderPanel = ({
+    answers = { 'E-1': all, 'P-1': some },
+    ...props
+  }: PanelProps & Pick<Shown, 'answers'>) =>
     renderPage(
-      <QuestionnaireProvider sheet={sheetOf(titled, { 'E-1': all, 'P-1': some })}>
+      <QuestionnaireProvider sheet={sheetOf(titled, answers)}>
         <Panel {...props} />
       </QuestionnaireProvider>,
     );
-  const selected = () => page.getByRole('tab', { selected: true });
+  const shown = () => page.getByRole('radio', { checked: true });
 
-  it('[SRC-08] opens at the group of the current step, even where nothing is to be added', async () => {
+  it('[SRC-08] shows the group of the current step first, and the whole form when that is asked for', async () => {
     await renderPanel({ first: 'people' });
-    await expect.element(selected()).toHaveTextContent('people');
+    await expect.element(shown()).toHaveAccessibleName('people 1');
+    expect(labels()).toEqual(['About P-1']);
+    await userEvent.click(page.getByText('Whole form'));
+    expect(labels()).toEqual(['About E-1', 'About P-1']);
+    await expect.element(page.getByRole('region', { name: 'Planet' })).toHaveTextContent('About E-1');
   });
 
-  it('[SRC-08] opens where a file is to be added when the current step has no group', async () => {
+  it('[SRC-08] shows the whole form when the current step has no group', async () => {
     await renderPanel({ first: 'your-details' });
-    await expect.element(selected()).toHaveTextContent('Planet');
+    expect(labels()).toEqual(['About E-1', 'About P-1']);
+    await expect
+      .element(page.getByText('1 answer asks for evidence, 1 has no file yet, 1 more may have some.'))
+      .toBeVisible();
+  });
+
+  it('[SRC-08] shows the topic of the question that it was opened from, then its step, by arrow keys too', async () => {
+    await renderPanel({ first: 'planet', from: 'E-1', answers: { 'E-1': all, 'W-1': some, 'P-1': some } });
+    await expect.element(shown()).toHaveAccessibleName('Energy 1');
+    expect(labels()).toEqual(['About E-1']);
+    (shown().element() as HTMLInputElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(shown()).toHaveAccessibleName('All of Planet 2');
+    expect(labels()).toEqual(['About E-1', 'About W-1']);
+  });
+
+  it('[SRC-04 STEP-17] opens the source that it was opened from, others are folded until they are asked for', async () => {
+    await renderPanel({
+      first: 'planet',
+      answers: { 'E-1': all, 'W-1': all },
+      from: 'W-1',
+      extra: ({ question }, isOpen) => <p>{`${question.id} is ${isOpen ? 'open' : 'folded'}`}</p>,
+    });
+    await userEvent.click(page.getByText('All of Planet'));
+    await expect.element(page.getByText('W-1 is open')).toBeVisible();
+    await expect.element(page.getByText('E-1 is folded')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'About E-1', expanded: false }));
+    await expect.element(page.getByText('E-1 is open')).toBeVisible();
+    await expect.element(page.getByText('meter report')).toBeVisible();
   });
 
   it('[SRC-04] points out the question that it was opened from', async () => {

@@ -97,7 +97,7 @@ interface FieldOfProps {
 }
 
 function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
-  const { onAnswer, onMisfit, onAddSources } = useConnection();
+  const { onAnswer, onMisfit, onAddSources, uploader } = useConnection();
   const kind = fieldKind(question);
   if (kind === 'radio-grid') return <ConnectedGrid question={question} readOnly={readOnly} />;
   if (kind === 'group') {
@@ -131,6 +131,7 @@ function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
           onAddSources(question.id);
         })
       }
+      uploader={uploader && ((until) => uploader(question, until))}
     />
   );
 }
@@ -158,10 +159,12 @@ interface EvidenceProps {
 
 /** STEP-18 and ENG-49: the files, or the prompt where the answer asks for some and has none. */
 function Evidence({ question, view: { files }, readOnly }: EvidenceProps): ReactNode {
-  const { sheet, onAddSources } = useConnection();
+  const { sheet, onAddSources, uploader } = useConnection();
   // A grid asks through its rows.
   useAnswers(question.children);
   const hasFocus = useHasFocus(question.id);
+  // Its uploader shows them.
+  if (question.type === 'file' && uploader && !readOnly) return null;
   if (files.length > 0) return <EvidenceFiles files={files} />;
   if (readOnly || question.type === 'file') return null;
   const need = evidenceNeed(sheet.questionnaire, question, visibleAnswerIn(sheet));

@@ -1,4 +1,4 @@
-import { findQuestion, isRadioGrid, type AnswerSheet, type Misfit } from '@alo/engine';
+import { findQuestion, isRadioGrid, type AnswerSheet, type Misfit, type Question } from '@alo/engine';
 import type { AnsweredTogether, Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
@@ -16,6 +16,7 @@ export interface QuestionnaireConnection {
   readonly onAnswer: (questionId: string, next: Answer | null) => void;
   readonly onMisfit: (questionId: string, misfit: Misfit) => void;
   onAddSources: ((questionId: string) => void) | undefined;
+  readonly uploader: QuestionnaireProviderProps['uploader'];
 }
 
 export const QuestionnaireContext = createContext<QuestionnaireConnection | undefined>(undefined);
@@ -39,6 +40,8 @@ export interface QuestionnaireProviderProps {
   readonly onAnswer?: ((questionId: string, next: Answer | null) => void) | undefined;
   /** Opens the sources; without it the evidence prompt has no link (PROD-16). Keep it the same. */
   readonly onAddSources?: ((questionId: string) => void) | undefined;
+  /** Shows where files are added to a file question, and `until` while that is being loaded. Keep it the same. */
+  readonly uploader?: ((question: Question, until: ReactNode) => ReactNode) | undefined;
 }
 
 const nobody: ReadonlySet<string> = new Set();
@@ -55,7 +58,7 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 /** Ties the components below it to one answer sheet. A keystroke renders only the question it was typed in. */
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
-  const { onAnswer, onAddSources, answeredBy = noWriters, locked = nobody } = props;
+  const { onAnswer, onAddSources, uploader, answeredBy = noWriters, locked = nobody } = props;
   const [view] = useState(() => createViewStore({ highlighted, marks, files, locked }, rowsOf(sheet)));
   useLayoutEffect(() => {
     view.update({ highlighted, marks, files, locked });
@@ -76,8 +79,9 @@ export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
         sheet.setMisfit(questionId, misfit);
       },
       onAddSources,
+      uploader,
     }),
-    [sheet, view, readOnly, answeredBy, onAnswer, onAddSources],
+    [sheet, view, readOnly, answeredBy, onAnswer, onAddSources, uploader],
   );
   return <QuestionnaireContext value={connection}>{props.children}</QuestionnaireContext>;
 }

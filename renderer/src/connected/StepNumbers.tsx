@@ -1,24 +1,8 @@
-import { findQuestion, showsFigure, type AnswerSheet, type Step } from '@alo/engine';
+import type { Step } from '@alo/engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import { QuestionNumbersContext, type QuestionNumbers } from '../question/question-numbers.js';
+import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { useConnection } from './hooks.js';
-
-/** A figure asks nothing, so it has no number. */
-const questionsOf = ({ questionnaire }: AnswerSheet, { groups }: Step): string[] =>
-  groups
-    .flatMap(({ questions }) => questions)
-    .filter((id) => {
-      const question = findQuestion(questionnaire, id);
-      return question !== undefined && !showsFigure(question);
-    });
-
-/** A question in a group question has no number of its own. */
-const numbersIn = (sheet: AnswerSheet, step: Step): QuestionNumbers =>
-  new Map(
-    questionsOf(sheet, step)
-      .filter((id) => !sheet.question(id).excluded)
-      .map((id, at) => [id, at + 1]),
-  );
+import { numberedIn, stepNumbers } from './step-numbers.js';
 
 interface StepNumbersProps {
   readonly step: Step;
@@ -31,13 +15,13 @@ interface StepNumbersProps {
  */
 export function StepNumbers({ step, children }: StepNumbersProps) {
   const { sheet } = useConnection();
-  const [numbers, setNumbers] = useState(() => numbersIn(sheet, step));
+  const [numbers, setNumbers] = useState(() => stepNumbers(sheet, step));
   useEffect(() => {
     const count = () => {
-      setNumbers(numbersIn(sheet, step));
+      setNumbers(stepNumbers(sheet, step));
     };
     count();
-    const stops = questionsOf(sheet, step).map((id) => {
+    const stops = numberedIn(sheet, step).map((id) => {
       let wasExcluded = sheet.question(id).excluded;
       return sheet.subscribe(id, () => {
         const { excluded } = sheet.question(id);

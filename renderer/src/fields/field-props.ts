@@ -1,5 +1,6 @@
 import type { Issue, Misfit, Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
+import type { ReactNode } from 'react';
 
 /** What every field gets, and all it knows: values go down, intentions come up. */
 export interface FieldProps {
@@ -18,6 +19,8 @@ export interface FieldProps {
   readonly onMisfit: (misfit: Misfit) => void;
   /** Of `file` questions: opens the place where files are added. */
   readonly onAddSources?: (() => void) | undefined;
+  /** Of `file` questions: shows the way to add files right here, and this until its code is there. */
+  readonly uploader?: ((until: ReactNode) => ReactNode) | undefined;
 }
 
 /** A question that shows a figure: nothing is asked. */

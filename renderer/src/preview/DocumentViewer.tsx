@@ -28,6 +28,8 @@ export interface DocumentViewerProps {
   readonly readText?: ((url: string) => Promise<string>) | undefined;
   /** A picture did not load: its address is too old, or the line is down. */
   readonly onBroken?: (() => void) | undefined;
+  /** It has the room that there is: nothing is gained by full size. */
+  readonly isLarge?: boolean | undefined;
 }
 
 /** Looks at one file: pages with a pager, zoom and full size, a text, or a video. Give it the file's id as its key. */
@@ -35,7 +37,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const [isFull, setFull] = useState(false);
   return (
     <>
-      <Viewer {...props} fullButton={<FullButton onClick={() => setFull(true)} />} />
+      <Viewer
+        {...props}
+        fullButton={props.isLarge === true ? null : <FullButton onClick={() => setFull(true)} />}
+      />
       {isFull ? <FullSize {...props} onClose={() => setFull(false)} /> : null}
     </>
   );
@@ -51,6 +56,7 @@ function Viewer({
 }: DocumentViewerProps & { readonly fullButton: ReactNode }) {
   const [zoom, setZoom] = useState(0);
   const [broken, setBroken] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   const shown = shownOf(file);
   const urls = shown.kind === 'pages' ? shown.urls : [];
   const url = urls[page - 1];
@@ -62,8 +68,15 @@ function Viewer({
         {shown.kind === 'text' ? <TextPreview url={shown.url} file={file} readText={readText} /> : null}
         {shown.kind === 'video' ? (
           // eslint-disable-next-line jsx-a11y/media-has-caption -- A hotel's own film, as it was sent in.
-          <video className={styles['video']} src={shown.url} controls preload="metadata" />
+          <video className={styles['video']} src={shown.url} controls preload="metadata">
+            {previewTexts.noVideo}
+          </video>
         ) : null}
+        {url === undefined || loaded === url || broken === url ? null : (
+          <p className={styles['loading']} role="status">
+            {previewTexts.pictureLoading}
+          </p>
+        )}
         {url === undefined ? null : broken === url ? (
           <Instead file={file} icon={FileQuestion} title={previewTexts.broken} />
         ) : (
@@ -73,6 +86,7 @@ function Viewer({
             src={url}
             alt={previewTexts.page(page, file.fileName)}
             style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
+            onLoad={() => setLoaded(url)}
             onError={() => {
               setBroken(url);
               onBroken?.();

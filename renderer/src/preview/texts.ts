@@ -18,6 +18,10 @@ export const previewTexts = {
   failed: 'No preview could be made of this file.',
   broken: 'The preview could not be loaded.',
   loading: 'Loading the text',
+  /** UP-12. */
+  pictureLoading: 'Image preview loading...',
+  /** UP-12. */
+  noVideo: 'Your browser does not support the video tag.',
   open: 'Open the file',
   download: 'Download',
   /** The name of a link, for those who do not see which file it stands beside. */

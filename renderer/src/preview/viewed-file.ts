@@ -60,3 +60,7 @@ export const firstPicture = (file: ViewedFile | undefined): string | undefined =
   const shown = file && shownOf(file);
   return shown?.kind === 'pages' ? shown.urls[0] : undefined;
 };
+
+/** A small picture of it; `undefined` where there is none (yet). */
+export const thumbnailOf = (file: ViewedFile): string | undefined =>
+  file.preview?.thumbnail_url ?? (isOf(file, 'image') ? file.fileUrl : undefined);

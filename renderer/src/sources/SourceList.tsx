@@ -1,11 +1,12 @@
 import { readingTexts } from '../reading/texts.js';
 import { sourcesTexts } from './texts.js';
 import { Button } from '@chakra-ui/react';
-import type { Question } from '@alo/engine';
-import { ArrowRight, CornerDownRight } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { uploadLimitsOf, type Question } from '@alo/engine';
+import { ArrowRight, ChevronDown, CornerDownRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { EvidenceFiles, type EvidenceFile } from '../question/EvidenceFiles.js';
+import { texts } from '../texts.js';
 import styles from './sources.module.css';
 
 /** A question whose answer asks for evidence, or may have some. */
@@ -15,6 +16,8 @@ export interface SourceItem {
   readonly files: readonly EvidenceFile[];
   /** The answer in words; empty where the rows of a grid are the answer. */
   readonly answer?: string | undefined;
+  /** As the step shows it. */
+  readonly number?: number | undefined;
   /** Where the question stands: the step and, where it has several, the topic. */
   readonly place?: readonly string[] | undefined;
 }
@@ -28,25 +31,21 @@ export interface SourceListProps {
   readonly isRead?: boolean | undefined;
   /** The question that the reader came from: it is pointed out, and scrolled to. */
   readonly from?: string | undefined;
-  /** What shows the files of a question in place of a list of them: its uploader. */
-  readonly extra?: ((item: SourceItem) => ReactNode) | undefined;
+  /** The question that stands open at first. Others are opened by hand. */
+  readonly opened?: string | undefined;
+  /** What shows the files of a question in place of a list of them: its uploader. Folded it shows no way to add some. */
+  readonly extra?: ((item: SourceItem, isOpen: boolean) => ReactNode) | undefined;
   readonly onGoTo?: ((questionId: string) => void) | undefined;
 }
 
 /** Questions with the evidence they ask for, one row each. */
-export function SourceList({ items, from, isRead, extra, onGoTo }: SourceListProps) {
+export function SourceList({ items, from, opened = from, ...entry }: SourceListProps) {
   return (
     <ul className={styles['items']}>
-      {items.map((item) => (
-        <Entry
-          key={item.question.id}
-          item={item}
-          isFrom={item.question.id === from}
-          isRead={isRead}
-          extra={extra}
-          onGoTo={onGoTo}
-        />
-      ))}
+      {items.map((item) => {
+        const { id } = item.question;
+        return <Entry key={id} item={item} isFrom={id === from} isFirst={id === opened} {...entry} />;
+      })}
     </ul>
   );
 }
@@ -54,68 +53,114 @@ export function SourceList({ items, from, isRead, extra, onGoTo }: SourceListPro
 interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'> {
   readonly item: SourceItem;
   readonly isFrom: boolean;
+  readonly isFirst: boolean;
 }
 
-function Entry({ item, isFrom, isRead = false, extra, onGoTo }: EntryProps) {
-  const { question, files, answer = '', place = [] } = item;
+function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo }: EntryProps) {
+  const { question, files, number, place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
+  const [isUnfolded, unfold] = useState(isFirst);
   useEffect(() => {
     if (isFrom) row.current?.scrollIntoView({ block: 'center' });
   }, [isFrom]);
   const labelId = `source-${question.id}-label`;
+  const partId = `source-${question.id}-part`;
+  const folds = extra !== undefined;
+  const isOpen = !folds || isUnfolded;
+  const where = [...(number === undefined ? [] : [texts.question.number(number)]), ...place].join(' · ');
   return (
     <li className={styles['item']} ref={row} data-from={isFrom || undefined}>
-      <div className={styles['words']}>
-        <p className={styles['place']}>
-          {place.join(' · ')}
-          {isFrom ? (
-            <span className={styles['from']}>
-              <CornerDownRight size={14} aria-hidden />
-              {sourcesTexts.from}
-            </span>
+      <div className={styles['head']}>
+        <div className={styles['words']}>
+          <p className={styles['place']}>
+            {where}
+            {isFrom ? (
+              <span className={styles['from']}>
+                <CornerDownRight size={14} aria-hidden />
+                {sourcesTexts.from}
+              </span>
+            ) : null}
+          </p>
+          <p className={styles['label']} id={labelId}>
+            {question.label}
+          </p>
+        </div>
+        <div className={styles['end']}>
+          <Standing item={item} isRead={isRead} />
+          {folds ? (
+            <button
+              className={styles['fold']}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={partId}
+              aria-labelledby={labelId}
+              onClick={() => unfold(!isOpen)}
+            >
+              <ChevronDown size={20} aria-hidden />
+            </button>
           ) : null}
-        </p>
-        <p className={styles['label']} id={labelId}>
-          {question.label}
-        </p>
-        {answer === '' && question.evidence === undefined ? null : (
-          <dl className={styles['facts']}>
-            {answer === '' ? null : <Fact name={sourcesTexts.answer} value={answer} />}
-            {question.evidence === undefined ? null : (
-              <Fact name={sourcesTexts.proof} value={question.evidence} />
-            )}
-          </dl>
-        )}
-        {extra || files.length === 0 ? null : <EvidenceFiles files={files} />}
+        </div>
       </div>
-      <div className={styles['end']}>
-        {isToAdd(item) ? <ToAdd isRead={isRead} /> : null}
-        {files.length > 0 ? <StatusBadge tone="ok">{sourcesTexts.have(files.length)}</StatusBadge> : null}
-        {onGoTo && (
-          <Button
-            variant="plain"
-            size="sm"
-            aria-describedby={labelId}
-            onClick={() => {
-              onGoTo(question.id);
-            }}
-          >
-            {sourcesTexts.goTo}
-            <ArrowRight aria-hidden />
-          </Button>
-        )}
+      <div id={partId} className={styles['body']}>
+        {isOpen ? <Facts item={item} labelId={labelId} onGoTo={onGoTo} /> : null}
+        {extra ? extra(item, isOpen) : files.length === 0 ? null : <EvidenceFiles files={files} />}
       </div>
-      {extra ? <div className={styles['extra']}>{extra(item)}</div> : null}
     </li>
   );
 }
 
-const ToAdd = ({ isRead }: { readonly isRead: boolean }) =>
-  isRead ? (
+/** How many of its files a source has, or that one is to be added. */
+function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead: boolean }) {
+  const { files, question } = item;
+  const { maxFiles } = uploadLimitsOf(question);
+  if (files.length > 0)
+    return (
+      <StatusBadge tone="ok">
+        {isRead ? sourcesTexts.have(files.length) : sourcesTexts.haveOf(files.length, maxFiles)}
+      </StatusBadge>
+    );
+  if (!isToAdd(item)) return <StatusBadge tone="plain">{sourcesTexts.noFile}</StatusBadge>;
+  return isRead ? (
     <StatusBadge tone="plain">{readingTexts.noFile}</StatusBadge>
   ) : (
     <StatusBadge tone="warn">{sourcesTexts.toAdd}</StatusBadge>
   );
+}
+
+interface FactsProps extends Pick<SourceListProps, 'onGoTo'> {
+  readonly item: SourceItem;
+  readonly labelId: string;
+}
+
+/** What was answered, what would prove it, and the way there. */
+function Facts({ item: { question, answer = '' }, labelId, onGoTo }: FactsProps) {
+  return (
+    <div className={styles['about']}>
+      {answer === '' && question.evidence === undefined ? null : (
+        <dl className={styles['facts']}>
+          {answer === '' ? null : <Fact name={sourcesTexts.answer} value={answer} />}
+          {question.evidence === undefined ? null : (
+            <Fact name={sourcesTexts.proof} value={question.evidence} />
+          )}
+        </dl>
+      )}
+      {onGoTo && (
+        <Button
+          className={styles['goTo']}
+          variant="plain"
+          size="sm"
+          aria-describedby={labelId}
+          onClick={() => {
+            onGoTo(question.id);
+          }}
+        >
+          {sourcesTexts.goTo}
+          <ArrowRight aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -20,7 +20,7 @@ export interface SourceGroup {
   readonly items: readonly SourceItem[];
 }
 
-export interface SourceTabsProps extends Omit<SourceListProps, 'items'> {
+export interface SourceTabsProps extends Omit<SourceListProps, 'items' | 'opened'> {
   readonly groups: readonly SourceGroup[];
   /** The group to open first (SRC-08); else the first where a file is to be added. */
   readonly first?: StepKey | undefined;
@@ -120,13 +120,14 @@ function Group({
   // What is missing comes first.
   const missing = required.filter(isToAdd);
   const there = required.filter((item) => !isToAdd(item));
+  const opened = list.from ?? missing[0]?.question.id;
   return (
     <>
       <p className={styles['counts']}>
         {(list.isRead ? readingTexts.sourceCounts : sourcesTexts.counts)(missing.length, optional.length)}
       </p>
-      <Part title={sourcesTexts.required} items={[...missing, ...there]} {...list} />
-      <Part title={sourcesTexts.optional} items={optional} {...list} />
+      <Part title={sourcesTexts.required} items={[...missing, ...there]} opened={opened} {...list} />
+      <Part title={sourcesTexts.optional} items={optional} opened={opened} {...list} />
     </>
   );
 }

@@ -1,17 +1,32 @@
-import { sourcesTexts } from './texts.js';
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
-import { useRef, type ReactNode } from 'react';
-import { SourceTabs, type SourceTabsProps } from './SourceTabs.js';
+import type { StepKey } from '@alo/schemas';
+import { Paperclip } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { EmptyState } from '../feedback/EmptyState.js';
+import { stepTitle } from '../step/StepHeader.js';
+import { texts } from '../texts.js';
+import { FilterBar } from './FilterBar.js';
+import { itemsOf, sourceFilters, type SourceFilter } from './source-filters.js';
+import { isToAdd, SourceList, type SourceListProps } from './SourceList.js';
+import type { SourceGroup } from './SourceTabs.js';
+import styles from './sources.module.css';
+import { sourcesTexts } from './texts.js';
 
-export interface SourcesPanelProps extends SourceTabsProps {
+export interface SourcesPanelProps extends Omit<SourceListProps, 'items' | 'opened'> {
+  readonly groups: readonly SourceGroup[];
+  /** The current step: its sources are shown first (SRC-08). */
+  readonly first?: StepKey | undefined;
   readonly footer?: ReactNode;
   /** The app asks first when files were not sent yet (SRC-09). */
   readonly onClose: () => void;
 }
 
 /** STEP-17: slides in from the right, 60vw wide, the whole width on phones. Open while it is rendered. */
-export function SourcesPanel({ footer, onClose, ...tabs }: SourcesPanelProps) {
+export function SourcesPanel({ groups, first, footer, onClose, ...list }: SourcesPanelProps) {
   const close = useRef<HTMLButtonElement>(null);
+  const [chosen, choose] = useState<SourceFilter['key']>();
+  const filters = sourceFilters(groups, { first, from: list.from });
+  const shown = filters.find(({ key }) => key === chosen) ?? filters[0];
   return (
     <Drawer.Root
       open
@@ -26,13 +41,29 @@ export function SourcesPanel({ footer, onClose, ...tabs }: SourcesPanelProps) {
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header>
+            <Drawer.Header className={styles['panelHead']}>
               <Drawer.Title>{sourcesTexts.title}</Drawer.Title>
+              {shown === undefined ? null : (
+                <>
+                  <p className={styles['summary']}>{summaryOf(shown)}</p>
+                  {filters.length > 1 ? (
+                    <FilterBar filters={filters} chosen={shown.key} onChoose={choose} />
+                  ) : null}
+                </>
+              )}
             </Drawer.Header>
-            <Drawer.Body>
-              <SourceTabs {...tabs} />
+            <Drawer.Body className={styles['panelBody']}>
+              {shown === undefined ? (
+                <EmptyState title={texts.empty.sources} icon={Paperclip}>
+                  {texts.empty.sourcesHint}
+                </EmptyState>
+              ) : (
+                <Shown key={shown.key} filter={shown} {...list} />
+              )}
             </Drawer.Body>
-            {footer === undefined ? null : <Drawer.Footer>{footer}</Drawer.Footer>}
+            {footer === undefined ? null : (
+              <Drawer.Footer className={styles['panelFoot']}>{footer}</Drawer.Footer>
+            )}
             <Drawer.CloseTrigger asChild>
               <CloseButton ref={close} aria-label={sourcesTexts.close} variant="ghost" size="sm" />
             </Drawer.CloseTrigger>
@@ -40,5 +71,26 @@ export function SourcesPanel({ footer, onClose, ...tabs }: SourcesPanelProps) {
         </Drawer.Positioner>
       </Portal>
     </Drawer.Root>
+  );
+}
+
+function summaryOf(filter: SourceFilter): string {
+  const items = itemsOf(filter);
+  const required = items.filter(({ need }) => need === 'required').length;
+  return sourcesTexts.summary(required, items.filter(isToAdd).length, items.length - required);
+}
+
+/** The sources in form order; under the name of their step where there are several. */
+function Shown({ filter, ...list }: Omit<SourceListProps, 'items'> & { readonly filter: SourceFilter }) {
+  const opened = list.from ?? itemsOf(filter).find(isToAdd)?.question.id;
+  return filter.groups.map(({ key, title, items }) =>
+    filter.groups.length === 1 ? (
+      <SourceList key={key} items={items} opened={opened} {...list} />
+    ) : (
+      <section key={key} className={styles['part']} aria-label={stepTitle(title)}>
+        <h2 className={styles['partTitle']}>{stepTitle(title)}</h2>
+        <SourceList items={items} opened={opened} {...list} />
+      </section>
+    ),
   );
 }

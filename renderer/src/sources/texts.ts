@@ -14,5 +14,20 @@ export const sourcesTexts = {
   toAdd: 'To add',
   from: 'You came from here',
   have: (n: number) => plural(n, 'file', 'files'),
+  haveOf: (n: number, most: number) => `${count.format(n)} of ${plural(most, 'file', 'files')}`,
+  noFile: 'No file yet',
   goTo: 'Go to question',
+  /** Which sources are shown. */
+  filter: 'Show the sources of',
+  allOf: (step: string) => `All of ${step}`,
+  form: 'Whole form',
+  summary(asking: number, toAdd: number, optional: number): string {
+    if (asking === 0) return `${plural(optional, 'answer', 'answers')} may have evidence.`;
+    const parts = [
+      `${plural(asking, 'answer asks', 'answers ask')} for evidence`,
+      ...(toAdd > 0 ? [`${count.format(toAdd)} ${toAdd === 1 ? 'has' : 'have'} no file yet`] : []),
+      ...(optional > 0 ? [`${count.format(optional)} more may have some`] : []),
+    ];
+    return `${parts.join(', ')}.`;
+  },
 } as const;

@@ -2,6 +2,7 @@ import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
 import { Camera, FolderOpen, Upload } from 'lucide-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { isPicture, typesInWords } from './types-in-words.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 
@@ -15,8 +16,6 @@ export interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-const pictures = ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp'];
-
 /** Takes files by dropping, pasting and choosing; on a phone also with its camera. Which of them, the uploader decides. */
 export function DropZone({ limits, room, label, isPhone = false, onFiles }: DropZoneProps) {
   const camera = useRef<HTMLInputElement>(null);
@@ -27,8 +26,8 @@ export function DropZone({ limits, room, label, isPhone = false, onFiles }: Drop
     onDrop: (accepted) => onFiles(accepted),
   });
   const accept = limits.extensions.map((extension) => `.${extension}`).join();
-  const takesPictures = limits.extensions.some((extension) => pictures.includes(extension));
-  const words = texts.room(room, limits.maxBytes / bytesPerMegabyte, limits.extensions.join(', '));
+  const takesPictures = limits.extensions.some(isPicture);
+  const words = texts.room(room, limits.maxBytes / bytesPerMegabyte, typesInWords(limits.extensions));
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;

@@ -1,18 +1,19 @@
-import { Button, Input } from '@chakra-ui/react';
-import { Files, Search } from 'lucide-react';
+import { Button } from '@chakra-ui/react';
+import { ChevronDown, Eye, Files } from 'lucide-react';
 import { useId, useState } from 'react';
+import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { fileSize, shortFileName } from '../question/file-words.js';
 import { uploadTexts as texts } from './texts.js';
+import { FileSearch, searchFiles } from './FileSearch.js';
+import { Thumbnail } from './Thumbnail.js';
 import styles from './uploads.module.css';
 
 /** A file of the hotel that the question does not have yet. */
 export interface LibraryFile {
-  readonly id: string;
-  readonly name: string;
-  readonly size: number;
-  /** Already in words. */
+  readonly file: ViewedFile;
+  /** When it was added, already in words. */
   readonly day: string;
-  /** The numbers of the questions that it serves. */
+  /** The questions that it serves, in words. */
   readonly proves: readonly string[];
 }
 
@@ -23,18 +24,17 @@ interface FileLibraryProps {
   readonly error?: string | undefined;
   /** What a file would be for. */
   readonly label: string;
-  /** Loads the files. */
-  readonly onOpen: () => void;
+  /** Shows a file. */
+  readonly onPreview?: ((file: ViewedFile) => void) | undefined;
   readonly onUse: (fileId: string) => void;
 }
 
 /** The files that the hotel has already: what proves one answer may prove another. */
-export function FileLibrary({ files, error, label, onOpen, onUse }: FileLibraryProps) {
+export function FileLibrary({ files, error, label, onPreview, onUse }: FileLibraryProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const id = useId();
-  const wanted = search.trim().toLowerCase();
-  const found = files?.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const found = files && searchFiles(files, search);
   return (
     <div className={styles['library']}>
       <button
@@ -42,14 +42,12 @@ export function FileLibrary({ files, error, label, onOpen, onUse }: FileLibraryP
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          if (!isOpen) onOpen();
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         <Files size={18} aria-hidden />
         {texts.library.title}
         {files === undefined ? null : <span className={styles['fileSize']}>{files.length}</span>}
+        <ChevronDown className={styles['chevron']} size={18} aria-hidden />
       </button>
       {isOpen ? (
         <div id={id}>
@@ -58,53 +56,64 @@ export function FileLibrary({ files, error, label, onOpen, onUse }: FileLibraryP
               {error}
             </p>
           )}
-          {files !== undefined && files.length > 3 ? (
-            <label className={styles['search']}>
-              <Search size={18} aria-hidden />
-              <span className={styles['hidden']}>{texts.library.search}</span>
-              <Input value={search} onChange={({ target }) => setSearch(target.value)} />
-            </label>
-          ) : null}
+          <FileSearch count={files?.length ?? 0} value={search} onChange={setSearch} />
           {found === undefined ? (
-            <p className={styles['note']} role="status">
-              {texts.library.loading}
-            </p>
+            error !== undefined ? null : (
+              <p className={styles['note']} role="status">
+                {texts.library.loading}
+              </p>
+            )
           ) : found.length === 0 ? (
             <p className={styles['note']}>
               {files?.length === 0 ? texts.library.none : texts.library.nothingFound}
             </p>
           ) : (
             <ul className={styles['found']}>
-              {found.map((file) => (
-                <li key={file.id} className={styles['foundFile']}>
-                  <span className={styles['fileWords']}>
-                    <span className={styles['fileName']} title={file.name}>
-                      {shortFileName(file.name, 40)}
-                    </span>
-                    <span className={styles['fileSize']}>
-                      {[
-                        fileSize(file.size),
-                        file.day,
-                        file.proves.length === 0
-                          ? texts.library.unused
-                          : texts.library.proves(file.proves.join(', ')),
-                      ].join(' · ')}
-                    </span>
-                  </span>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={`${texts.of(texts.library.use, file.name)}: ${label}`}
-                    onClick={() => onUse(file.id)}
-                  >
-                    {texts.library.use}
-                  </Button>
-                </li>
+              {found.map((each) => (
+                <Found key={each.file.id} found={each} label={label} onPreview={onPreview} onUse={onUse} />
               ))}
             </ul>
           )}
         </div>
       ) : null}
     </div>
+  );
+}
+
+interface FoundProps extends Pick<FileLibraryProps, 'label' | 'onPreview' | 'onUse'> {
+  readonly found: LibraryFile;
+}
+
+function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundProps) {
+  const { id, fileName, fileSize: size = 0 } = file;
+  const use = proves.length === 0 ? texts.library.unused : texts.library.proves(proves.join('; '));
+  return (
+    <li className={styles['foundFile']}>
+      <Thumbnail file={file} name={fileName} />
+      <span className={styles['fileWords']}>
+        <span className={styles['fileName']} title={fileName}>
+          {shortFileName(fileName, 40)}
+        </span>
+        <span className={styles['fileSize']}>{[fileSize(size), day, use].join(' · ')}</span>
+      </span>
+      {onPreview && shownOf(file).kind !== 'none' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={texts.of(texts.preview, fileName)}
+          onClick={() => onPreview(file)}
+        >
+          <Eye aria-hidden />
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`${texts.of(texts.library.use, fileName)}: ${label}`}
+        onClick={() => onUse(id)}
+      >
+        {texts.library.use}
+      </Button>
+    </li>
   );
 }

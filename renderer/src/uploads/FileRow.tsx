@@ -1,17 +1,21 @@
 import { Button } from '@chakra-ui/react';
 import type { UploadItem } from '@alo/engine';
-import { Check, CircleAlert, ExternalLink, FileText, Image, Link, RotateCcw, Trash2, X } from 'lucide-react';
+import { Check, CircleAlert, ExternalLink, Eye, Link, RotateCcw, Trash2, X } from 'lucide-react';
+import { fileFacts } from '../preview/file-facts.js';
+import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { fileSize, shortFileName } from '../question/file-words.js';
+import { Thumbnail } from './Thumbnail.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
+import type { KnownFile } from './Uploader.js';
 
 export interface FileRowProps {
   readonly item: UploadItem;
-  /** Where the stored file is; a picture is shown from there. */
-  readonly url?: string | undefined;
-  readonly isPicture?: boolean | undefined;
-  /** The numbers of other questions that the file serves. */
-  readonly alsoProves?: readonly string[] | undefined;
+  /** What the page knows of it, once it is stored. */
+  readonly known?: KnownFile | undefined;
+  /** Among the files of the hotel: which questions it serves, or that it serves none. */
+  readonly isStock?: boolean | undefined;
+  readonly onPreview?: ((file: ViewedFile) => void) | undefined;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly onRemove: () => void;
@@ -19,21 +23,20 @@ export interface FileRowProps {
 
 /** One file of an uploader: how it stands, and what can be done with it (UP-02). */
 export function FileRow(props: FileRowProps) {
-  const { item, url, isPicture = false, alsoProves = [] } = props;
+  const { item, known, isStock = false, onPreview } = props;
   const { name, size, state } = item;
-  const Icon = isPicture ? Image : FileText;
+  const file = state === 'completed' || state === 'removing' ? known?.file : undefined;
+  const alsoProves = known?.alsoProves ?? [];
   return (
     <li className={styles['file']} data-state={state}>
-      <span className={styles['thumb']} aria-hidden>
-        {isPicture && url !== undefined ? <img src={url} alt="" loading="lazy" /> : <Icon size={20} />}
-      </span>
+      <Thumbnail file={file} name={name} />
       <div className={styles['fileWords']}>
         <p className={styles['fileName']} title={name}>
           <span aria-hidden>{shortFileName(name)}</span>
           <span className={styles['hidden']}>{name}</span>
         </p>
         <p className={styles['fileState']} role="status">
-          <State item={item} />
+          <State item={item} file={file} />
         </p>
         {state === 'uploading' ? (
           <progress className={styles['progress']} max={100} value={item.percent} aria-label={name} />
@@ -44,10 +47,14 @@ export function FileRow(props: FileRowProps) {
             {state === 'error' ? texts.failed(item.message) : item.message}
           </p>
         )}
-        {alsoProves.length === 0 ? null : (
+        {alsoProves.length === 0 ? (
+          isStock ? (
+            <p className={styles['fileSize']}>{texts.stock.unused}</p>
+          ) : null
+        ) : (
           <p className={styles['also']}>
             <Link size={14} aria-hidden />
-            {texts.alsoProves(alsoProves.join(', '))}
+            {(isStock ? texts.stock.proves : texts.alsoProves)(alsoProves.join('; '))}
           </p>
         )}
         {state === 'completed' || state === 'uploading' ? null : (
@@ -55,9 +62,12 @@ export function FileRow(props: FileRowProps) {
         )}
       </div>
       <div className={styles['fileActions']}>
-        {state === 'completed' && url !== undefined ? (
+        {file && onPreview && shownOf(file).kind !== 'none' ? (
+          <Action icon={Eye} action={texts.preview} name={name} onClick={() => onPreview(file)} />
+        ) : null}
+        {file ? (
           <Button asChild variant="ghost" size="sm">
-            <a href={url} target="_blank" rel="noreferrer" aria-label={texts.of(texts.open, name)}>
+            <a href={file.fileUrl} target="_blank" rel="noreferrer" aria-label={texts.of(texts.open, name)}>
               <ExternalLink aria-hidden />
               {texts.open}
             </a>
@@ -82,13 +92,18 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-function State({ item: { state, percent, size } }: { readonly item: UploadItem }) {
+interface StateProps {
+  readonly item: UploadItem;
+  readonly file: ViewedFile | undefined;
+}
+
+function State({ item: { state, percent, size }, file }: StateProps) {
   if (state === 'uploading') return texts.state.uploading(percent, size);
   if (state !== 'completed') return texts.state[state];
   return (
     <>
       <Check size={14} aria-hidden />
-      {`${texts.state.completed} · ${fileSize(size)}`}
+      {[texts.state.completed, ...(file ? fileFacts(file) : [fileSize(size)])].join(' · ')}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/e
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
+import type { ViewedFile } from '../preview/viewed-file.js';
 import { shortFileName } from '../question/file-words.js';
 import { DropZone } from './DropZone.js';
 import { FileRow } from './FileRow.js';
@@ -10,9 +11,8 @@ import styles from './uploads.module.css';
 
 /** What the page knows of a stored file. */
 export interface KnownFile {
-  readonly url: string;
-  readonly isPicture: boolean;
-  /** The numbers of other questions that it serves. Without any, removing it deletes it, and asks first (UP-11). */
+  readonly file: ViewedFile;
+  /** The other questions that it serves, in words. Without any, removing it deletes it, and asks first (UP-11). */
   readonly alsoProves: readonly string[];
 }
 
@@ -24,13 +24,20 @@ export interface UploaderProps {
   readonly isPhone?: boolean | undefined;
   /** Why no file may be added now. */
   readonly reason?: string | undefined;
+  /** Only the files are shown, and no way to add some. */
+  readonly isFolded?: boolean | undefined;
+  /** UP-07: the generic uploader says it in other words. */
+  readonly problemText?: ((problem: AdmissionProblem) => string) | undefined;
   readonly known: (fileId: string) => KnownFile | undefined;
+  /** Shows a stored file; without it there is only the way to open it. */
+  readonly onPreview?: ((file: ViewedFile) => void) | undefined;
   /** What stands under the drop zone, such as the files of the hotel; only while there is room. */
   readonly children?: ReactNode;
 }
 
 /** The files of one place and the way to add some. */
-export function Uploader({ uploads, limits, label, isPhone, reason, known, children }: UploaderProps) {
+export function Uploader({ uploads, limits, label, isFolded = false, known, ...props }: UploaderProps) {
+  const { isPhone, reason, problemText = texts.problem, onPreview, children } = props;
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
   const [asked, ask] = useState<UploadItem>();
@@ -42,6 +49,7 @@ export function Uploader({ uploads, limits, label, isPhone, reason, known, child
     if (item.state === 'completed' && (file?.alsoProves.length ?? 0) === 0) ask(item);
     else uploads.remove(item.key);
   };
+  if (isFolded && items.length === 0) return null;
   return (
     <div className={styles['uploader']}>
       {items.length === 0 ? null : (
@@ -52,7 +60,8 @@ export function Uploader({ uploads, limits, label, isPhone, reason, known, child
               <FileRow
                 key={item.key}
                 item={item}
-                {...file}
+                known={file}
+                onPreview={onPreview}
                 onRetry={() => uploads.retry(item.key)}
                 onCancel={() => uploads.cancel(item.key)}
                 onRemove={() => remove(item)}
@@ -66,12 +75,12 @@ export function Uploader({ uploads, limits, label, isPhone, reason, known, child
           {problems.map((problem) => (
             <li key={problem.code}>
               <CircleAlert size={16} aria-hidden />
-              {texts.problem(problem)}
+              {problemText(problem)}
             </li>
           ))}
         </ul>
       )}
-      {reason !== undefined ? (
+      {isFolded ? null : reason !== undefined ? (
         <p className={styles['note']}>
           <Info size={16} aria-hidden />
           {reason}

@@ -18,7 +18,7 @@ export const uploadTexts = {
   zone: (question: string) => `Add a file for: ${question}`,
   /** ENG-51. */
   answerFirst: 'Please provide an answer to the question in section before uploading files.',
-  problem(problem: AdmissionProblem): string {
+  problem(this: void, problem: AdmissionProblem): string {
     switch (problem.code) {
       case 'otherType':
         return `These files are of a type that is not taken: ${listed(problem.names)}`;
@@ -44,8 +44,8 @@ export const uploadTexts = {
   },
   /** UP-12. */
   failed: (error: string) => `Upload failed: ${error}`,
-  alsoProves: (numbers: string) => `Also proves question ${numbers}`,
-  filesOf: (n: number, most: number) => `${n} of ${most} files`,
+  alsoProves: (places: string) => `Also proves ${places}`,
+  preview: 'Preview',
   open: 'Open',
   retry: 'Retry',
   cancel: 'Cancel',
@@ -73,9 +73,20 @@ export const uploadTexts = {
     /** In the step Sources, whose own Save is beside it. */
     saveFiles: 'Save files',
     saving: 'Saving...',
-    unsent: (n: number) => `${n === 1 ? '1 file is' : `${n} files are`} not saved yet.`,
-    allSaved: 'All files are saved.',
+    /** How many of them are on their way, and have failed. */
+    unsent(n: number, uploading: number, failed: number): string {
+      const parts = [
+        ...(uploading > 0 ? [`${uploading} uploading`] : []),
+        ...(failed > 0 ? [`${failed} failed`] : []),
+      ];
+      return `${files(n)} not saved yet${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`;
+    },
   },
+  /** UP-07: files for the hotel's stock. */
+  stockProblem: (problem: AdmissionProblem): string =>
+    problem.code === 'tooLarge'
+      ? `File size exceeds limit: ${listed(problem.names)}`
+      : uploadTexts.problem(problem),
   /** UP-06. */
   nothingNew: 'No new files to upload.',
   /** UP-13. */
@@ -86,12 +97,23 @@ export const uploadTexts = {
       text: succeeded > 0 ? `${failed} file(s) failed` : `Failed to upload ${failed} file(s)`,
     };
   },
+  stock: {
+    title: 'All files of this hotel',
+    about: (used: string, quota: string) =>
+      `A file that is added here can serve any question. ${used} of ${quota} are used.`,
+    label: 'this hotel',
+    none: 'This hotel has no files yet.',
+    unused: 'Serves no question yet',
+    proves: (places: string) => `Proves ${places}`,
+    /** What is lost besides the file. */
+    loses: (places: string) => `It proves ${places}, to be proved again without it.`,
+  },
   library: {
     title: 'Choose from this hotel’s files',
     search: 'Search the files',
     use: 'Use',
     unused: 'not used yet',
-    proves: (numbers: string) => `proves question ${numbers}`,
+    proves: (places: string) => `proves ${places}`,
     none: 'No other files yet. What you add to any question can be used again here.',
     nothingFound: 'No file has this in its name.',
     loading: 'Loading files...',

@@ -12,8 +12,13 @@ export interface JobKind<Data extends object> {
 }
 
 export interface Jobs {
-  /** Queues work; what waits under the same key already is not queued twice. */
-  send<Data extends object>(kind: JobKind<Data>, key: string, data: Data): Promise<void>;
+  /** Queues work; what waits under the same key already is not queued twice. What somebody waits for comes first. */
+  send<Data extends object>(
+    kind: JobKind<Data>,
+    key: string,
+    data: Data,
+    options?: { readonly isAwaited?: boolean },
+  ): Promise<void>;
   /** Does the work, whoever queued it. What throws is tried again, three times; a server that dies loses none. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
   /** Takes nothing new, and lets what runs end. */
@@ -87,9 +92,9 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
   }
 
   return {
-    async send({ name }, key, data) {
+    async send({ name }, key, data, { isAwaited = false } = {}) {
       await prepare(name);
-      await boss.send(name, data, { singletonKey: key });
+      await boss.send(name, data, { singletonKey: key, priority: isAwaited ? 1 : 0 });
     },
     async work(kind, handle) {
       await prepare(kind.name);

@@ -38,12 +38,25 @@ export async function prove(
   }
 }
 
-/** The row of a question among the sources to which files can be added. */
-export const sourceOf = (page: Page, { label }: Pick<Question, 'label'>): Locator =>
+type Named = Pick<Question, 'label'>;
+const folded = { expanded: false } as const;
+
+/** The row of a question among the sources. */
+export const sourceOf = (page: Page, { label }: Named): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByText(label, { exact: true }) })
-    .filter({ has: page.locator('input[type=file]') });
+    .filter({ has: page.locator('[aria-expanded]') });
+
+/** Unfolds the row of a question among the sources, so that files can be added. */
+export async function openSource(page: Page, question: Named): Promise<Locator> {
+  const row = sourceOf(page, question);
+  const fold = row.getByRole('button', { name: question.label, exact: true });
+  await expect(fold).toBeVisible();
+  if (await row.getByRole('button', { name: question.label, exact: true, ...folded }).isVisible())
+    await fold.click();
+  return row;
+}
 
 export const fileInput = (row: Locator): Locator => row.locator('input[type=file]').first();
 
@@ -52,7 +65,7 @@ export async function proveOnPage(page: Page, questions: readonly Question[]): P
   for (const question of questions) {
     const title = questionnaire.steps.find(({ key }) => key === question.stepKey)?.title ?? '';
     await page.getByRole('tab', { name: title.replaceAll('+', '&') }).click();
-    await fileInput(sourceOf(page, question)).setInputFiles(proof(`${question.id}.pdf`));
+    await fileInput(await openSource(page, question)).setInputFiles(proof(`${question.id}.pdf`));
   }
   await page.getByRole('button', { name: 'Save files' }).click();
   await expect(page.getByText(`Successfully uploaded ${questions.length} file(s)`)).toBeVisible();

@@ -38,8 +38,8 @@ export const flowLaws = {
       }
       if (doings.some(({ by }) => by === 'somebodyElse')) return;
       // Loaded again, what is stored and the drafts are together what was typed.
-      for (const { saving, hasArrived } of server.waiting)
-        if (saving && hasArrived()) memory.saveUnheard(sheet.saved(), saving.changes);
+      for (const call of server.waiting)
+        if (call.saving && call.hasArrived()) memory.saveUnheard(sheet.saved(), call.saving.changes);
       sheet.replaceSaved({ answers: server.stored() });
       const { excluded } = evaluate(questionnaire, memory.answers());
       expectNothingLost((id) => !excluded.has(id) && !memory.mayBeGone(id));

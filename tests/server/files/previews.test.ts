@@ -162,6 +162,18 @@ describe.each(engines)('Previews on %s', (engine) => {
       ]);
   });
 
+  it('[UP-12] what somebody waits for comes before what was queued earlier', async () => {
+    await stopAll();
+    const kind = { name: `order-${engine}` };
+    const jobs = await openJobs(world.database, { onError: console.error, pollEvery: 0.5 });
+    running.push(jobs);
+    for (const key of ['old', 'older']) await jobs.send(kind, key, { key });
+    await jobs.send(kind, 'new', { key: 'new' }, { isAwaited: true });
+    const done: string[] = [];
+    await jobs.work<{ key: string }>(kind, ({ key }) => Promise.resolve(void done.push(key)));
+    await expect.poll(() => done).toEqual(['new', 'old', 'older']);
+  });
+
   it('[SRV-16] two servers on one database share the work, and do each job once', async () => {
     const [first] = [await startServer(), await startServer()];
     const previews = await previewsOf();

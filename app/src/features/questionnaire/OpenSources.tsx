@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
-import { SourceEvidence, useFreshReviews } from './SourceEvidence';
+import { SourceEvidence, useFreshEvidence } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
 import { texts } from './texts';
 
@@ -31,7 +31,7 @@ export interface SourcesProps {
 /** The open panel of the sources. Files that were chosen and not sent keep it open, until somebody decides (SRC-09). */
 export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
-  useFreshReviews(session);
+  useFreshEvidence(session);
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   /** Where to go once the unsent files are forgotten. */
@@ -49,7 +49,11 @@ export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }:
         isRead={isRead}
         from={place.opened?.from}
         extra={
-          isRead ? undefined : ({ question }) => <SourceEvidence session={session} question={question} />
+          isRead
+            ? undefined
+            : ({ question }, isOpen) => (
+                <SourceEvidence session={session} question={question} isOpen={isOpen} />
+              )
         }
         footer={
           <>

@@ -1,7 +1,8 @@
+import type { Question } from '@alo/engine';
 import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { FormSession } from './form-session';
 import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
@@ -11,7 +12,7 @@ import type { SourcesPlace } from './OpenSources';
 import { StepsNotLoaded } from './StepsNotLoaded';
 import { useConnection } from './useConnection';
 import { useKeptMarks } from './useKeptMarks';
-import { useOverlaysAhead } from './WithOverlays';
+import { useOverlaysAhead, WithOverlays } from './WithOverlays';
 
 export interface QuestionFormProps {
   readonly session: FormSession;
@@ -20,6 +21,7 @@ export interface QuestionFormProps {
 }
 
 const none: readonly string[] = [];
+const nothing = () => undefined;
 
 /** An open form: gives the sheet to the page and shows the current step. */
 export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
@@ -37,6 +39,14 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   });
   const openSources = useCallback((from?: string) => setSources({ from }), []);
   const closeSources = useCallback(() => setSources(undefined), []);
+  const uploader = useCallback(
+    (question: Question, until: ReactNode) => (
+      <WithOverlays onUnreachable={nothing} fallback={until}>
+        {({ FileAnswer }) => <FileAnswer session={session} question={question} />}
+      </WithOverlays>
+    ),
+    [session],
+  );
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
 
@@ -56,6 +66,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         readOnly={!writable}
         answeredBy={session.answeredBy}
         onAddSources={openSources}
+        uploader={uploader}
       >
         <FormPage
           session={session}

@@ -1,70 +1,87 @@
-import { findQuestion, mayUpload, uploadLimitsOf, type Question } from '@alo/engine';
-import { FileLibrary, Uploader, uploadTexts, type LibraryFile } from '@alo/renderer';
-import type { HotelFile } from '@alo/schemas';
+import { mayUpload, uploadLimitsOf, type Question } from '@alo/engine';
+import {
+  FileLibrary,
+  FilePreviewDialog,
+  questionPlaces,
+  Uploader,
+  uploadTexts,
+  type LibraryFile,
+} from '@alo/renderer';
+import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { getHotelFiles } from '../../api/files';
+import { filesQuery } from '../../api/files-query';
 import { dayText } from '../../lib/format';
 import { messageOf } from '../../lib/http';
 import { useIsPhone } from '../../lib/useIsPhone';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
+import { readText } from './read-text';
 
 interface QuestionUploaderProps {
   readonly session: FormSession;
   readonly question: Question;
+  /** Only the files are shown. */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** The files of a question, the way to add some, and those of the hotel that may serve it too. */
-export function QuestionUploader({ session, question }: QuestionUploaderProps) {
+export function QuestionUploader({ session, question, isFolded }: QuestionUploaderProps) {
   const { sheet, files, hotelId } = session;
   const { questionnaire } = sheet;
   const uploads = uploadsOf(session);
   const isPhone = useIsPhone();
   const all = useSyncExternalStore(files.subscribe, files.all);
-  const [stock, setStock] = useState<readonly HotelFile[]>();
+  const stock = useQuery(filesQuery(hotelId));
   const [error, setError] = useState<string>();
-  const numberOf = (id: string) => findQuestion(questionnaire, id)?.number ?? id;
-  const own = new Set((all.get(question.id) ?? []).map(({ id }) => id));
+  const [previewed, preview] = useState<string>();
+  const own = all.get(question.id) ?? [];
   const answerOf = (id: string) => sheet.question(id).answer;
+  const fileOf = (fileId: string) => stock.data?.byId.get(fileId) ?? own.find(({ id }) => id === fileId);
 
-  const load = () => {
-    getHotelFiles(hotelId).then(
-      (loaded) => setStock(loaded.files),
-      (failure: unknown) => setError(messageOf(failure)),
-    );
-  };
   const use = (fileId: string) => {
     setError(undefined);
-    uploads.use(question.id, fileId).then(load, (failure: unknown) => setError(messageOf(failure)));
+    uploads.use(question.id, fileId).catch((failure: unknown) => setError(messageOf(failure)));
   };
-  const library = stock
-    ?.filter(({ attachment_id: id }) => !own.has(id))
-    .map((file): LibraryFile => ({
-      id: file.attachment_id,
-      name: file.original_filename,
-      size: file.fileSize,
-      day: dayText(file.uploaded_at),
-      proves: file.question_ids.map(numberOf),
+  const library = stock.data?.entries
+    .filter(({ file }) => own.every(({ id }) => id !== file.id))
+    .map(({ file, addedAt, questionIds }): LibraryFile => ({
+      file,
+      day: dayText(addedAt),
+      proves: questionPlaces(sheet, questionIds),
     }));
+  const shown = previewed === undefined ? undefined : fileOf(previewed);
+  const onPreview = ({ id }: { readonly id: string }) => preview(id);
   return (
-    <Uploader
-      uploads={uploads.of(question)}
-      limits={uploadLimitsOf(question)}
-      label={question.label}
-      isPhone={isPhone}
-      reason={mayUpload(questionnaire, question, answerOf) ? undefined : uploadTexts.answerFirst}
-      known={(fileId) => {
-        const file = (all.get(question.id) ?? []).find(({ id }) => id === fileId);
-        return (
-          file && {
-            url: file.fileUrl,
-            isPicture: file.mimeType.startsWith('image/'),
-            alsoProves: uploads.others(question.id, fileId).map(numberOf),
-          }
-        );
-      }}
-    >
-      <FileLibrary files={library} error={error} label={question.label} onOpen={load} onUse={use} />
-    </Uploader>
+    <>
+      <Uploader
+        uploads={uploads.of(question)}
+        limits={uploadLimitsOf(question)}
+        label={question.label}
+        isPhone={isPhone}
+        isFolded={isFolded}
+        reason={mayUpload(questionnaire, question, answerOf) ? undefined : uploadTexts.answerFirst}
+        known={(fileId) => {
+          const file = fileOf(fileId);
+          return file && { file, alsoProves: questionPlaces(sheet, uploads.others(question.id, fileId)) };
+        }}
+        onPreview={onPreview}
+      >
+        <FileLibrary
+          files={library}
+          error={error ?? (stock.error ? messageOf(stock.error) : undefined)}
+          label={question.label}
+          onPreview={onPreview}
+          onUse={use}
+        />
+      </Uploader>
+      {shown === undefined ? null : (
+        <FilePreviewDialog
+          file={shown}
+          readText={readText}
+          onBroken={() => void stock.refetch()}
+          onClose={() => preview(undefined)}
+        />
+      )}
+    </>
   );
 }

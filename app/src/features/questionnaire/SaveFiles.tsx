@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { UploadItem } from '@alo/engine';
 import { toast, uploadTexts } from '@alo/renderer';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
@@ -20,6 +21,7 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   const [isSaving, setSaving] = useState(false);
   const { panel } = uploadTexts;
+  const inState = (wanted: UploadItem['state']) => unsent.filter(({ state }) => state === wanted).length;
 
   const save = async () => {
     const sending = uploads.send();
@@ -37,7 +39,7 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
   return (
     <div className={styles['bar']}>
       <p className={styles['words']} role="status">
-        {unsent.length === 0 ? null : panel.unsent(unsent.length)}
+        {unsent.length === 0 ? null : panel.unsent(unsent.length, inState('uploading'), inState('error'))}
       </p>
       {onClose === undefined ? null : (
         <Button variant="outline" onClick={onClose}>

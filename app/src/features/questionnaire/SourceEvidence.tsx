@@ -2,6 +2,7 @@ import { readKnownReviews, type Question } from '@alo/engine';
 import { EvidenceFiles, ReviewNote } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { filesQuery } from '../../api/files-query';
 import { sourcesQuery, type LoadedSources } from '../../api/sources-query';
 import type { FormSession } from './form-session';
 import { QuestionUploader } from './QuestionUploader';
@@ -9,6 +10,8 @@ import { QuestionUploader } from './QuestionUploader';
 interface SourceEvidenceProps {
   readonly session: FormSession;
   readonly question: Question;
+  /** Folded, a source shows its files and no way to add some. */
+  readonly isOpen: boolean;
 }
 
 const reviewsIn = ({ sources }: LoadedSources) => ({
@@ -20,7 +23,7 @@ const reviewsIn = ({ sources }: LoadedSources) => ({
 const wasReviewed = ({ locked }: FormSession) => locked.size > 0;
 
 /** What reviewers said of a source, and its files: to be added and removed, or in a locked question to be looked at. */
-export function SourceEvidence({ session, question }: SourceEvidenceProps) {
+export function SourceEvidence({ session, question, isOpen }: SourceEvidenceProps) {
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   return (
     <>
@@ -28,26 +31,28 @@ export function SourceEvidence({ session, question }: SourceEvidenceProps) {
       {session.locked.has(question.id) ? (
         <EvidenceFiles files={files.get(question.id) ?? []} />
       ) : (
-        <QuestionUploader session={session} question={question} />
+        <QuestionUploader session={session} question={question} isFolded={!isOpen} />
       )}
     </>
   );
 }
 
-function ReviewOf({ session, question }: SourceEvidenceProps) {
+function ReviewOf({ session, question }: Omit<SourceEvidenceProps, 'isOpen'>) {
   const { data } = useQuery({ ...sourcesQuery(session.hotelId), select: reviewsIn });
   const review = data?.reviews.get(question.id);
   return data && review ? <ReviewNote review={review} reasons={data.reasons} /> : null;
 }
 
-/** Loads the reviews again when files have changed: a decision about other files no longer counts. */
-export function useFreshReviews(session: FormSession) {
+/** Loads again what is known of the files, and the reviews: a decision about other files no longer counts. */
+export function useFreshEvidence(session: FormSession) {
   const queries = useQueryClient();
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   const seen = useRef(files);
   useEffect(() => {
-    if (seen.current === files || !wasReviewed(session)) return;
+    if (seen.current === files) return;
     seen.current = files;
-    void queries.invalidateQueries({ queryKey: sourcesQuery(session.hotelId).queryKey });
+    void queries.invalidateQueries({ queryKey: filesQuery(session.hotelId).queryKey });
+    if (wasReviewed(session))
+      void queries.invalidateQueries({ queryKey: sourcesQuery(session.hotelId).queryKey });
   }, [files, queries, session]);
 }

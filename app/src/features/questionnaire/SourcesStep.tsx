@@ -2,7 +2,8 @@ import { SourcesView } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
 import type { FormSession } from './form-session';
-import { SourceEvidence, useFreshReviews } from './SourceEvidence';
+import { SourceEvidence, useFreshEvidence } from './SourceEvidence';
+import { HotelFiles } from './HotelFiles';
 import { SaveFiles } from './SaveFiles';
 
 interface SourcesStepProps {
@@ -14,7 +15,7 @@ interface SourcesStepProps {
 
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
-  useFreshReviews(session);
+  useFreshEvidence(session);
   // Of a form that was given back, as it is opened: mending a source leads nowhere else.
   const [sentBack] = useState(() => {
     const { steps } = session.actor.getSnapshot().context;
@@ -27,9 +28,12 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
         // Another group is asked for while the step is open.
         key={opened}
         first={opened}
-        extra={({ question }) => <SourceEvidence session={session} question={question} />}
+        extra={({ question }, isOpen) => (
+          <SourceEvidence session={session} question={question} isOpen={isOpen} />
+        )}
         onGoTo={onGoTo}
       />
+      <HotelFiles session={session} />
       <SaveFiles session={session} />
     </>
   );

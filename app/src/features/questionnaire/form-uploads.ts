@@ -1,6 +1,8 @@
 /** The uploaders of the questions of an open form: one each, for as long as the form is open. */
 import {
   createUploads,
+  evidenceStepOf,
+  uploadLimits,
   uploadLimitsOf,
   type Question,
   type SentFiles,
@@ -8,17 +10,21 @@ import {
   type Uploads,
 } from '@alo/engine';
 import type { Attachment } from '@alo/schemas';
-import { attachFiles, deleteFile, detachFile, uploadFile } from '../../api/files';
+import { attachFiles, deleteFile, detachFile, uploadFile, type UploadRequest } from '../../api/files';
 import { fileFallbacks } from '../../api/file-texts';
 import { holdPage } from '../../lib/hold-page';
 import type { FormSession } from './form-session';
 
 export interface FormUploads {
   of(this: void, question: Question): Uploads<File>;
+  /** Files for the hotel's stock (UP-07): they serve no question yet. */
+  stock(this: void): Uploads<File>;
   /** The questions, by id, that a file serves besides this one. */
   others(this: void, questionId: string, fileId: string): readonly string[];
   /** A file of the hotel serves the question too. @throws Error */
   use(this: void, questionId: string, fileId: string): Promise<void>;
+  /** Deletes a file of the hotel: it serves no question any more. @throws Error */
+  delete(this: void, fileId: string): Promise<void>;
   /** The files that the server does not have; the same list until that changes. */
   unsent(this: void): readonly UploadItem[];
   /** Sends them all; undefined when there are none. */
@@ -37,7 +43,8 @@ export function uploadsOf(session: FormSession): FormUploads {
   return uploads;
 }
 
-function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession): FormUploads {
+function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSession): FormUploads {
+  let stock: Uploads<File> | undefined;
   const byQuestion = new Map<string, Uploads<File>>();
   const listeners = new Set<() => void>();
   let unsent: readonly UploadItem[] = [];
@@ -52,8 +59,9 @@ function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession):
     [...files.all()].flatMap(([id, list]) =>
       id !== questionId && list.some((file) => file.id === fileId) ? [id] : [],
     );
+  const places = () => [...byQuestion.values(), ...(stock ? [stock] : [])];
   function look(): void {
-    const all = [...byQuestion.values()].flatMap((uploads) =>
+    const all = places().flatMap((uploads) =>
       uploads.unsent() === 0 ? [] : uploads.items().filter(({ fileId }) => fileId === undefined),
     );
     if (all.length !== unsent.length || all.some((item, at) => item !== unsent[at])) unsent = all;
@@ -66,40 +74,60 @@ function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession):
     actor.send({ type: 'steps.outdated' });
   };
 
+  async function deleteEverywhere(fileId: string) {
+    await deleteFile(fileId);
+    for (const [questionId, list] of files.all())
+      if (list.some(({ id }) => id === fileId))
+        files.set(
+          questionId,
+          list.filter(({ id }) => id !== fileId),
+        );
+    actor.send({ type: 'steps.outdated' });
+  }
+  function send(
+    what: Pick<UploadRequest, 'stepKey' | 'questionId' | 'file'>,
+    onProgress: (percent: number) => void,
+  ) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const sent = uploadFile({ hotelId, signal, ...what, onProgress: (share) => onProgress(100 * share) });
+    const done = sent.then(({ uploaded_files: [stored] }) => {
+      if (stored === undefined) throw new Error(fileFallbacks.noUploadData);
+      return { fileId: stored.attachment_id };
+    });
+    return { sent, done, cancel: () => controller.abort() };
+  }
+
   function open({ id: questionId, stepKey, ...question }: Question): Uploads<File> {
     const uploads = createUploads<File>({
       limits: uploadLimitsOf(question),
       stored: storedOf(questionId),
       ports: {
         send(file, onProgress) {
-          const controller = new AbortController();
-          const { signal } = controller;
-          const sent = uploadFile({
-            ...{ hotelId, stepKey, questionId, file, signal },
-            onProgress: (share) => onProgress(100 * share),
-          });
-          const done = sent.then(({ uploaded_files: [stored] }) => {
-            if (stored === undefined) throw new Error(fileFallbacks.noUploadData);
-            return { fileId: stored.attachment_id };
-          });
+          const { sent, ...sending } = send({ stepKey, questionId, file }, onProgress);
           // Once the uploader knows that its own file is stored: else it would take it for another.
           sent
             .then(({ attachments = [] }) => setTimeout(() => setFiles(questionId, attachments)))
             .catch(() => undefined); // said by the file itself
-          return { done, cancel: () => controller.abort() };
+          return sending;
         },
         async remove(fileId) {
-          if (others(questionId, fileId).length > 0) {
+          if (others(questionId, fileId).length > 0)
             setFiles(questionId, await detachFile(hotelId, questionId, fileId));
-            return;
-          }
-          await deleteFile(fileId);
-          files.set(
-            questionId,
-            (files.all().get(questionId) ?? []).filter(({ id }) => id !== fileId),
-          );
-          actor.send({ type: 'steps.outdated' });
+          else await deleteEverywhere(fileId);
         },
+      },
+    });
+    uploads.subscribe(look);
+    return uploads;
+  }
+  function openStock(): Uploads<File> {
+    const stepKey = evidenceStepOf(sheet.questionnaire)?.key ?? '';
+    const uploads = createUploads<File>({
+      limits: uploadLimits.genericEvidence,
+      ports: {
+        send: (file, onProgress) => send({ stepKey, file }, onProgress),
+        remove: deleteFile,
       },
     });
     uploads.subscribe(look);
@@ -116,13 +144,15 @@ function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession):
       byQuestion.set(question.id, uploads);
       return uploads;
     },
+    stock: () => (stock ??= openStock()),
     others,
+    delete: deleteEverywhere,
     async use(questionId, fileId) {
       setFiles(questionId, await attachFiles(hotelId, questionId, [fileId]));
     },
     unsent: () => unsent,
     send() {
-      const sendings = [...byQuestion.values()].flatMap((uploads) => uploads.send() ?? []);
+      const sendings = places().flatMap((uploads) => uploads.send() ?? []);
       if (sendings.length === 0) return undefined;
       return Promise.all(sendings).then((results) => ({
         succeeded: results.reduce((sum, { succeeded }) => sum + succeeded, 0),
@@ -130,7 +160,7 @@ function createFormUploads({ hotelId, files, actor, countUnsent }: FormSession):
       }));
     },
     forget() {
-      for (const uploads of byQuestion.values())
+      for (const uploads of places())
         for (const { key, fileId } of uploads.items()) if (fileId === undefined) uploads.remove(key);
     },
     subscribe(listener) {

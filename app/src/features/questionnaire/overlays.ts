@@ -3,6 +3,7 @@
  * only read it: one part of the application, fetched behind the form.
  */
 export { DroppedDialog, SourcesView } from '@alo/renderer';
+export { FileAnswer } from './FileAnswer';
 export { discardedFilesOf } from './discarded-files';
 export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
 import { reviewOf } from './form-review';
-import { readText } from './read-text';
+import { readText } from '../read-text';
 import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
 import { ReviewBar } from './ReviewBar';
 

@@ -59,15 +59,14 @@ export function createPreviews({ database, storage, staging, child }: PreviewsOp
     }
   }
 
-  const queue = (jobs: Jobs, job: PreviewJob) => jobs.send(kind, job.fileId, job);
-
   return {
-    queue,
+    /** Of a file that was just added: somebody looks at it. */
+    queue: (jobs: Jobs, job: PreviewJob) => jobs.send(kind, job.fileId, job, { isAwaited: true }),
     make,
     /** Takes up the work, and queues what was left: of an older version, or after a restore. */
     async start(jobs: Jobs): Promise<void> {
       await jobs.work(kind, make);
-      for (const job of await repository.filesWithoutPreview(database)) await queue(jobs, job);
+      for (const job of await repository.filesWithoutPreview(database)) await jobs.send(kind, job.fileId, job);
     },
   };
 }

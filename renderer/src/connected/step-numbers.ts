@@ -1,0 +1,32 @@
+import { findQuestion, showsFigure, type AnswerSheet, type QuestionId, type Step } from '@alo/engine';
+import type { QuestionNumbers } from '../question/question-numbers.js';
+import { stepTitle } from '../step/StepHeader.js';
+
+/** The questions of a step that have a number when they are asked: a figure asks nothing, so it has none. */
+export const numberedIn = ({ questionnaire }: AnswerSheet, { groups }: Step): string[] =>
+  groups
+    .flatMap(({ questions }) => questions)
+    .filter((id) => {
+      const question = findQuestion(questionnaire, id);
+      return question !== undefined && !showsFigure(question);
+    });
+
+/** The numbers of the questions of a step that are asked now. A question in a group question has none of its own. */
+export const stepNumbers = (sheet: AnswerSheet, step: Step): QuestionNumbers =>
+  new Map(
+    numberedIn(sheet, step)
+      .filter((id) => !sheet.question(id).excluded)
+      .map((id, at) => [id, at + 1]),
+  );
+
+/** Questions as a person finds them, step by step: `Planet 17, 18`. Their numbers begin again in each step. */
+export function questionPlaces(sheet: AnswerSheet, ids: readonly QuestionId[]): string[] {
+  return sheet.questionnaire.steps.flatMap((step) => {
+    const numbers = stepNumbers(sheet, step);
+    const found = ids.flatMap((id) => {
+      const question = findQuestion(sheet.questionnaire, id);
+      return question?.stepKey === step.key ? [numbers.get(id) ?? question.number ?? id] : [];
+    });
+    return found.length === 0 ? [] : [`${stepTitle(step.title)} ${found.join(', ')}`];
+  });
+}

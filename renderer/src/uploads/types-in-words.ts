@@ -1,0 +1,26 @@
+/** Kinds of files by the ending of their names, in the words of those who send them. */
+const kinds = [
+  { name: 'PDF', extensions: ['pdf'] },
+  { name: 'Word', extensions: ['doc', 'docx'] },
+  { name: 'picture', extensions: ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp'] },
+  { name: 'video', extensions: ['mp4', 'webm', 'mov'] },
+] as const;
+
+const isOf = (kind: (typeof kinds)[number]['name'], extension: string): boolean =>
+  kinds.some(({ name, extensions }) => name === kind && extensions.some((each) => each === extension));
+
+export const isPicture = (extension: string): boolean => isOf('picture', extension);
+export const isVideo = (extension: string): boolean => isOf('video', extension);
+
+/** What an uploader takes: `PDF, Word (doc, docx) or picture (jpg, jpeg)`. */
+export function typesInWords(extensions: readonly string[]): string {
+  const known = kinds.flatMap(({ name, extensions: all }) => {
+    const taken = extensions.filter((extension) => all.some((each) => each === extension));
+    if (taken.length === 0) return [];
+    return taken.length === 1 && taken[0] === name.toLowerCase() ? [name] : [`${name} (${taken.join(', ')})`];
+  });
+  const others = extensions.filter((extension) => !kinds.some(({ name }) => isOf(name, extension)));
+  const parts = [...known, ...others];
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
+}
