@@ -1957,6 +1957,16 @@ var p = g, m = {
 			type: "string",
 			maxLength: 300
 		},
+		max_files: {
+			type: "integer",
+			minimum: 1,
+			maximum: 20
+		},
+		max_file_megabytes: {
+			type: "integer",
+			minimum: 1,
+			maximum: 20
+		},
 		excluded: { type: "boolean" },
 		exclusionReason: {
 			type: "string",
@@ -3113,6 +3123,88 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					message: "must be string"
 				};
 				u === null ? u = [e] : u.push(e), d++;
+			}
+		}
+		if (e.max_files !== void 0) {
+			let n = e.max_files;
+			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
+				let e = {
+					instancePath: t + "/max_files",
+					schemaPath: "#/properties/max_files/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+			if (typeof n == "number" && isFinite(n)) {
+				if (n > 20 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/max_files",
+						schemaPath: "#/properties/max_files/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 20
+						},
+						message: "must be <= 20"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n < 1 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/max_files",
+						schemaPath: "#/properties/max_files/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+			}
+		}
+		if (e.max_file_megabytes !== void 0) {
+			let n = e.max_file_megabytes;
+			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
+				let e = {
+					instancePath: t + "/max_file_megabytes",
+					schemaPath: "#/properties/max_file_megabytes/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				u === null ? u = [e] : u.push(e), d++;
+			}
+			if (typeof n == "number" && isFinite(n)) {
+				if (n > 20 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/max_file_megabytes",
+						schemaPath: "#/properties/max_file_megabytes/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 20
+						},
+						message: "must be <= 20"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
+				if (n < 1 || isNaN(n)) {
+					let e = {
+						instancePath: t + "/max_file_megabytes",
+						schemaPath: "#/properties/max_file_megabytes/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						},
+						message: "must be >= 1"
+					};
+					u === null ? u = [e] : u.push(e), d++;
+				}
 			}
 		}
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {

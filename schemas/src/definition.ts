@@ -103,6 +103,9 @@ const question = Type.Object(
     has_attachment: Type.Optional(Type.Boolean()),
     /** What a reviewer wants to see, in words: "energy audit summary". */
     evidence: text(300),
+    /** How many files it takes, and how large each may be, where that is not what its uploader says. */
+    max_files: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    max_file_megabytes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     excluded: Type.Optional(Type.Boolean()),
     exclusionReason: text(500),
     dependency_list: Type.Optional(Type.Array(DependencyEntry)),

@@ -9,7 +9,7 @@ const addressLife = 10 * 60_000;
 const previewPause = 3000;
 
 /** A file of a hotel, and the questions that it serves. */
-export interface HotelFileEntry {
+interface HotelFileEntry {
   readonly file: ViewedFile;
   /** ISO 8601. */
   readonly addedAt: string;

@@ -65,6 +65,19 @@ function checkEvidence(
   });
 }
 
+/** D-26: limits of files only where files can be attached. `isRow`: those of a row are attached to its grid. */
+function checkFileLimits(
+  { id, type, takesEvidence }: Question,
+  source: QuestionDefinition,
+  isRow: boolean,
+  problems: Problems,
+) {
+  if (!isRow && (takesEvidence || type === 'file')) return;
+  for (const member of ['max_files', 'max_file_megabytes'] as const)
+    if (source[member] !== undefined)
+      problems.addIn(source, `/${member}`, `"${id}" takes no files, so "${member}" limits nothing.`);
+}
+
 /** D-14. */
 function checkDefault(question: Question, source: QuestionDefinition, problems: Problems) {
   const answer = defaultAnswer(question);
@@ -99,5 +112,6 @@ export function checkQuestion(
   checkNesting(source, problems);
   checkDefault(question, source, problems);
   checkEvidence(question, source, parent, problems);
+  checkFileLimits(question, source, parent !== undefined && isRadioGrid(parent), problems);
   if (parent) checkRow(question, source, parent, problems);
 }

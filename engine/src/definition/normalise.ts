@@ -165,6 +165,8 @@ export function normaliseQuestion(
       source.hasAttachment ??
       options.some((option) => option.evidence === 'required'),
     evidence: source.evidence,
+    maxFiles: source.max_files,
+    maxFileMegabytes: source.max_file_megabytes,
     excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
     dependencies:

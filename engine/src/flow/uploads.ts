@@ -1,7 +1,7 @@
 /** The files of one place, such as a question: what is there, what was chosen, and how it is sent (chapter U of SPEC.md). */
 import { createActor, fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate';
 import { admitFiles, type AdmissionProblem, type ChosenFile } from '../rules/uploads/admit.js';
-import type { UploadLimits } from '../rules/uploads/limits.js';
+import { uploadLimits, type UploadLimits } from '../rules/uploads/limits.js';
 import { messageOf } from './notice.js';
 import { uploadMachine, type UploadReport } from './upload-machine.js';
 
@@ -49,7 +49,8 @@ export interface SentFiles {
 }
 
 export interface UploadsOptions<File extends ChosenFile> {
-  readonly limits: UploadLimits;
+  /** Those of the base uploader when absent (UP-09). */
+  readonly limits?: UploadLimits;
   readonly ports: UploadPorts<File>;
   readonly stored?: readonly StoredFile[];
   /** Files that are sent at the same time. */
@@ -58,6 +59,7 @@ export interface UploadsOptions<File extends ChosenFile> {
 
 /** Every method works without `this`. */
 export interface Uploads<File extends ChosenFile> {
+  readonly limits: UploadLimits;
   /** In the order in which they came; the same object until something changes. */
   items(this: void): readonly UploadItem[];
   /** Takes what the limits allow (U-1 to U-5); gives why the rest was left. */
@@ -105,7 +107,7 @@ const sendWith = <File>({ send }: UploadPorts<File>) =>
   });
 
 export function createUploads<File extends ChosenFile>({
-  limits,
+  limits = uploadLimits.base,
   ports,
   stored = [],
   atOnce = usualAtOnce,
@@ -152,6 +154,7 @@ export function createUploads<File extends ChosenFile>({
   for (const { id, name, size } of stored) addEntry(name, size, { content: undefined, fileId: id });
 
   return {
+    limits,
     items() {
       shown ??= entries.map((entry): UploadItem => {
         const { percent, message, fileId } = entry.actor.getSnapshot().context;

@@ -66,6 +66,8 @@ export interface QuestionDefinition {
   hasAttachment?: boolean;
   has_attachment?: boolean;
   evidence?: string;
+  max_files?: number;
+  max_file_megabytes?: number;
   excluded?: boolean;
   exclusionReason?: string;
   dependency_list?: DependencyEntry[];

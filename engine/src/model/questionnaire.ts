@@ -92,6 +92,9 @@ export interface Question {
   readonly takesEvidence: boolean;
   /** What a reviewer wants to see, in words. */
   readonly evidence: string | undefined;
+  /** Files in all, and megabytes of one, where they are not what its uploader says (D-26). */
+  readonly maxFiles: number | undefined;
+  readonly maxFileMegabytes: number | undefined;
   /** The author's flag `excluded`: hides a question without a condition (V-1, V-2). */
   readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;

@@ -4,10 +4,10 @@ import { Check, CircleAlert, ExternalLink, Eye, Link, RotateCcw, Trash2, X } fro
 import { fileFacts } from '../preview/file-facts.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
 import { fileSize, shortFileName } from '../question/file-words.js';
+import type { KnownFile } from './known-file.js';
 import { Thumbnail } from './Thumbnail.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
-import type { KnownFile } from './Uploader.js';
 
 export interface FileRowProps {
   readonly item: UploadItem;

@@ -1,7 +1,8 @@
-import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
+import type { AdmissionProblem, UploadItem, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
+import type { KnownFile } from './known-file.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { shortFileName } from '../question/file-words.js';
 import { DropZone } from './DropZone.js';
@@ -9,16 +10,8 @@ import { FileRow } from './FileRow.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 
-/** What the page knows of a stored file. */
-export interface KnownFile {
-  readonly file: ViewedFile;
-  /** The other questions that it serves, in words. Without any, removing it deletes it, and asks first (UP-11). */
-  readonly alsoProves: readonly string[];
-}
-
 export interface UploaderProps {
   readonly uploads: Uploads<File>;
-  readonly limits: UploadLimits;
   /** What the files are for. */
   readonly label: string;
   readonly isPhone?: boolean | undefined;
@@ -36,11 +29,12 @@ export interface UploaderProps {
 }
 
 /** The files of one place and the way to add some. */
-export function Uploader({ uploads, limits, label, isFolded = false, known, ...props }: UploaderProps) {
+export function Uploader({ uploads, label, isFolded = false, known, ...props }: UploaderProps) {
   const { isPhone, reason, problemText = texts.problem, onPreview, children } = props;
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
   const [asked, ask] = useState<UploadItem>();
+  const { limits } = uploads;
   const room = uploads.room();
 
   const remove = (item: UploadItem) => {

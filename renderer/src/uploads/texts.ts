@@ -5,6 +5,21 @@ import { fileSize } from '../question/file-words.js';
 const listed = (names: readonly string[]): string => names.join(', ');
 const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);
 
+function problemText(problem: AdmissionProblem): string {
+  switch (problem.code) {
+    case 'otherType':
+      return `These files are of a type that is not taken: ${listed(problem.names)}`;
+    case 'tooLarge':
+      /** UP-06. */
+      return `The following files exceed the maximum size limit of ${problem.megabytes}MB. ${listed(problem.names)}`;
+    case 'empty':
+      return `These files are empty: ${listed(problem.names)}`;
+    case 'tooMany':
+      /** UP-06. */
+      return `Cannot upload more than ${problem.maxFiles} files in total.`;
+  }
+}
+
 export const uploadTexts = {
   /** The words of a drop zone: what to do, and what it takes. */
   drop: 'Drop a file, paste, or',
@@ -18,20 +33,7 @@ export const uploadTexts = {
   zone: (question: string) => `Add a file for: ${question}`,
   /** ENG-51. */
   answerFirst: 'Please provide an answer to the question in section before uploading files.',
-  problem(this: void, problem: AdmissionProblem): string {
-    switch (problem.code) {
-      case 'otherType':
-        return `These files are of a type that is not taken: ${listed(problem.names)}`;
-      case 'tooLarge':
-        /** UP-06. */
-        return `The following files exceed the maximum size limit of ${problem.megabytes}MB. ${listed(problem.names)}`;
-      case 'empty':
-        return `These files are empty: ${listed(problem.names)}`;
-      case 'tooMany':
-        /** UP-06. */
-        return `Cannot upload more than ${problem.maxFiles} files in total.`;
-    }
-  },
+  problem: problemText,
   state: {
     initial: 'Not sent yet',
     pending: 'Waiting',
@@ -84,9 +86,7 @@ export const uploadTexts = {
   },
   /** UP-07: files for the hotel's stock. */
   stockProblem: (problem: AdmissionProblem): string =>
-    problem.code === 'tooLarge'
-      ? `File size exceeds limit: ${listed(problem.names)}`
-      : uploadTexts.problem(problem),
+    problem.code === 'tooLarge' ? `File size exceeds limit: ${listed(problem.names)}` : problemText(problem),
   /** UP-06. */
   nothingNew: 'No new files to upload.',
   /** UP-13. */

@@ -42,7 +42,7 @@ type Named = Pick<Question, 'label'>;
 const folded = { expanded: false } as const;
 
 /** The row of a question among the sources. */
-export const sourceOf = (page: Page, { label }: Named): Locator =>
+const sourceOf = (page: Page, { label }: Named): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByText(label, { exact: true }) })

@@ -1,4 +1,3 @@
-import { uploadLimits } from '@alo/engine';
 import {
   FilePreviewDialog,
   fileSize,
@@ -59,7 +58,6 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
       {data ? <p>{texts.about(fileSize(data.usedBytes), fileSize(data.quotaBytes))}</p> : null}
       <Uploader
         uploads={stock}
-        limits={uploadLimits.genericEvidence}
         label={texts.label}
         isPhone={isPhone}
         known={(fileId) => {

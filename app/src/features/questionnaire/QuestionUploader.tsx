@@ -1,4 +1,4 @@
-import { mayUpload, uploadLimitsOf, type Question } from '@alo/engine';
+import { mayUpload, type Question } from '@alo/engine';
 import {
   FileLibrary,
   FilePreviewDialog,
@@ -55,7 +55,6 @@ export function QuestionUploader({ session, question, isFolded }: QuestionUpload
     <>
       <Uploader
         uploads={uploads.of(question)}
-        limits={uploadLimitsOf(question)}
         label={question.label}
         isPhone={isPhone}
         isFolded={isFolded}

@@ -98,7 +98,8 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
     return { sent, done, cancel: () => controller.abort() };
   }
 
-  function open({ id: questionId, stepKey, ...question }: Question): Uploads<File> {
+  function open(question: Question): Uploads<File> {
+    const { id: questionId, stepKey } = question;
     const uploads = createUploads<File>({
       limits: uploadLimitsOf(question),
       stored: storedOf(questionId),

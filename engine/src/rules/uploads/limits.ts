@@ -13,14 +13,14 @@ export interface UploadLimits {
 /** UNSP-067. */
 export const bytesPerMegabyte = 1_048_576;
 
+const evidenceTypes = ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp', 'pdf', 'doc', 'docx'] as const;
+
 /** The uploaders by name. What is no evidence has its own page. */
 export const uploadLimits = {
+  /** UP-09: of an uploader that says nothing else. */
+  base: { extensions: evidenceTypes, maxBytes: 10 * bytesPerMegabyte, maxFiles: 10 },
   /** UP-05: the sources panel, per question. */
-  evidence: {
-    extensions: ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp', 'pdf', 'doc', 'docx'],
-    maxBytes: 20 * bytesPerMegabyte,
-    maxFiles: 2,
-  },
+  evidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 2 },
   /** UP-07: files for a hotel's stock, per selection. */
   genericEvidence: {
     extensions: ['jpeg', 'jpg', 'png', 'pdf'],
@@ -31,6 +31,16 @@ export const uploadLimits = {
   fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
 } as const satisfies Record<string, UploadLimits>;
 
-/** What a question takes: a file question less than evidence (UP-05, UP-08). */
-export const uploadLimitsOf = ({ type }: Pick<Question, 'type'>): UploadLimits =>
-  type === 'file' ? uploadLimits.fileQuestion : uploadLimits.evidence;
+/** What a question takes: a file question less than evidence (UP-05, UP-08), or what its author says (D-26). */
+export function uploadLimitsOf({
+  type,
+  maxFiles,
+  maxFileMegabytes,
+}: Pick<Question, 'type' | 'maxFiles' | 'maxFileMegabytes'>): UploadLimits {
+  const limits: UploadLimits = type === 'file' ? uploadLimits.fileQuestion : uploadLimits.evidence;
+  return {
+    ...limits,
+    ...(maxFiles !== undefined && { maxFiles }),
+    ...(maxFileMegabytes !== undefined && { maxBytes: maxFileMegabytes * bytesPerMegabyte }),
+  };
+}

@@ -66,6 +66,8 @@ function canonicalQuestion(
       source.hasAttachment ??
       options.some(({ evidence }) => evidence === 'required'),
     evidence: source.evidence,
+    maxFiles: source.max_files,
+    maxFileMegabytes: source.max_file_megabytes,
     excludedByAuthor: source.excluded === true,
     exclusionReason: source.exclusionReason,
     dependencies: entries.map((entry) => ({ ...entry, requiredValue: entry.requiredValue ?? '' })),

@@ -1,4 +1,4 @@
-import { admitFiles, uploadLimits, uploadLimitsOf, type UploadLimits } from '@alo/engine';
+import { admitFiles, type UploadLimits } from '@alo/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -47,21 +47,6 @@ describe('an uploader', () => {
     expect(names(admitFiles(single, 0, [file('x.exe'), file('a.pdf'), file('b.pdf')]).taken)).toEqual([
       'a.pdf',
     ]);
-  });
-
-  it('[UP-05 UP-07 UP-08] has the limits of the specification, by kind', () => {
-    const megabytes = ({ maxBytes }: UploadLimits) => maxBytes / 1_048_576;
-    expect([megabytes(uploadLimits.evidence), uploadLimits.evidence.maxFiles]).toEqual([20, 2]);
-    expect([megabytes(uploadLimits.genericEvidence), uploadLimits.genericEvidence.maxFiles]).toEqual([
-      20, 20,
-    ]);
-    expect(uploadLimits.genericEvidence.extensions).toEqual(['jpeg', 'jpg', 'png', 'pdf']);
-    expect(uploadLimitsOf({ type: 'file' })).toEqual({
-      extensions: ['pdf', 'doc', 'docx'],
-      maxBytes: 10 * 1_048_576,
-      maxFiles: 2,
-    });
-    expect(uploadLimitsOf({ type: 'radio' })).toBe(uploadLimits.evidence);
   });
 
   it('[U-1 U-2 U-3 U-4 U-5] takes only what fits, in its order, and never more than it may have', () => {
