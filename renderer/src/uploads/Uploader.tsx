@@ -65,14 +65,16 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
         </ul>
       )}
       {problems.length === 0 ? null : (
-        <ul className={styles['problems']} role="alert">
-          {problems.map((problem) => (
-            <li key={problem.code}>
-              <CircleAlert size={16} aria-hidden />
-              {problemText(problem)}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles['problems']}>
+            {problems.map((problem) => (
+              <li key={problem.code}>
+                <CircleAlert size={16} aria-hidden />
+                {problemText(problem)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {isFolded ? null : reason !== undefined ? (
         <p className={styles['note']}>
