@@ -119,7 +119,7 @@ export const Removing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove utility-invoices-2025.pdf' }));
-    await expect(await canvas.findByText('Removing...')).toBeVisible();
+    await expect(await canvas.findByText(/^Removing.../)).toBeVisible();
   },
 };
 

@@ -152,7 +152,7 @@ describe('an uploader', () => {
     await choose(file('report.pdf'));
     void uploads.send();
     line.fails('The connection broke.');
-    await expect.element(page.getByText('Upload Failed', { exact: true })).toBeVisible();
+    await expect.element(text('Upload Failed · 10 B')).toBeVisible();
     await expect.element(text('Upload failed: The connection broke.')).toBeVisible();
     await userEvent.click(button('Retry report.pdf'));
     line.stored();

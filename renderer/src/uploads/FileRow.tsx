@@ -24,7 +24,7 @@ export interface FileRowProps {
 /** One file of an uploader: how it stands, and what can be done with it (UP-02). */
 export function FileRow(props: FileRowProps) {
   const { item, known, isStock = false, onPreview } = props;
-  const { name, size, state } = item;
+  const { name, state } = item;
   const file = state === 'completed' || state === 'removing' ? known?.file : undefined;
   const alsoProves = known?.alsoProves ?? [];
   return (
@@ -56,9 +56,6 @@ export function FileRow(props: FileRowProps) {
             <Link size={14} aria-hidden />
             {(isStock ? texts.stock.proves : texts.alsoProves)(alsoProves.join('; '))}
           </p>
-        )}
-        {state === 'completed' || state === 'uploading' ? null : (
-          <p className={styles['fileSize']}>{fileSize(size)}</p>
         )}
       </div>
       <div className={styles['fileActions']}>
@@ -99,7 +96,7 @@ interface StateProps {
 
 function State({ item: { state, percent, size }, file }: StateProps) {
   if (state === 'uploading') return texts.state.uploading(percent, size);
-  if (state !== 'completed') return texts.state[state];
+  if (state !== 'completed') return `${texts.state[state]} · ${fileSize(size)}`;
   return (
     <>
       <Check size={14} aria-hidden />
