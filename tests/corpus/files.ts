@@ -1,4 +1,5 @@
 /** Files as people and attackers send them, each with the verdict that it must get. Every one of them is made here. */
+import { docOf } from './doc.js';
 import { floodOf, framesOf, pictureOf, type Format } from './images.js';
 import { pdfOf } from './pdf.js';
 import { docxOf, zipOf } from './zip.js';
@@ -32,6 +33,12 @@ export const corpus: readonly CorpusFile[] = [
   { title: 'a jfif', name: 'a.jfif', content: () => pictureOf('jpeg'), verdict: jpeg },
   { title: 'a PDF', name: 'plan.pdf', content: () => pdfOf(['One', 'Two']), verdict: pdf },
   { title: 'a Word document', name: 'plan.docx', content: () => docxOf('A plan'), verdict: docx },
+  {
+    title: 'an old Word document',
+    name: 'plan.doc',
+    content: () => docOf('A plan'),
+    verdict: { mimeType: 'application/msword' },
+  },
   {
     title: 'a PNG that is called jpg',
     name: 'renamed.jpg',
@@ -107,6 +114,24 @@ export const corpus: readonly CorpusFile[] = [
     title: 'half a docx',
     name: 'a.docx',
     content: () => half(docxOf('x'.repeat(5000))),
+    verdict: { status: 422 },
+  },
+  {
+    title: 'half an old Word document',
+    name: 'a.doc',
+    content: () => half(docOf('A plan')),
+    verdict: { status: 415 },
+  },
+  {
+    title: 'an old Word document with macros',
+    name: 'a.doc',
+    content: () => Buffer.concat([docOf('A plan'), Buffer.from('_VBA_PROJECT', 'utf16le')]),
+    verdict: { status: 415 },
+  },
+  {
+    title: 'an old Word document whose sectors go round in a circle',
+    name: 'a.doc',
+    content: () => docOf('A plan', { loops: true }),
     verdict: { status: 422 },
   },
   // Floods (U-08).

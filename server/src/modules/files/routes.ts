@@ -10,6 +10,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { drain } from '../../http/drain.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
@@ -134,6 +135,7 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
               data: { uploaded_files: uploaded, ...(attachments && { attachments }) },
             };
           } catch (error) {
+            drain(request.raw);
             throw asRefusal(error);
           } finally {
             await files.discard(received);

@@ -66,7 +66,8 @@ export function createPreviews({ database, storage, staging, child }: PreviewsOp
     /** Takes up the work, and queues what was left: of an older version, or after a restore. */
     async start(jobs: Jobs): Promise<void> {
       await jobs.work(kind, make);
-      for (const job of await repository.filesWithoutPreview(database)) await jobs.send(kind, job.fileId, job);
+      for (const job of await repository.filesWithoutPreview(database))
+        await jobs.send(kind, job.fileId, job);
     },
   };
 }
