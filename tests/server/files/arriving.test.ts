@@ -93,10 +93,10 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
   });
 
   it('whose answer nobody hears is stored as a whole or not at all', async () => {
-    for (let sent = 0; sent < 5; sent += 1) await sendPart(bill, form(bill).payload.length);
+    for (let sent = 0; sent < 4; sent += 1) await sendPart(bill, form(bill).payload.length);
     await expect.poll(connections).toBe(0);
     // They are looked into after those.
-    await Promise.all([sendWhole(), sendWhole()]);
+    for (let sent = 0; sent < 2; sent += 1) await sendWhole();
     await expect.poll(arriving).toEqual([]);
     expect(await inStore()).toEqual(await rows());
   });
