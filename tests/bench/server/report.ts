@@ -4,6 +4,7 @@ import { number, quantity, table } from '../engine/write.js';
 import { goals, leastShareOfBare, type EngineFigures } from './figures.js';
 import type { LoadFigures } from './load.js';
 import type { SoakFigures } from './soak.js';
+import type { UploadFigures } from './uploads.js';
 
 const mark = (isReached: boolean) => (isReached ? '✓' : '✗');
 const milliseconds = (value: number) => quantity(value, 'ms');
@@ -115,6 +116,20 @@ export function reportMemory(all: readonly SoakFigures[]): string {
         `${number(growth)}x ${mark(growth <= mostGrowth)}`,
       ];
     }),
+  );
+}
+
+/** More than this, and files would be held in memory (check U-04). */
+const mostHeld = 64 * 1024 * 1024;
+
+export function reportUploads(all: readonly UploadFigures[]): string {
+  return table(
+    ['what', 'times, five at once', `growth of the memory, at most ${quantity(mostHeld, 'B')}`],
+    all.map(({ what, times, growth }) => [
+      what,
+      String(times),
+      `${quantity(Math.max(0, growth), 'B')} ${mark(growth <= mostHeld)}`,
+    ]),
   );
 }
 

@@ -40,18 +40,17 @@ export async function makePeople(database: Database, count: number): Promise<Ses
   return sessions;
 }
 
-const strongest = ({ type, options, rules }: Question, variant: number): Answer => {
-  const option = options.at(-1 - (variant % options.length))?.id;
-  if (option !== undefined && type !== 'radio/text')
-    return {
-      selectedOptionId: option,
-      ...(type === 'radio-text' &&
-        rules.showOnOptions.includes(option) && { typedValue: `Proof ${variant}` }),
-    };
-  if (type === 'number' || rules.dataType === 'number')
-    return { typedValue: String((rules.minValue ?? 1) + (variant % 50)) };
-  return { typedValue: `A fitting text ${variant}`.padEnd(rules.minLength ?? 0, '.') };
-};
+/** An answer that fits, another one for each variant. */
+function strongest({ type, options, rules }: Question, variant: number): Answer {
+  const option = options.at(-1 - (variant % options.length));
+  const isNumber = type === 'number' || rules.dataType === 'number' || option?.unit !== undefined;
+  const typedValue = isNumber
+    ? String((rules.minValue ?? 1) + (variant % 50))
+    : `A fitting text ${variant}`.padEnd(rules.minLength ?? 0, '.');
+  if (option === undefined || type === 'radio/text') return { typedValue };
+  const asksMore = type === 'radio-text' && rules.showOnOptions.includes(option.id);
+  return { selectedOptionId: option.id, ...(asksMore && { typedValue }) };
+}
 
 export interface Plan {
   /** The answers that fill the step. */

@@ -12,6 +12,8 @@ export type Engine = 'embedded' | 'postgresql';
 export interface Subject {
   readonly engine: Engine;
   readonly client: BenchClient;
+  /** Without a path. */
+  readonly url: string;
   readonly sessions: readonly Session[];
   readonly plan: Plan;
   /** Memory of the server's process, in bytes. */
@@ -52,12 +54,14 @@ export async function startSubject(engine: Engine, people: number): Promise<Subj
     { isOptimized: true },
   );
   // By number: looking a name up costs the client more than the request.
-  const client = createClient((await server.ready).replace('localhost', '127.0.0.1'));
+  const url = (await server.ready).replace('localhost', '127.0.0.1');
+  const client = createClient(url);
   const plan = planSaves(releases);
   await openSessions(client, sessions, plan);
   return {
     engine,
     client,
+    url,
     sessions,
     plan,
     place,
