@@ -115,7 +115,7 @@ export {
   type QuestionnaireProviderProps,
 } from './connected/QuestionnaireProvider.js';
 export { SourcesView } from './connected/SourcesView.js';
-export { questionPlaces } from './connected/step-numbers.js';
+export { questionPlaces } from './question/step-numbers.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './connected/useMissingSources.js';
 export { useMoveToQuestion } from './connected/useMoveToQuestion.js';

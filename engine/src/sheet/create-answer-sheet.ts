@@ -333,15 +333,15 @@ export function createAnswerSheet(
       const hidden = hiddenBySave(questionnaire, { stored: savedAnswers(), changes: sent });
       const othersSaved = Object.entries(others).flatMap(([id, answer]) => {
         const question = findQuestion(questionnaire, id);
-        // What the save itself removed may stay as a draft (S-7).
-        const isOthers = !Object.hasOwn(sent, id) && !isDropped.has(id);
-        return question && takesAnswer(question) && isOthers ? [{ question, answer }] : [];
+        return question && takesAnswer(question) && !Object.hasOwn(sent, id) ? [{ question, answer }] : [];
       });
       for (const question of questionsSent)
         store(question, isDropped.has(question.id) ? null : sent[question.id]);
       const revisionOf = (id: QuestionId) => (Object.hasOwn(given, id) ? given[id] : undefined);
       for (const { question, answer } of othersSaved)
-        load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
+        // What the save itself removed may stay as a draft (S-7).
+        if (isDropped.has(question.id)) putUnder(question, null);
+        else load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
       const removed = removeExcluded(({ id }) => Object.hasOwn(sent, id) || !hidden.has(id));
       // The revision of any other question may belong to an answer that this sheet has not loaded.
       for (const { id, index } of [...questionsSent, ...removed]) {

@@ -2,7 +2,7 @@ import type { Step } from '@alo/engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { useConnection } from './hooks.js';
-import { numberedIn, stepNumbers } from './step-numbers.js';
+import { excludedIn, numberedIn, stepNumbers } from '../question/step-numbers.js';
 
 interface StepNumbersProps {
   readonly step: Step;
@@ -15,13 +15,13 @@ interface StepNumbersProps {
  */
 export function StepNumbers({ step, children }: StepNumbersProps) {
   const { sheet } = useConnection();
-  const [numbers, setNumbers] = useState(() => stepNumbers(sheet, step));
+  const [numbers, setNumbers] = useState(() => stepNumbers(sheet.questionnaire, step, excludedIn(sheet)));
   useEffect(() => {
     const count = () => {
-      setNumbers(stepNumbers(sheet, step));
+      setNumbers(stepNumbers(sheet.questionnaire, step, excludedIn(sheet)));
     };
     count();
-    const stops = numberedIn(sheet, step).map((id) => {
+    const stops = numberedIn(sheet.questionnaire, step).map((id) => {
       let wasExcluded = sheet.question(id).excluded;
       return sheet.subscribe(id, () => {
         const { excluded } = sheet.question(id);

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import type { SourceGroup } from '../sources/SourceTabs.js';
 import { useConnection } from './hooks.js';
 import { describedSource } from './source-item.js';
-import { stepNumbers } from './step-numbers.js';
+import { excludedIn, stepNumbers } from '../question/step-numbers.js';
 
 /**
  * The steps that can ask for evidence, each with the questions whose answers ask for it now. A grid stands for its rows.
@@ -18,7 +18,7 @@ export function useSourceGroups(): readonly SourceGroup[] {
     const asking = questionnaire.questions.filter(
       (question) => question.stepKey === step.key && takesFiles(questionnaire, question),
     );
-    const numbers = stepNumbers(sheet, step);
+    const numbers = stepNumbers(questionnaire, step, excludedIn(sheet));
     const items = asking.flatMap((question) => {
       const item = describedSource(sheet, view, step, question);
       return item ? [{ ...item, number: numbers.get(question.id) }] : [];

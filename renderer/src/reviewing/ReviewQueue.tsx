@@ -43,7 +43,7 @@ interface QueueItemProps extends Pick<ReviewQueueProps, 'sheet' | 'onChoose'> {
 
 /** Rendered by its own source's decisions only. */
 const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }: QueueItemProps) {
-  const { question, files } = source;
+  const { question, number, files } = source;
   const { isDraft } = useReview(sheet, question.id);
   const standing = standingOf(sheet, question.id);
   const item = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   const words = [
-    question.number === undefined ? [] : texts.question.number(question.number),
+    number === undefined ? [] : texts.question.number(number),
     reviewingTexts.files(files.length),
     reviewingTexts.state[standing],
     isDraft ? reviewingTexts.notSaved : [],

@@ -47,12 +47,9 @@ export function SourceDetail({
   onMove,
   onNextToReview,
 }: SourceDetailProps) {
-  const { question, points } = source;
+  const { question, number, points } = source;
   const state = useReview(sheet, question.id);
-  const where = [
-    ...source.place,
-    ...(question.number === undefined ? [] : [texts.question.number(question.number)]),
-  ];
+  const where = [...source.place, ...(number === undefined ? [] : [texts.question.number(number)])];
   return (
     <article className={styles['detail']} aria-labelledby={`review-${question.id}`}>
       <div className={styles['detailTop']}>

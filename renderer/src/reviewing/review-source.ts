@@ -11,6 +11,7 @@ import {
 } from '@alo/engine';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
+import { stepNumbers } from '../question/step-numbers.js';
 import { answerText } from '../question/answer-text.js';
 import { stepTitle } from '../step/StepHeader.js';
 
@@ -30,6 +31,8 @@ interface AnsweredRow {
 /** A question with evidence under review. */
 export interface ReviewSource {
   readonly question: Question;
+  /** As its step shows it; a question in a group question has none. */
+  readonly number: number | undefined;
   /** The step and, where it has several, the topic. */
   readonly place: readonly string[];
   /** In words; empty for a grid, whose rows are answered. */
@@ -61,6 +64,10 @@ export interface ReviewInput {
 
 /** Gives the source of a question. Cost of each: its rows. */
 function sourceReader(questionnaire: Questionnaire, { answers, files, answeredAt, points }: ReviewInput) {
+  const { excluded } = evaluate(questionnaire, answers);
+  const numbers = new Map(
+    questionnaire.steps.flatMap((step) => [...stepNumbers(questionnaire, step, (id) => excluded.has(id))]),
+  );
   const answerOf = (id: string) => (Object.hasOwn(answers, id) ? answers[id] : undefined);
   const placeOf = ({ stepKey, groupKey }: Question): string[] => {
     const step = questionnaire.steps.find(({ key }) => key === stepKey);
@@ -78,6 +85,7 @@ function sourceReader(questionnaire: Questionnaire, { answers, files, answeredAt
   return (question: Question, isRequired: boolean): ReviewSource => ({
     question,
     isRequired,
+    number: numbers.get(question.id),
     place: placeOf(question),
     answer: answerText(question, answerOf(question.id)),
     rows: rowsOf(question),

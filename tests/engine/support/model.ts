@@ -248,7 +248,9 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   }
   for (const question of questions)
     if (Object.hasOwn(others, question.id) && !Object.hasOwn(changes, question.id))
-      load(pair, question, others[question.id] ?? null, server.revisions.get(question.id) ?? 0);
+      // What the save removed may stay as a draft.
+      if (dropped.includes(question.id)) putUnder(pair, question, null);
+      else load(pair, question, others[question.id] ?? null, server.revisions.get(question.id) ?? 0);
   const hiddenBySent = dependentsOf(pair, Object.keys(changes));
   const removed = removeExcluded(
     pair,

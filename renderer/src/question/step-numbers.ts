@@ -1,9 +1,16 @@
-import { findQuestion, showsFigure, type AnswerSheet, type QuestionId, type Step } from '@alo/engine';
-import type { QuestionNumbers } from '../question/question-numbers.js';
+import {
+  findQuestion,
+  showsFigure,
+  type AnswerSheet,
+  type QuestionId,
+  type Questionnaire,
+  type Step,
+} from '@alo/engine';
+import type { QuestionNumbers } from './question-numbers.js';
 import { stepTitle } from '../step/StepHeader.js';
 
 /** The questions of a step that have a number when they are asked: a figure asks nothing, so it has none. */
-export const numberedIn = ({ questionnaire }: AnswerSheet, { groups }: Step): string[] =>
+export const numberedIn = (questionnaire: Questionnaire, { groups }: Step): string[] =>
   groups
     .flatMap(({ questions }) => questions)
     .filter((id) => {
@@ -12,17 +19,23 @@ export const numberedIn = ({ questionnaire }: AnswerSheet, { groups }: Step): st
     });
 
 /** The numbers of the questions of a step that are asked now. A question in a group question has none of its own. */
-export const stepNumbers = (sheet: AnswerSheet, step: Step): QuestionNumbers =>
+export const stepNumbers = (
+  questionnaire: Questionnaire,
+  step: Step,
+  isExcluded: (id: QuestionId) => boolean,
+): QuestionNumbers =>
   new Map(
-    numberedIn(sheet, step)
-      .filter((id) => !sheet.question(id).excluded)
+    numberedIn(questionnaire, step)
+      .filter((id) => !isExcluded(id))
       .map((id, at) => [id, at + 1]),
   );
+
+export const excludedIn = (sheet: AnswerSheet) => (id: QuestionId) => sheet.question(id).excluded;
 
 /** Questions as a person finds them, step by step: `Planet 17, 18`. Their numbers begin again in each step. */
 export function questionPlaces(sheet: AnswerSheet, ids: readonly QuestionId[]): string[] {
   return sheet.questionnaire.steps.flatMap((step) => {
-    const numbers = stepNumbers(sheet, step);
+    const numbers = stepNumbers(sheet.questionnaire, step, excludedIn(sheet));
     const found = ids.flatMap((id) => {
       const question = findQuestion(sheet.questionnaire, id);
       return question?.stepKey === step.key ? [numbers.get(id) ?? question.number ?? id] : [];
