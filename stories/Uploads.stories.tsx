@@ -10,7 +10,8 @@ import {
 } from '@alo/renderer';
 import type { FilePreview } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { drawnFilm } from './support/drawn-film';
 import { drawnFile } from './support/reviewing';
 import { bills, fileOf, knownAmong, meter, storedFile, uploadsThat } from './support/uploads';
 
@@ -263,7 +264,22 @@ export const PreviewOfText = preview(
   { mimeType: 'application/msword', preview: { ...shows, text_url: 'text' } },
   'audit.doc',
 );
-export const PreviewOfVideo = preview({ mimeType: 'video/mp4', preview: shows, fileUrl: '' }, 'tour.mp4');
+export const PreviewOfVideo: Story = {
+  loaders: [async () => ({ film: await drawnFilm() })],
+  render: (_, { loaded: { film } }) => (
+    <FilePreviewDialog
+      file={drawnFile('file', 'tour.webm', {
+        ...{ mimeType: 'video/webm', preview: shows, fileUrl: String(film) },
+      })}
+      readText={() => Promise.reject(new Error('A film has no text.'))}
+      onClose={nothing}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const film = () => canvasElement.ownerDocument.querySelector('video');
+    await waitFor(() => expect(film()?.videoWidth).toBe(640));
+  },
+};
 export const PreviewWaiting = preview({ preview: { ...shows, state: 'waiting' } });
 export const PreviewFailed = preview({ preview: { ...shows, state: 'failed' } });
 export const PreviewOfActiveFile = preview({ hasActiveContent: true });

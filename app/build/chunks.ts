@@ -18,6 +18,7 @@ const withOwnStyles = paths(
   '/preview/',
   '/questionnaire/save-files',
   '/reviewing/',
+  '/renderer/src/reading/',
   '/renderer/src/sources/',
   '/uploads/',
 );

@@ -7,11 +7,13 @@
  * | nobody        | the sign-in, empty and refused; 403                                                                 |
  * | a hotel admin | home, the list, also empty or not loaded, its menus; hotels in every state; plain pages, 404, 500   |
  * |               | every step with everything opened; gaps, offline, not loaded; the drawer, the panel, every dialog   |
- * | a super user  | their own pages, a hotel                                                                            |
+ * |               | sources with files in every state, the hotel's files, a preview, what a reviewer sent back          |
+ * | a super user  | their own pages, a hotel, the sources they review                                                   |
  */
 import { expectAccess } from './support/access.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
+import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
 import { hotelIn, openStep } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
@@ -204,5 +206,80 @@ test.describe('axe finds nothing in a form', () => {
     await button(page, 'Submit Questionnaire').click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccess(page, 'ready to submit');
+  });
+});
+
+test.describe('axe finds nothing in the sources', () => {
+  test('[U-A11Y] that are chosen, refused, used or looked at, in the panel and in the step', async ({
+    page,
+    hotelId,
+    api,
+  }) => {
+    const [first, second] = toProve(await answerSteps(api, hotelId, askingSteps.length));
+    if (!first || !second) throw new Error('Too few answers need evidence.');
+    await prove(api, hotelId, [first], 'the-electricity-bills-of-the-whole-year-2025.pdf');
+    await page.goto(`/hotels/${hotelId}/questionnaire/${first.stepKey}?sources=${first.id}`);
+    const panel = page.getByRole('dialog', { name: 'Sources' });
+    await expect(panel.getByText('You came from here')).toBeVisible();
+    const row = await openSource(page, second);
+    await fileInput(row).setInputFiles([
+      proof('chosen.pdf'),
+      { name: 'plan.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+    ]);
+    await expect(row.getByText('Not sent yet')).toBeVisible();
+    await expect(row.getByText(/of a type that is not taken: plan\.exe/)).toBeVisible();
+    await row.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
+    await expect(row.getByRole('button', { name: /^Use the-electricity/ })).toBeVisible();
+    await expectAccess(page, 'the panel');
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
+    await expectAccess(page, 'the question before closing');
+    await page.getByRole('button', { name: 'Close Without Saving' }).click();
+    await expect(panel).toHaveCount(0);
+
+    await openStep(page, hotelId, 'sources', 'Sources');
+    await expect(page.getByRole('region', { name: 'All files of this hotel' })).toBeVisible();
+    await openSource(page, first);
+    await expectAccess(page, 'the step Sources');
+    await page
+      .getByRole('button', { name: /^Preview the-electricity/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /the-electricity/ })).toBeVisible();
+    await expectAccess(page, 'a preview');
+  });
+
+  test.describe('for a hotel admin of the demo', () => {
+    test.use({ visitor: 'demo admin' });
+
+    test('[U-A11Y] that a reviewer sent back', async ({ page, api }) => {
+      const { id } = await hotelIn(api, 'rejected');
+      await page.goto(`/hotels/${id}`);
+      const mend = page.getByRole('region', { name: /needs? work$/ });
+      await expect(mend).toBeVisible();
+      await expectAccess(page, 'a hotel, rejected');
+      await mend.getByRole('button', { name: 'Go to the question' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
+      await expectAccess(page, 'the panel of a rejected source');
+    });
+  });
+
+  test.describe('for a super user', () => {
+    test.use({ visitor: 'super user' });
+
+    test('[U-A11Y] that are reviewed', async ({ page, api }) => {
+      const { id } = await hotelIn(api, 'submitted');
+      await openStep(page, id, 'sources', 'Sources');
+      await page.keyboard.press('a');
+      await page.keyboard.press('n');
+      await page.keyboard.press('r');
+      await expect(page.getByRole('button', { name: /^Save Review/ })).toBeEnabled();
+      await expectAccess(page, 'the review, with reasons to choose from');
+      await page.keyboard.press('3');
+      await expectAccess(page, 'the review');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccess(page, 'the shortcuts of a reviewer', ['desktop']);
+    });
   });
 });
