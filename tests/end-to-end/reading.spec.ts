@@ -47,7 +47,7 @@ for (const [who, visitor, status, lock] of readers)
       }
       // The sources can be looked at. Reviewers decide about them once the form is submitted.
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Sources');
-      const sources = main.getByRole('tab', { name: /Planet/ });
+      const sources = main.getByRole('tablist', { name: 'Sources by step' });
       await expect(sources.or(main.getByText('No sources data available'))).toBeVisible();
       await expect(page.getByRole('button', { name: /^(Approve|Reject|Save Review)/ })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);

@@ -32,14 +32,17 @@ export const stepNumbers = (
 
 export const excludedIn = (sheet: AnswerSheet) => (id: QuestionId) => sheet.question(id).excluded;
 
-/** Questions as a person finds them, step by step: `Planet 17, 18`. Their numbers begin again in each step. */
+/** Questions as a person finds them, in the order of the form: `Planet 17, 18`. Numbers begin again in each step. */
 export function questionPlaces(sheet: AnswerSheet, ids: readonly QuestionId[]): string[] {
   return sheet.questionnaire.steps.flatMap((step) => {
     const numbers = stepNumbers(sheet.questionnaire, step, excludedIn(sheet));
-    const found = ids.flatMap((id) => {
-      const question = findQuestion(sheet.questionnaire, id);
-      return question?.stepKey === step.key ? [numbers.get(id) ?? question.number ?? id] : [];
-    });
+    const asked = [...numbers.keys()].filter((id) => ids.includes(id));
+    const others = ids.filter(
+      (id) => !numbers.has(id) && findQuestion(sheet.questionnaire, id)?.stepKey === step.key,
+    );
+    const found = [...asked, ...others].map(
+      (id) => numbers.get(id) ?? findQuestion(sheet.questionnaire, id)?.number ?? id,
+    );
     return found.length === 0 ? [] : [`${stepTitle(step.title)} ${found.join(', ')}`];
   });
 }

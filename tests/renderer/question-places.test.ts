@@ -1,0 +1,25 @@
+import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import type { QuestionDefinition, StepDefinition } from '@alo/schemas';
+import { expect, it } from 'vitest';
+import { questionPlaces } from '../../renderer/src/question/step-numbers.js';
+
+const text = (id: string): QuestionDefinition => ({ id, type: 'text', label: id });
+const onceAnswered: QuestionDefinition = {
+  ...text('P2'),
+  dependency_list: [{ questionId: 'P1', requiredValue: '', conditionType: 'value_not_empty' }],
+};
+const steps: StepDefinition[] = [
+  {
+    stepKey: 'planet',
+    metadata: { title: 'Planet', fields: [text('P1'), onceAnswered, text('P3'), text('P4')] },
+  },
+  { stepKey: 'people', metadata: { title: 'People', fields: [text('S1')] } },
+];
+
+it('the questions that a file proves are named as the form numbers them, in its order', () => {
+  const sheet = createAnswerSheet(parseDefinition({ key: 'test', version: 1, title: 'Test', steps }));
+  const proven = ['S1', 'P4', 'P1'];
+  expect(questionPlaces(sheet, proven)).toEqual(['Planet 1, 3', 'People 1']);
+  sheet.set('P1', { typedValue: 'yes' });
+  expect(questionPlaces(sheet, proven)).toEqual(['Planet 1, 4', 'People 1']);
+});
