@@ -1,5 +1,6 @@
 /** Every page in its states, as people meet it. The name of a picture is the name of its page in the story. */
 import { shippedQuestionnaire } from '../end-to-end/support/definition.js';
+import { fileInput, proof } from '../end-to-end/support/evidence.js';
 import { Respondent } from '../end-to-end/support/respondent.js';
 import { demoAdmin, hotelsOf, openStep, superUser } from '../end-to-end/support/people.js';
 import { startSession } from '../end-to-end/support/session.js';
@@ -81,6 +82,15 @@ test.describe('super user', () => {
     await take(page, 'hotels-nothing-found');
   });
 
+  test('review', async ({ page, hotelNamed }) => {
+    await openStep(page, await hotelNamed('Hotel Marktgasse'), 'sources', 'Sources');
+    await expect(page.getByRole('img', { name: /^Page 1 of / })).toBeVisible();
+    await take(page, 'review');
+    await page.keyboard.press('r');
+    await expect(page.getByText('It covers another year')).toBeVisible();
+    await take(page, 'review-rejecting');
+  });
+
   test('reading-reviewer', async ({ page, hotelNamed }) => {
     await openStep(page, await hotelNamed('Alder Quay Hotel'), 'planet', 'Planet');
     await take(page, 'reading-reviewer');
@@ -134,6 +144,7 @@ test.describe('hotel admin', () => {
     ['hotel-not-begun', 'Pensione dei Tigli', 'Tell us about your hotel'],
     ['hotel', 'Cala Verde Resort', 'Carry on where you stopped'],
     ['hotel-submitted', 'Alder Quay Hotel', /^Submitted on /],
+    ['hotel-sent-back', 'Casa da Figueira', 'Two sources need work'],
   ] as const)
     test(name, async ({ page, hotelNamed }) => {
       await page.goto(`/hotels/${await hotelNamed(hotel)}`);
@@ -188,6 +199,21 @@ test.describe('hotel admin', () => {
     await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await take(page, 'submit');
+  });
+
+  test('sources-panel', async ({ page, hotelNamed }) => {
+    await page.goto(`/hotels/${await hotelNamed('The Lantern House')}/questionnaire/planet?sources=CLI-01`);
+    const panel = page.getByRole('dialog', { name: 'Sources' });
+    const row = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
+    await fileInput(row).setInputFiles(proof('carbon-footprint-2025.pdf'));
+    await expect(row.getByText('Not sent yet')).toBeVisible();
+    await row.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
+    await expect(row.getByRole('button', { name: /^Use / }).first()).toBeVisible();
+    const before = () => row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await take(page, 'sources-panel', { before });
+    await panel.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await take(page, 'sources-close');
   });
 
   test('reading', async ({ page, hotelNamed }) => {

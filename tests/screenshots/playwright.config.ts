@@ -7,7 +7,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: '.',
   testMatch: 'pages.ts',
-  globalSetup: '../end-to-end/support/seed.ts',
+  globalSetup: './seed.ts',
   fullyParallel: true,
   workers: 2,
   reporter: [['list']],

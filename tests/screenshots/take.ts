@@ -24,7 +24,9 @@ async function settle(page: Page) {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A picture out of sight that loads late never comes.
+    const seen = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete);
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
     // A change of theme passes through the page's state: what fades begins some frames later.
     for (let round = 0; round < 4; round += 1) {
       await painted();

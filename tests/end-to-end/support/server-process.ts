@@ -62,10 +62,16 @@ export async function copySeed(): Promise<string> {
   return directory;
 }
 
-/** A data directory with the demo in it, made once and copied for every server. */
-export async function seedDirectory(): Promise<string> {
+/** A data directory with the demo in it, made once and copied for every server. It is ready after `isReady`. */
+export async function seedDirectory(isReady: (url: string) => Promise<void> = async () => {}): Promise<string> {
   const directory = await newDirectory();
-  await end(await launch(directory, await freePort()));
+  const port = await freePort();
+  const child = await launch(directory, port);
+  try {
+    await isReady(`http://localhost:${port}`);
+  } finally {
+    await end(child);
+  }
   return directory;
 }
 
