@@ -63,7 +63,9 @@ export async function copySeed(): Promise<string> {
 }
 
 /** A data directory with the demo in it, made once and copied for every server. It is ready after `isReady`. */
-export async function seedDirectory(isReady: (url: string) => Promise<void> = async () => {}): Promise<string> {
+export async function seedDirectory(
+  isReady: (url: string) => Promise<void> = async () => {},
+): Promise<string> {
   const directory = await newDirectory();
   const port = await freePort();
   const child = await launch(directory, port);
