@@ -16,6 +16,7 @@ const paths =
 const withOwnStyles = paths(
   '/features/standards/',
   '/preview/',
+  '/questionnaire/hotel-files',
   '/questionnaire/save-files',
   '/reviewing/',
   '/renderer/src/reading/',

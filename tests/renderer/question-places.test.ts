@@ -19,7 +19,7 @@ const steps: StepDefinition[] = [
 it('the questions that a file proves are named as the form numbers them, in its order', () => {
   const sheet = createAnswerSheet(parseDefinition({ key: 'test', version: 1, title: 'Test', steps }));
   const proven = ['S1', 'P4', 'P1'];
-  expect(questionPlaces(sheet, proven)).toEqual(['Planet 1, 3', 'People 1']);
+  expect(questionPlaces(sheet)(proven)).toEqual(['Planet 1, 3', 'People 1']);
   sheet.set('P1', { typedValue: 'yes' });
-  expect(questionPlaces(sheet, proven)).toEqual(['Planet 1, 4', 'People 1']);
+  expect(questionPlaces(sheet)(proven)).toEqual(['Planet 1, 4', 'People 1']);
 });

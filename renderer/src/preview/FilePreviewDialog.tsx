@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { Download, ExternalLink, TriangleAlert } from 'lucide-react';
+import { Download, ExternalLink } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { AloDialog } from '../dialogs/AloDialog.js';
+import { ActiveContent } from './ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from './DocumentViewer.js';
 import { fileFacts } from './file-facts.js';
 import styles from './preview.module.css';
@@ -43,12 +44,7 @@ export function FilePreviewDialog({ file, onClose, ...viewer }: FilePreviewDialo
       }
     >
       <p className={styles['facts']}>{fileFacts(file).join(' · ')}</p>
-      {file.hasActiveContent === true ? (
-        <p className={styles['active']}>
-          <TriangleAlert size={16} aria-hidden />
-          {previewTexts.active}
-        </p>
-      ) : null}
+      <ActiveContent file={file} />
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys that its buttons have, too. */}
       <div className={styles['inDialog']} onKeyDown={onKeyDown}>
         <DocumentViewer key={file.id} file={file} page={page} onPage={turn} isLarge {...viewer} />

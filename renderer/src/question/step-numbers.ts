@@ -32,17 +32,24 @@ export const stepNumbers = (
 
 export const excludedIn = (sheet: AnswerSheet) => (id: QuestionId) => sheet.question(id).excluded;
 
-/** Questions as a person finds them, in the order of the form: `Planet 17, 18`. Numbers begin again in each step. */
-export function questionPlaces(sheet: AnswerSheet, ids: readonly QuestionId[]): string[] {
-  return sheet.questionnaire.steps.flatMap((step) => {
-    const numbers = stepNumbers(sheet.questionnaire, step, excludedIn(sheet));
-    const asked = [...numbers.keys()].filter((id) => ids.includes(id));
-    const others = ids.filter(
-      (id) => !numbers.has(id) && findQuestion(sheet.questionnaire, id)?.stepKey === step.key,
-    );
-    const found = [...asked, ...others].map(
-      (id) => numbers.get(id) ?? findQuestion(sheet.questionnaire, id)?.number ?? id,
-    );
-    return found.length === 0 ? [] : [`${stepTitle(step.title)} ${found.join(', ')}`];
-  });
+/**
+ * Says where questions are found, in the order of the form: `Planet 17, 18`. Numbers begin again in each step. They are
+ * counted once, for as many calls as are made before an answer changes.
+ */
+export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[]) => string[] {
+  const { questionnaire } = sheet;
+  const steps = questionnaire.steps.map((step) => ({
+    step,
+    numbers: stepNumbers(questionnaire, step, excludedIn(sheet)),
+  }));
+  return (ids) => {
+    const found = ids
+      .flatMap((id) => findQuestion(questionnaire, id) ?? [])
+      .toSorted((one, other) => one.index - other.index);
+    return steps.flatMap(({ step, numbers }) => {
+      const inStep = found.filter(({ stepKey }) => stepKey === step.key);
+      const names = inStep.map(({ id, number }) => numbers.get(id) ?? number ?? id);
+      return names.length === 0 ? [] : [`${stepTitle(step.title)} ${names.join(', ')}`];
+    });
+  };
 }

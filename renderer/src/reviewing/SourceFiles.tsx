@@ -1,5 +1,6 @@
-import { Download, ExternalLink, FileText, Film, Image, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Download, ExternalLink, FileText, Film, Image, type LucideIcon } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref } from 'react';
+import { ActiveContent } from '../preview/ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { previewTexts } from '../preview/texts.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
@@ -83,12 +84,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
           <Download size={18} aria-hidden />
         </a>
       </div>
-      {file.hasActiveContent === true ? (
-        <p className={styles['active']}>
-          <TriangleAlert size={16} aria-hidden />
-          {previewTexts.active}
-        </p>
-      ) : null}
+      <ActiveContent file={file} />
       <div
         className={styles['filePanel']}
         id={`${id}-panel`}

@@ -63,8 +63,11 @@ export interface ReviewInput {
 }
 
 /** Gives the source of a question. Cost of each: its rows. */
-function sourceReader(questionnaire: Questionnaire, { answers, files, answeredAt, points }: ReviewInput) {
-  const { excluded } = evaluate(questionnaire, answers);
+function sourceReader(
+  questionnaire: Questionnaire,
+  { answers, files, answeredAt, points }: ReviewInput,
+  { excluded } = evaluate(questionnaire, answers),
+) {
   const numbers = new Map(
     questionnaire.steps.flatMap((step) => [...stepNumbers(questionnaire, step, (id) => excluded.has(id))]),
   );
@@ -124,13 +127,13 @@ export function sourcesToMend(
   reviews: ReadonlyMap<string, KnownReview>,
 ): SourceToMend[] {
   const { answers, files } = input;
-  const { excluded } = evaluate(questionnaire, answers);
+  const evaluation = evaluate(questionnaire, answers);
   const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
   const missing = new Set(missingEvidence(questionnaire, answers, counts));
-  const sourceOf = sourceReader(questionnaire, input);
+  const sourceOf = sourceReader(questionnaire, input, evaluation);
   return questionnaire.questions.flatMap((question) => {
     const review = reviews.get(question.id);
-    const isRejected = review?.approved === false && !excluded.has(question.id);
+    const isRejected = review?.approved === false && !evaluation.excluded.has(question.id);
     return isRejected ? [{ source: sourceOf(question, true), review, lacksFile: missing.has(question) }] : [];
   });
 }

@@ -5,8 +5,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { stepTitle } from '../step/StepHeader.js';
 import { texts } from '../texts.js';
-import { FilterBar } from './FilterBar.js';
 import { itemsOf, sourceFilters, type SourceFilter } from './source-filters.js';
+import { SourceFilterBar } from './SourceFilterBar.js';
 import { isToAdd, SourceList, type SourceListProps } from './SourceList.js';
 import type { SourceGroup } from './SourceTabs.js';
 import styles from './sources.module.css';
@@ -47,7 +47,7 @@ export function SourcesPanel({ groups, first, footer, onClose, ...list }: Source
                 <>
                   <p className={styles['summary']}>{summaryOf(shown)}</p>
                   {filters.length > 1 ? (
-                    <FilterBar filters={filters} chosen={shown.key} onChoose={choose} />
+                    <SourceFilterBar filters={filters} chosen={shown.key} onChoose={choose} />
                   ) : null}
                 </>
               )}

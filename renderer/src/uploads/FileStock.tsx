@@ -1,10 +1,9 @@
 import type { UploadItem } from '@alo/engine';
 import { useState } from 'react';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
-import { shortFileName } from '../question/file-words.js';
 import { FileRow } from './FileRow.js';
 import { FileSearch, searchFiles } from './FileSearch.js';
+import { RemoveFileDialog } from './RemoveFileDialog.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 
@@ -63,22 +62,16 @@ export function FileStock({ files, onPreview, onRemove }: FileStockProps) {
         </ul>
       )}
       {asked === undefined ? null : (
-        <ConfirmDialog
-          title={texts.removal.title}
-          confirm={texts.removal.confirm}
-          busy={texts.removal.busy}
+        <RemoveFileDialog
+          name={asked.file.fileName}
           onCancel={() => ask(undefined)}
-          onConfirm={() => {
+          onRemove={() => {
             onRemove(asked.file.id);
             ask(undefined);
           }}
         >
-          <p>{texts.removal.text}</p>
-          <p className={styles['askedName']} title={asked.file.fileName}>
-            {shortFileName(asked.file.fileName, 20)}
-          </p>
           {asked.proves.length === 0 ? null : <p>{texts.stock.loses(asked.proves.join('; '))}</p>}
-        </ConfirmDialog>
+        </RemoveFileDialog>
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import type { AdmissionProblem, UploadItem, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
 import type { KnownFile } from './known-file.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
-import { shortFileName } from '../question/file-words.js';
 import { DropZone } from './DropZone.js';
 import { FileRow } from './FileRow.js';
+import { RemoveFileDialog } from './RemoveFileDialog.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 
@@ -99,21 +98,14 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
         </p>
       )}
       {asked === undefined ? null : (
-        <ConfirmDialog
-          title={texts.removal.title}
-          confirm={texts.removal.confirm}
-          busy={texts.removal.busy}
+        <RemoveFileDialog
+          name={asked.name}
           onCancel={() => ask(undefined)}
-          onConfirm={() => {
+          onRemove={() => {
             uploads.remove(asked.key);
             ask(undefined);
           }}
-        >
-          <p>{texts.removal.text}</p>
-          <p className={styles['askedName']} title={asked.name}>
-            {shortFileName(asked.name, 20)}
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../lib/useIsPhone';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { readText } from './read-text';
-import styles from './save-files.module.css';
+import styles from './hotel-files.module.css';
 
 /** UP-07: all files of the hotel, and the way to add some that serve no question yet. */
 export function HotelFiles({ session }: { readonly session: FormSession }) {
@@ -29,11 +29,14 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
   const [previewed, preview] = useState<string>();
   const [removing, setRemoving] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const stored = items.filter(({ state }) => state === 'completed').length;
-  // What is stored goes over into the list below.
+  const stored = items.filter(({ state }) => state === 'completed');
+  const isStored = stored.length > 0;
+  const isListed = stored.every(({ fileId = '' }) => data?.byId.has(fileId));
+  // What is stored goes over into the list below, once that is loaded with it.
   useEffect(() => {
-    if (stored > 0) void refetch().then(() => stock.replaceStored([]));
-  }, [stored, refetch, stock]);
+    if (isStored && isListed) stock.replaceStored([]);
+    else if (isStored) void refetch();
+  }, [isStored, isListed, refetch, stock]);
 
   const remove = (fileId: string) => {
     setRemoving([...removing, fileId]);
@@ -45,9 +48,10 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
       )
       .finally(() => setRemoving((ids) => ids.filter((id) => id !== fileId)));
   };
+  const placesOf = questionPlaces(sheet);
   const files = data?.entries.map(({ file, questionIds }): StockFile => ({
     file,
-    proves: questionPlaces(sheet, questionIds),
+    proves: placesOf(questionIds),
     error: errors.get(file.id),
     isRemoving: removing.includes(file.id),
   }));

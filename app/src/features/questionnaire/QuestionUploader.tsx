@@ -25,7 +25,7 @@ interface QuestionUploaderProps {
 }
 
 /** The files of a question, the way to add some, and those of the hotel that may serve it too. */
-export function QuestionUploader({ session, question, isFolded }: QuestionUploaderProps) {
+export function QuestionUploader({ session, question, isFolded = false }: QuestionUploaderProps) {
   const { sheet, files, hotelId } = session;
   const { questionnaire } = sheet;
   const uploads = uploadsOf(session);
@@ -42,13 +42,16 @@ export function QuestionUploader({ session, question, isFolded }: QuestionUpload
     setError(undefined);
     uploads.use(question.id, fileId).catch((failure: unknown) => setError(messageOf(failure)));
   };
-  const library = stock.data?.entries
-    .filter(({ file }) => own.every(({ id }) => id !== file.id))
-    .map(({ file, addedAt, questionIds }): LibraryFile => ({
-      file,
-      day: dayText(addedAt),
-      proves: questionPlaces(sheet, questionIds),
-    }));
+  const placesOf = questionPlaces(sheet);
+  const library = isFolded
+    ? undefined
+    : stock.data?.entries
+        .filter(({ file }) => own.every(({ id }) => id !== file.id))
+        .map(({ file, addedAt, questionIds }): LibraryFile => ({
+          file,
+          day: dayText(addedAt),
+          proves: placesOf(questionIds),
+        }));
   const shown = previewed === undefined ? undefined : fileOf(previewed);
   const onPreview = ({ id }: { readonly id: string }) => preview(id);
   return (
@@ -61,7 +64,7 @@ export function QuestionUploader({ session, question, isFolded }: QuestionUpload
         reason={mayUpload(questionnaire, question, answerOf) ? undefined : uploadTexts.answerFirst}
         known={(fileId) => {
           const file = fileOf(fileId);
-          return file && { file, alsoProves: questionPlaces(sheet, uploads.others(question.id, fileId)) };
+          return file && { file, alsoProves: placesOf(uploads.others(question.id, fileId)) };
         }}
         onPreview={onPreview}
       >

@@ -6,14 +6,14 @@ import { itemsOf, type SourceFilter } from './source-filters.js';
 import styles from './sources.module.css';
 import { sourcesTexts } from './texts.js';
 
-interface FilterBarProps {
+interface SourceFilterBarProps {
   readonly filters: readonly SourceFilter[];
   readonly chosen: SourceFilter['key'];
   readonly onChoose: (key: SourceFilter['key']) => void;
 }
 
 /** SRC-08: which sources are shown, with how many each has. */
-export function FilterBar({ filters, chosen, onChoose }: FilterBarProps) {
+export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarProps) {
   const name = useId();
   return (
     <fieldset className={styles['filters']}>
