@@ -57,7 +57,7 @@ const page = `${[
   ),
   section(
     'The life of a submission',
-    'The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23 and F-24.',
+    'The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23, F-24 and F-39.',
     submissionMachine,
   ),
   section('A file on its way', 'One for each file of an uploader. Rules U-6 to U-9.', uploadMachine),

@@ -28,6 +28,7 @@ const named: Readonly<Record<string, object>> = {
   ScoreModel: schemas.ScoreModel,
   QuestionScore: schemas.QuestionScore,
   PlausibilityCheck: schemas.PlausibilityCheck,
+  NextAssessmentModel: schemas.NextAssessmentModel,
 };
 
 const head = `/**

@@ -17,15 +17,20 @@ import {
   StepDefinition,
 } from '@alo/schemas';
 import { documentTypes } from './document-types.js';
-import { responseShapes } from './response-shapes.js';
+import { responseShapes, type ResponsePart } from './response-shapes.js';
 import { ruleSchema, withRules } from './rule-schema.js';
 
 const { $defs: definitions } = QuestionnaireDefinition;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = 'engine/src/model/documents.generated.ts';
-const responses = 'app/src/lib/responses.generated.ts';
-const evidenceResponses = 'app/src/lib/evidence-responses.generated.ts';
+/** The file of each part of the responses. */
+const responses = {
+  others: 'app/src/lib/responses.generated.ts',
+  evidence: 'app/src/lib/evidence-responses.generated.ts',
+  scores: 'app/src/lib/score-responses.generated.ts',
+  traveler: 'app/src/lib/traveler-responses.generated.ts',
+} as const satisfies Record<ResponsePart, string>;
 const standalone = standaloneModule.default;
 
 /** The validators by the names of their exports, each with the definition that it checks. */
@@ -83,8 +88,12 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['engine/generated/definition.generated.js', await validatorSource()],
     [documents, await documentTypes(path.join(root, documents))],
-    [responses, await responseShapes(path.join(root, responses), 'others')],
-    [evidenceResponses, await responseShapes(path.join(root, evidenceResponses), 'evidence')],
+    ...(await Promise.all(
+      Object.entries(responses).map(async ([part, file]): Promise<[string, string]> => [
+        file,
+        await responseShapes(path.join(root, file), part as ResponsePart),
+      ]),
+    )),
     [
       'schemas/json/questionnaire.schema.json',
       jsonSchema(withRules(QuestionnaireDefinition), 'Questionnaire'),

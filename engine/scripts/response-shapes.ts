@@ -14,6 +14,8 @@ const parts: Readonly<Record<string, object>> = {
   attachments: schemas.AttachmentsByQuestion,
   attachment: schemas.Attachment,
   review: schemas.KnownReview,
+  travelerMedium: schemas.TravelerMedium,
+  travelerPage: schemas.TravelerPage,
 };
 
 const read = ['anyOf', 'items', 'patternProperties', 'properties', 'required', 'type'];
@@ -79,18 +81,24 @@ function shapeOf(schema: object, known: ReadonlyMap<string, string>): string {
 
 type ResponseName = keyof typeof schemas.responses;
 
-/** Those that only the code for evidence reads, which most pages do not fetch. */
-const ofEvidence: readonly ResponseName[] = [
-  'upload',
-  'questionAttachments',
-  'hotelFiles',
-  'sources',
-  'saveReviews',
-  'staleReviews',
-];
+/** Those that most pages do not fetch stand in files of their own. */
+const partOf: Partial<Record<ResponseName, ResponsePart>> = {
+  upload: 'evidence',
+  questionAttachments: 'evidence',
+  hotelFiles: 'evidence',
+  sources: 'evidence',
+  saveReviews: 'evidence',
+  staleReviews: 'evidence',
+  scoreHistory: 'scores',
+  scoreRecord: 'scores',
+  scoreModel: 'scores',
+  travelerPage: 'traveler',
+  travelerUpload: 'traveler',
+};
+export type ResponsePart = 'evidence' | 'scores' | 'traveler' | 'others';
 
-/** The source of `app/src/lib/responses.generated.ts`, or of the responses about evidence beside it. */
-export async function responseShapes(file: string, part: 'evidence' | 'others'): Promise<string> {
+/** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */
+export async function responseShapes(file: string, part: ResponsePart): Promise<string> {
   const known = new Map<string, string>();
   const shared = Object.entries(parts).map(([name, schema]) => {
     const source = shapeOf(schema, known);
@@ -98,7 +106,7 @@ export async function responseShapes(file: string, part: 'evidence' | 'others'):
     return { name, source: `const ${name}: Shape = ${source};\n` };
   });
   const exported = Object.entries(schemas.responses)
-    .filter(([name]) => ofEvidence.includes(name as ResponseName) === (part === 'evidence'))
+    .filter(([name]) => (partOf[name as ResponseName] ?? 'others') === part)
     .map(
       ([name, schema]) =>
         `export const ${name}Response: ShapeOf<Responses['${name}']> = ${shapeOf(schema, known)};\n`,

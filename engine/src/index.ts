@@ -8,6 +8,7 @@ export type {
   DependencyEntry,
   DroppedAnswer,
   GroupDefinition,
+  NextAssessmentModel,
   OptionDefinition,
   QuestionDefinition,
   QuestionnaireDefinition,
@@ -110,6 +111,7 @@ export {
 } from './rules/evidence/evidence.js';
 export { admitFiles, type AdmissionProblem, type ChosenFile } from './rules/uploads/admit.js';
 export { bytesPerMegabyte, uploadLimits, uploadLimitsOf, type UploadLimits } from './rules/uploads/limits.js';
+export { travelerLimits, type MediaPurpose } from './rules/uploads/traveler-limits.js';
 export { isLive, liveReviews, readKnownReviews, type KnownReview } from './rules/reviews/known.js';
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
@@ -129,6 +131,7 @@ export {
   type ReviewedPart,
 } from './rules/reviews/reviewed-content.js';
 export {
+  missingApprovals,
   rejectedSources,
   releaseOutcome,
   reviewCounts,
@@ -137,6 +140,12 @@ export {
   type ReviewedForm,
   type Source,
 } from './rules/reviews/sources.js';
+export {
+  carryOver,
+  type CarriedOver,
+  type NextRelease,
+  type ServingFile,
+} from './next-assessment/carry-over.js';
 export { type BetterAnswer } from './scoring/better-answers.js';
 export { type Certificate, type CertificateProblem, type PillarKey } from './scoring/certificates.js';
 export {
@@ -161,7 +170,7 @@ export {
 } from './scoring/totals.js';
 export { createWhatIf, type WhatIf, type WhatIfChange } from './scoring/what-if.js';
 export { isNumberText, readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
-export { asksForCoordinates, asksForNumber } from './model/asked-format.js';
+export { asksForCoordinates, asksForNumber, asksForYear } from './model/asked-format.js';
 export { type Misfit } from './model/misfit.js';
 export { type Issue, type IssueCode } from './rules/validation/issue.js';
 export { misfitIssue } from './rules/validation/misfit-issue.js';
@@ -206,6 +215,7 @@ export {
   type ReviewSheet,
   type ReviewState,
 } from './flow/review-sheet.js';
+export { mayAct, type SubmissionAction, type SubmissionActor } from './flow/submission-actions.js';
 export {
   mayWriteAnswers,
   nextStatus,

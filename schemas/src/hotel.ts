@@ -30,6 +30,8 @@ export const HotelRow = Type.Object({
   score_e: NullableNumber,
   score_s: NullableNumber,
   score_g: NullableNumber,
+  /** Of the score: points that a file proves, of all points earned; 0 to 1. */
+  verified_share: NullableNumber,
   /** When the questionnaire was submitted last, and by whom (a name); null = not yet, or not known. */
   submitted_at: NullableText,
   submitted_by: NullableText,
@@ -44,6 +46,10 @@ export const Hotel = Type.Object({
   hotel_location_address: NullableText,
   hotel_location_postal_code: NullableText,
   questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
+  /** When the submission took these turns; null = not yet. */
+  released_at: NullableText,
+  approved_at: NullableText,
+  published_at: NullableText,
   scores_detailed: Type.Union([
     Type.Object({ e: CategoryScores, s: CategoryScores, g: CategoryScores }),
     Type.Null(),

@@ -41,6 +41,7 @@ export {
   AnsweredTogether,
   Conflict,
   DroppedAnswer,
+  OutdatedEvidence,
   QuestionnaireResponse,
   SaveResponse,
   SaveRequest,
@@ -59,8 +60,17 @@ export {
   QuestionAttachmentsResponse,
   UploadResponse,
 } from './attachment.js';
+export { NextAssessmentModel } from './next-assessment.js';
 export { Profile } from './profile.js';
 export { PublicConfiguration } from './config.js';
+export {
+  AssessedAnswer,
+  AssessedPart,
+  DetailedAssessment,
+  detailedAssessmentFormat,
+  downloadFormats,
+  type DownloadFormat,
+} from './detailed-assessment.js';
 export { ErrorResponse } from './error.js';
 export { responses, type Responses } from './responses.js';
 export {
@@ -74,5 +84,20 @@ export {
   SourcesResponse,
   SourcesReviews,
 } from './review.js';
+export { ScoreDocument, ScoreHistory, ScoreRecord, ScoreSummary } from './score.js';
 export { PlausibilityCheck, QuestionScore, ScoreModel } from './score-model.js';
 export { Criterion, ServedStandards, Standard, Standards } from './standard.js';
+export {
+  AltTextRequest,
+  GalleryOrderRequest,
+  maxAltTextLength,
+  maxMissionLength,
+  maxMissionWords,
+  MissionStatementRequest,
+  TravelerMedium,
+  TravelerPage,
+  TravelerPageChange,
+  TravelerPageModel,
+  TravelerUploadResponse,
+  wordsIn,
+} from './traveler.js';

@@ -58,6 +58,15 @@ export const AnsweredTogether = Type.Object({
 });
 export type AnsweredTogether = Static<typeof AnsweredTogether>;
 
+/** A file of the last assessment that is too old for this one (SPEC.md, N-3); its question has no other yet. */
+export const OutdatedEvidence = Type.Object({
+  questionId: Type.String(),
+  name: Type.String(),
+  /** When it was attached. */
+  attachedAt: Type.String(),
+});
+export type OutdatedEvidence = Static<typeof OutdatedEvidence>;
+
 /** SRV-13. `context` holds the answers of the other steps, so that conditions across steps can be decided. */
 export const QuestionnaireResponse = Type.Object({
   stepKey: Type.String(),
@@ -87,6 +96,8 @@ export const QuestionnaireResponse = Type.Object({
   answeredBy: Type.Optional(Type.Array(AnsweredTogether)),
   /** Only in a form that reviewers gave back: the visible questions that cannot be changed (W-12). */
   locked: Type.Optional(Type.Array(Type.String())),
+  /** Only where answers can be changed: questions that need new files, since those of the last assessment are too old. */
+  outdated: Type.Optional(Type.Array(OutdatedEvidence)),
 });
 export type QuestionnaireResponse = Static<typeof QuestionnaireResponse>;
 

@@ -5,8 +5,10 @@ import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
+import { ScoreHistory, ScoreRecord } from './score.js';
 import { Permissions, SessionResponse, User } from './session.js';
 import { ServedStandards } from './standard.js';
+import { TravelerPage, TravelerUploadResponse } from './traveler.js';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -22,6 +24,12 @@ const DefinitionOutline = Type.Object({
   version: Type.Integer(),
   title: Type.String(),
   steps: Type.Array(Type.Object({ stepKey: Type.String(), metadata: Type.Object({ title: Type.String() }) })),
+});
+
+/** The parts of a score model that are read before the engine reads all of it. */
+const ScoreModelOutline = Type.Object({
+  questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
+  questions: Type.Record(Type.String(), Type.Unknown()),
 });
 
 /** `POST /hotels/{id}/submitForm` as far as the specification agrees with itself (design 6.30). */
@@ -62,6 +70,11 @@ export const responses = {
   saveReviews: SaveReviewsResponse,
   /** What a refused save of reviews carries (412): those that somebody else decided otherwise. */
   staleReviews: Type.Object({ reviews: KnownReviews }),
+  scoreModel: ScoreModelOutline,
+  scoreHistory: Type.Object({ data: ScoreHistory }),
+  scoreRecord: Type.Object({ data: ScoreRecord }),
+  travelerPage: Type.Object({ data: TravelerPage }),
+  travelerUpload: TravelerUploadResponse,
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

@@ -4,7 +4,7 @@ import { Id } from './ids.js';
 
 const closed = { additionalProperties: false } as const;
 const Points = Type.Integer({ minimum: 0, maximum: 40 });
-const pillarKeys = ['e', 's', 'g'] as const;
+export const pillarKeys = ['e', 's', 'g'] as const;
 const PillarKey = Type.Enum([...pillarKeys]);
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 

@@ -5,7 +5,7 @@ import { createContent, type Content, type ScoredContent } from './content.js';
 import { locate } from './locate.js';
 import type { Finding, Problem } from './problem.js';
 import { checkProfile, readProfiles } from './profiles.js';
-import { readFolder, type Folder } from './read-folder.js';
+import { readFolder, type Companion, type Folder } from './read-folder.js';
 import { reportOf, type Report } from './report.js';
 import { checkConditionValues } from './rules/conditions.js';
 import { checkEvidence } from './rules/evidence.js';
@@ -33,6 +33,8 @@ import { checkWeakest } from './score/weakest.js';
 import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
+import { checkNextAssessment } from './next-assessment.js';
+import { checkTravelerPage } from './traveler-page.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
 export interface CleanFolder {
@@ -70,6 +72,10 @@ const questionRules = [
   checkTypes,
   checkUnits,
 ];
+const companionChecks: Readonly<Record<Companion, (content: Content, json: unknown) => Finding[]>> = {
+  'traveler-page': checkTravelerPage,
+  'next-assessment': checkNextAssessment,
+};
 const scoreRules = [checkNames, checkCategories, checkPoints, checkPlausibility, checkUnscored, checkShares];
 
 /** Reads the definition with the engine, so that what passes here is what the product can run. */
@@ -136,6 +142,12 @@ export async function lintFolder(
   const found = [
     ...inDefinition.map((finding) => locate(folder, finding)),
     ...inModel.map(({ pointer, message }) => ({ file: modelFile, pointer, message })),
+    ...[...folder.companions].flatMap(([name, json]) =>
+      companionChecks[name](content, json).map((finding) => ({
+        file: path.join(folder.path, `${name}.json`),
+        ...finding,
+      })),
+    ),
     ...inProfiles,
     ...profiles.flatMap(({ file, profile }) =>
       [

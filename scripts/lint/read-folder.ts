@@ -12,7 +12,13 @@ export interface Folder {
   /** The whole definition: `questionnaire.json` with the steps' files in place of their keys. */
   readonly document: unknown;
   readonly scoreModel: unknown;
+  /** The files beside the definition that there are, by name. */
+  readonly companions: ReadonlyMap<Companion, unknown>;
 }
+
+/** What a questionnaire may say besides: to travelers, and of the assessment that follows. */
+const companionNames = ['traveler-page', 'next-assessment'] as const;
+export type Companion = (typeof companionNames)[number];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,8 +53,8 @@ async function reportUnused(folder: string, used: ReadonlySet<string>, problems:
 }
 
 /**
- * Reads `questionnaire.json`, one file per listed step and `score-model.json`.
- * `folder` is absent when a file is missing or broken, as the document cannot be put together then.
+ * Reads `questionnaire.json`, one file per listed step, `score-model.json`, and the companions that there are. `folder`
+ * is absent when a file is missing or broken, as the document cannot be put together then.
  */
 export async function readFolder(
   folder: string,
@@ -62,15 +68,26 @@ export async function readFolder(
   };
   const head = await read('questionnaire');
   const scoreModel = await read('score-model');
+  const names = await readdir(folder);
+  const companions = new Map<Companion, unknown>();
+  for (const name of companionNames) {
+    if (names.includes(`${name}.json`)) companions.set(name, await read(name));
+  }
   if (head === undefined) return { folder: undefined, problems };
 
   const steps = listedSteps(path.join(folder, 'questionnaire.json'), head, problems);
   const contents = await Promise.all(steps.map(read));
   await reportUnused(
     folder,
-    new Set(['profiles', ...['questionnaire', 'score-model', ...steps].map((name) => `${name}.json`)]),
+    new Set([
+      'profiles',
+      ...['questionnaire', 'score-model', ...companionNames, ...steps].map((name) => `${name}.json`),
+    ]),
     problems,
   );
   if (problems.length > 0 || !isObject(head)) return { folder: undefined, problems };
-  return { folder: { path: folder, steps, document: { ...head, steps: contents }, scoreModel }, problems };
+  return {
+    folder: { path: folder, steps, document: { ...head, steps: contents }, scoreModel, companions },
+    problems,
+  };
 }

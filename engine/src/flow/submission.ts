@@ -1,4 +1,4 @@
-/** The statuses of a submission (F-23): the server decides by this machine, and the app explains by it. */
+/** The statuses of a hotel's submission (F-23): the server decides by this machine, the app shows its buttons from it. */
 import { setup, transition } from 'xstate';
 import type { SubmissionStatus } from '../model/documents.generated.js';
 
@@ -6,10 +6,12 @@ export type SubmissionEventType =
   | 'answersSaved'
   | 'submitted'
   | 'reviewSaved'
+  | 'scoreGenerated'
   | 'released'
   | 'rejectedOnRelease'
   | 'scoreApproved'
-  | 'published';
+  | 'published'
+  | 'nextStarted';
 
 interface SubmissionEvent {
   type: SubmissionEventType;
@@ -23,13 +25,28 @@ export const submissionMachine = setup({ types: { events: {} as SubmissionEvent 
     'COMPLETE ASSESSMENT': { on: { answersSaved: 'IN PROGRESS' } },
     'IN PROGRESS': { on: { answersSaved: 'IN PROGRESS', submitted: 'submitted' } },
     draft: { on: { answersSaved: 'IN PROGRESS', submitted: 'submitted' } },
-    submitted: { on: { reviewSaved: 'pending', released: 'APPROVAL_SCORE', rejectedOnRelease: 'rejected' } },
-    pending: { on: { reviewSaved: 'pending', released: 'APPROVAL_SCORE', rejectedOnRelease: 'rejected' } },
+    submitted: {
+      on: {
+        reviewSaved: 'pending',
+        scoreGenerated: 'submitted',
+        released: 'APPROVAL_SCORE',
+        rejectedOnRelease: 'rejected',
+      },
+    },
+    pending: {
+      on: {
+        reviewSaved: 'pending',
+        scoreGenerated: 'pending',
+        released: 'APPROVAL_SCORE',
+        rejectedOnRelease: 'rejected',
+      },
+    },
     rejected: { on: { answersSaved: 'rejected', submitted: 'submitted' } },
     APPROVAL_SCORE: { on: { scoreApproved: 'SCORE_APPROVED' } },
     SCORE_APPROVED: { on: { published: 'published' } },
     APPROVED: { on: { published: 'published' } },
-    published: { type: 'final' },
+    // The published assessment stays; the hotel begins the one that follows (N-5).
+    published: { on: { nextStarted: 'IN PROGRESS' } },
   },
 });
 

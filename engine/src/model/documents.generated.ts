@@ -314,6 +314,18 @@ export interface QuestionScore {
   not_applicable?: string[];
   equal?: string[][];
 }
+export interface NextAssessmentModel {
+  questionnaire: {
+    key: string;
+    version: number;
+  };
+  ask_again: string[];
+  evidence_months: {
+    policy: number;
+    practice: number;
+    result: number;
+  };
+}
 
 /** Every id matches it. */
 export const idPattern =

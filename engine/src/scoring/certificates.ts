@@ -1,6 +1,7 @@
 /** Certificates that lift a score (P-6). */
 import type { ScoreModel } from '../model/documents.generated.js';
 import { findQuestion, type QuestionId } from '../model/questionnaire.js';
+import { monthsLater } from '../model/days.js';
 import { isDate } from '../model/formats.js';
 import { isProven } from './facts.js';
 import { visibleAnswer, type Situation } from './line.js';
@@ -30,12 +31,6 @@ export interface Certificate {
   readonly problem: CertificateProblem | undefined;
 }
 
-/** The same day, `years` later; 29 February becomes 28 February where there is none. */
-function yearsLater(day: string, years: number): string {
-  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-  return isDate(moved) ? moved : moved.replace('-02-29', '-02-28');
-}
-
 /** The last day on which a certificate counts: its printed expiry, or some years after its issue. */
 function lastDay(slot: Slot, years: number, situation: Situation): string | undefined {
   const textOf = (id: QuestionId | undefined) => {
@@ -43,7 +38,7 @@ function lastDay(slot: Slot, years: number, situation: Situation): string | unde
     return typeof text === 'string' && isDate(text) ? text : undefined;
   };
   const issued = textOf(slot.issued);
-  return textOf(slot.expiry) ?? (issued === undefined ? undefined : yearsLater(issued, years));
+  return textOf(slot.expiry) ?? (issued === undefined ? undefined : monthsLater(issued, 12 * years));
 }
 
 /** Days are compared as texts: YYYY-MM-DD. */

@@ -53,6 +53,13 @@ export function reviewCounts(sources: readonly Source[], reviews: Reviews): Revi
   return { open: count(null), approved: count(true), rejected: count(false) };
 }
 
+/** W-23. */
+const approvalsForScore = 3;
+
+/** W-23: how many more sources have to be approved before the form can be scored. */
+export const missingApprovals = (sources: readonly Source[], reviews: Reviews): number =>
+  Math.max(0, Math.min(approvalsForScore, sources.length) - reviewCounts(sources, reviews).approved);
+
 /** W-11: the required sources that are rejected: what keeps a form from being released. Form order. */
 export const rejectedSources = (questionnaire: Questionnaire, form: ReviewedForm): Question[] =>
   sourcesOf(questionnaire, form)

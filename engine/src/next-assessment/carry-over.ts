@@ -1,0 +1,113 @@
+/** What the next assessment takes over from the last one (N-1 to N-4). */
+import type { AnswerMap, NextAssessmentModel, ScoreModel } from '../model/documents.generated.js';
+import { answerIn, emptyAnswers } from '../model/answer.js';
+import { monthsLater } from '../model/days.js';
+import {
+  findQuestion,
+  questionOf,
+  type Question,
+  type Questionnaire,
+  type QuestionId,
+} from '../model/questionnaire.js';
+import { clearsAttachments, takesFiles } from '../rules/evidence/evidence.js';
+import { checkChanges } from '../rules/saving/check-changes.js';
+import { mergedAnswers } from '../rules/saving/merged-answers.js';
+import { excludedQuestions } from '../rules/visibility.js';
+import { certificatesOf } from '../scoring/certificates.js';
+import { storedSituation } from '../scoring/line.js';
+
+/** The release on which the next assessment is made. */
+export interface NextRelease {
+  readonly questionnaire: Questionnaire;
+  readonly scoreModel: ScoreModel;
+  readonly nextAssessment: NextAssessmentModel;
+}
+
+/** A file that served a question. */
+export interface ServingFile {
+  readonly questionId: QuestionId;
+  /** The day on which it was attached, YYYY-MM-DD in UTC. */
+  readonly attachedOn: string;
+}
+
+export interface CarriedOver<File extends ServingFile> {
+  readonly answers: AnswerMap;
+  /** The files that go on serving their questions. */
+  readonly files: readonly File[];
+  /** The files that are too old: their questions need new ones. */
+  readonly outdated: readonly File[];
+}
+
+/** N-1, N-2: the answers that a save of the new form would take, without those of excluded questions. */
+function carriedAnswers({ questionnaire, nextAssessment }: NextRelease, answers: AnswerMap): AnswerMap {
+  const askedAgain = new Set(nextAssessment.ask_again);
+  const fitting = emptyAnswers();
+  for (const [id, answer] of Object.entries(mergedAnswers(questionnaire, answers, {}))) {
+    const { stepKey } = questionOf(questionnaire, id);
+    if (askedAgain.has(id) || checkChanges(questionnaire, stepKey, { [id]: answer }).length > 0) continue;
+    fitting[id] = answer;
+  }
+  const excluded = excludedQuestions(questionnaire, fitting);
+  const carried = emptyAnswers();
+  for (const [id, answer] of Object.entries(fitting)) if (!excluded.has(id)) carried[id] = answer;
+  return carried;
+}
+
+/** The last day on which a file proves the answer; `undefined` where only the assessment that it was for counts. */
+type LastDayOf = (file: ServingFile) => string | undefined;
+
+/** N-4: a certificate's file lasts as long as the certificate, any other by the kind of its question. */
+function lastDays(release: NextRelease, answers: AnswerMap, today: string): LastDayOf {
+  const { questionnaire, scoreModel, nextAssessment } = release;
+  const { slots } = scoreModel.certificates;
+  const slotOf = new Set(slots.map(({ scheme }) => scheme));
+  const facts = { answers, files: {}, reviews: new Map(), today };
+  const excluded = excludedQuestions(questionnaire, answers);
+  const situation = storedSituation(questionnaire, facts, scoreModel.claimed_factor, excluded);
+  const certificates = certificatesOf(scoreModel.certificates, situation);
+  return ({ questionId: id, attachedOn }) => {
+    if (slotOf.has(id)) return certificates.find(({ questionId }) => questionId === id)?.validUntil;
+    const scored = Object.hasOwn(scoreModel.questions, id) ? scoreModel.questions[id] : undefined;
+    const months = nextAssessment.evidence_months[scored?.kind ?? 'practice'];
+    return months === 0 ? undefined : monthsLater(attachedOn, months);
+  };
+}
+
+/** May the files of the question stay where they are (E-3)? */
+const keepsFiles = (
+  questionnaire: Questionnaire,
+  question: Question | undefined,
+  answers: AnswerMap,
+  excluded: ReadonlySet<QuestionId>,
+): boolean =>
+  question !== undefined &&
+  takesFiles(questionnaire, question) &&
+  !clearsAttachments(question, answerIn(answers, question.id), excluded.has(question.id));
+
+/**
+ * What the next assessment begins with: the answers of the last one that still fit, as drafts of its own, and the files
+ * that are not too old (N-1 to N-4). A file of a question that asks for none any more is in neither list. Cost: the form.
+ * @param today YYYY-MM-DD in UTC
+ */
+export function carryOver<File extends ServingFile>(
+  release: NextRelease,
+  last: { readonly answers: AnswerMap; readonly files: readonly File[] },
+  today: string,
+): CarriedOver<File> {
+  const { questionnaire } = release;
+  const answers = carriedAnswers(release, last.answers);
+  const excluded = excludedQuestions(questionnaire, answers);
+  const lastDayOf = lastDays(release, answers, today);
+  const kept = last.files.filter(({ questionId }) =>
+    keepsFiles(questionnaire, findQuestion(questionnaire, questionId), answers, excluded),
+  );
+  const isCurrent = (file: File) => {
+    const lastDay = lastDayOf(file);
+    return lastDay !== undefined && today <= lastDay;
+  };
+  return {
+    answers,
+    files: kept.filter(isCurrent),
+    outdated: kept.filter((file) => !isCurrent(file)),
+  };
+}

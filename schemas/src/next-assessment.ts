@@ -1,0 +1,22 @@
+/** What the next assessment takes over from the last one: `next-assessment.json` beside a definition. */
+import Type, { type Static } from 'typebox';
+import { Id } from './ids.js';
+
+const closed = { additionalProperties: false } as const;
+const Months = Type.Integer({ minimum: 0, maximum: 120 });
+
+export const NextAssessmentModel = Type.Object(
+  {
+    questionnaire: Type.Object({ key: Id, version: Type.Integer({ minimum: 1 }) }, closed),
+    /** Questions whose answer is never that of another year. */
+    ask_again: Type.Array(Id, { uniqueItems: true }),
+    /**
+     * For how many months after it was attached a file still proves an answer, by the kind of its question in the score
+     * model; 0 = in one assessment only. A question without a kind counts as a practice. Files of certificates count as
+     * long as the certificate.
+     */
+    evidence_months: Type.Object({ policy: Months, practice: Months, result: Months }, closed),
+  },
+  closed,
+);
+export type NextAssessmentModel = Static<typeof NextAssessmentModel>;

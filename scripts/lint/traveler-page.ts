@@ -1,0 +1,34 @@
+import { TravelerPageModel } from '@alo/schemas';
+import { findFigure } from '@alo/engine';
+import Value from 'typebox/value';
+import type { Content } from './content.js';
+import { checkNamedQuestion, checkNamedRelease } from './named.js';
+import { at, type Finding } from './problem.js';
+import { shapeFindings } from './score/shape.js';
+
+/** Every question and figure that the page for travelers names is one of the questionnaire. Pointers lead into its file. */
+export function checkTravelerPage({ questionnaire }: Content, json: unknown): Finding[] {
+  const findings = shapeFindings(TravelerPageModel, json);
+  if (findings.length > 0 || !Value.Check(TravelerPageModel, json)) return findings;
+  const { facts, place, certificates, period_end: periodEnd } = json;
+  findings.push(...checkNamedRelease(questionnaire, json));
+  const question = (id: string, pointer: string) =>
+    findings.push(...checkNamedQuestion(questionnaire, id, pointer));
+  if (periodEnd !== undefined) question(periodEnd, '/period_end');
+  facts.forEach((fact, index) => {
+    const pointer = at('/facts', index);
+    if ('question' in fact) question(fact.question, at(pointer, 'question'));
+    else {
+      question(fact.proof, at(pointer, 'proof'));
+      if (!findFigure(questionnaire, fact.figure))
+        findings.push({ pointer: at(pointer, 'figure'), message: `There is no figure ${fact.figure}.` });
+    }
+  });
+  place.forEach((entry, index) => question(entry.question, at('/place', index, 'question')));
+  for (const [scheme, { level, issuer }] of Object.entries(certificates)) {
+    question(scheme, at('/certificates', scheme));
+    question(level, at('/certificates', scheme, 'level'));
+    question(issuer, at('/certificates', scheme, 'issuer'));
+  }
+  return findings;
+}
