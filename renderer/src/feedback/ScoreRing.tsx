@@ -78,7 +78,15 @@ export function ScoreRing({ scores, size = 'small', showTotal = true }: ScoreRin
   );
 }
 
-function Ring({ radius, gap, score }: { radius: number; gap: number; score: number | undefined }) {
+interface RingProps {
+  readonly radius: number;
+  /** How much of it stays open at 12 o'clock. */
+  readonly gap: number;
+  readonly score: number | undefined;
+}
+
+/** One ring of the drawing: its track, and its arc in the colour of the band. */
+export function Ring({ radius, gap, score }: RingProps) {
   const round = 2 * Math.PI * radius;
   const length = round - gap;
   const circle = {

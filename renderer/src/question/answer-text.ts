@@ -1,8 +1,7 @@
-import { inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
+import { asksForYear, inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { selectedOption, typedValue } from '../fields/next-answer.js';
-import { isYear } from './hint-text.js';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -21,7 +20,7 @@ export function typedWords({ type, rules, component }: Question, text: string): 
   if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
     return plain(day.format(new Date(`${text}T00:00:00Z`)));
   if (type !== 'number' && rules.dataType !== 'number') return plain(text);
-  const figure = isYear(rules) && isNumberText(text) ? formatYear(Number(text)) : formatNumber(text);
+  const figure = asksForYear(rules) && isNumberText(text) ? formatYear(Number(text)) : formatNumber(text);
   return { words: figure, unit: rules.unit };
 }
 

@@ -1,14 +1,10 @@
-import type { Question, Rules } from '@alo/engine';
+import { asksForYear, type Question, type Rules } from '@alo/engine';
 import { formatNumber, formatYear } from '../fields/controls/number-text.js';
 import { texts } from '../texts.js';
 
-/** Years are whole numbers whose limits are near our own. */
-export const isYear = ({ minValue = 0, maxValue = 0, allowDecimal }: Rules) =>
-  !allowDecimal && minValue >= 1000 && maxValue <= 2999 && minValue < maxValue;
-
 /** A limit as it is read: a year has no separators. */
 export const limitText = (rules: Rules, limit: number): string =>
-  isYear(rules) ? formatYear(limit) : formatNumber(String(limit));
+  asksForYear(rules) ? formatYear(limit) : formatNumber(String(limit));
 
 function numberHint(rules: Rules): string {
   const { minValue, maxValue, allowDecimal } = rules;
@@ -16,7 +12,7 @@ function numberHint(rules: Rules): string {
   const high = maxValue === undefined ? undefined : limitText(rules, maxValue);
   const kind = allowDecimal ? texts.hint.decimals : texts.hint.whole;
   if (low !== undefined && high !== undefined)
-    return isYear(rules) ? texts.hint.year(low, high) : texts.hint.between(low, high, kind);
+    return asksForYear(rules) ? texts.hint.year(low, high) : texts.hint.between(low, high, kind);
   if (low !== undefined && minValue !== 0) return texts.hint.atLeast(low, kind);
   return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
 }

@@ -16,6 +16,8 @@ export interface UploaderProps {
   readonly isPhone?: boolean | undefined;
   /** Why no file may be added now. */
   readonly reason?: string | undefined;
+  /** What is to be known before a file is added, while there is none. */
+  readonly hint?: string | undefined;
   /** Only the files are shown, and no way to add some. */
   readonly isFolded?: boolean | undefined;
   /** UP-07: the generic uploader says it in other words. */
@@ -29,7 +31,7 @@ export interface UploaderProps {
 
 /** The files of one place and the way to add some. */
 export function Uploader({ uploads, label, isFolded = false, known, ...props }: UploaderProps) {
-  const { isPhone, reason, problemText = texts.problem, onPreview, children } = props;
+  const { isPhone, reason, hint, problemText = texts.problem, onPreview, children } = props;
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
   const [asked, ask] = useState<UploadItem>();
@@ -42,9 +44,11 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
     if (item.state === 'completed' && (file?.alsoProves.length ?? 0) === 0) ask(item);
     else uploads.remove(item.key);
   };
-  if (isFolded && items.length === 0) return null;
+  const isHinted = hint !== undefined && items.length === 0;
+  if (isFolded && items.length === 0 && !isHinted) return null;
   return (
     <div className={styles['uploader']}>
+      {isHinted ? <Note text={hint} /> : null}
       {items.length === 0 ? null : (
         <ul className={styles['files']}>
           {items.map((item) => {
@@ -76,10 +80,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
         </div>
       )}
       {isFolded ? null : reason !== undefined ? (
-        <p className={styles['note']}>
-          <Info size={16} aria-hidden />
-          {reason}
-        </p>
+        <Note text={reason} />
       ) : room > 0 ? (
         <>
           <DropZone
@@ -92,10 +93,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
           {children}
         </>
       ) : (
-        <p className={styles['note']}>
-          <Info size={16} aria-hidden />
-          {texts.full(limits.maxFiles)}
-        </p>
+        <Note text={texts.full(limits.maxFiles)} />
       )}
       {asked === undefined ? null : (
         <RemoveFileDialog
@@ -110,3 +108,10 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
     </div>
   );
 }
+
+const Note = ({ text }: { readonly text: string }) => (
+  <p className={styles['note']}>
+    <Info size={16} aria-hidden />
+    {text}
+  </p>
+);

@@ -33,6 +33,8 @@ export const uploadTexts = {
   zone: (question: string) => `Add a file for: ${question}`,
   /** ENG-51. */
   answerFirst: 'Please provide an answer to the question in section before uploading files.',
+  outdated: (names: string, n: number) =>
+    `${names} proved the last assessment, and ${n === 1 ? 'is' : 'are'} too old for this one. Please add a new file.`,
   problem: problemText,
   state: {
     initial: 'Not sent yet',

@@ -1,0 +1,21 @@
+import { shownScore } from '@alo/engine';
+import { Ring } from '../feedback/ScoreRing.js';
+import styles from './score.module.css';
+import { scoreWord } from './score-words.js';
+
+interface PillarRingProps {
+  /** 0 to 100; `null` = not available. */
+  readonly score: number | null;
+}
+
+/** The score of one pillar as a ring around its figure. What it is the score of stands beside it. */
+export function PillarRing({ score }: PillarRingProps) {
+  return (
+    <span className={styles['pillarRing']} data-missing={score === null || undefined}>
+      <svg viewBox="0 0 144 144" aria-hidden>
+        <Ring radius={62} gap={0} score={shownScore(score) ?? undefined} />
+      </svg>
+      <span>{scoreWord(score)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { findQuestion, type Questionnaire, type Score, type ScoreLine } from '@alo/engine';
+import type { ReactNode } from 'react';
+import { answersText } from './answers-text.js';
+import { ScoreBar } from './ScoreBar.js';
+import styles from './score.module.css';
+import { categoryTitle, earnedWords, reasonWords, scoreWord } from './score-words.js';
+import { scoreTexts } from './texts.js';
+
+export interface ScoreTraceProps {
+  readonly questionnaire: Questionnaire;
+  readonly score: Pick<Score, 'pillars' | 'lines'>;
+  /** The level of its headings where it stands; `h3` unless told. */
+  readonly heading?: 'h2' | 'h3';
+  /** What stands before the name of a question: where it is. */
+  readonly placeOf?: ((questionId: string) => ReactNode) | undefined;
+  /** What stands below a line: its files, or what can be done about it. */
+  readonly detailOf?: ((line: ScoreLine) => ReactNode) | undefined;
+}
+
+/** The id of the part about a category, which opens by itself when it is the target of a link. */
+export const tracePartId = (pillar: string, category: string): string =>
+  `trace-${pillar}-${category.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}`;
+
+/** P-11: how a score builds up: pillars, categories, and each line with its answer, points and reason. */
+export function ScoreTrace(props: ScoreTraceProps) {
+  const { pillars, lines } = props.score;
+  const Heading = props.heading ?? 'h3';
+  return (
+    <div className={styles['trace']}>
+      {Object.entries(pillars).map(([key, pillar]) => (
+        <section key={key} aria-label={pillar.title}>
+          <Heading className={styles['tracePillar']}>
+            {pillar.title}
+            <span className={styles['weight']}>{scoreTexts.weight(pillar.weight)}</span>
+            <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
+          </Heading>
+          {Object.entries(pillar.categories).map(([category, { score, weight, lift }]) => (
+            <details key={category} id={tracePartId(key, category)} className={styles['category']}>
+              <summary>
+                <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
+                <span className={styles['weight']}>
+                  {[scoreTexts.weight(weight), ...(lift > 0 ? [scoreTexts.lift(lift)] : [])].join(', ')}
+                </span>
+                <ScoreBar score={score} />
+                <span className={styles['figure']}>{scoreWord(score)}</span>
+              </summary>
+              <Lines
+                {...props}
+                lines={lines.filter((line) => line.pillar === key && line.category === category)}
+              />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type LinesProps = Omit<ScoreTraceProps, 'score' | 'heading'> & { readonly lines: readonly ScoreLine[] };
+
+function Lines({ questionnaire, lines, placeOf, detailOf }: LinesProps) {
+  if (lines.length === 0) return <p className={styles['none']}>{scoreTexts.noLines}</p>;
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => {
+        const { questionId: id } = line;
+        const answers = answersText(questionnaire, line);
+        return (
+          <li key={id} data-idle={line.maximum === 0 || undefined}>
+            <p className={styles['lineName']}>
+              {placeOf === undefined ? null : <span className={styles['place']}>{placeOf(id)}</span>}
+              {findQuestion(questionnaire, id)?.label ?? id}
+            </p>
+            <p className={styles['figure']}>{earnedWords(line)}</p>
+            <div className={styles['note']}>
+              {answers === '' ? null : <p className={styles['given']}>{answers}</p>}
+              <p>{reasonWords(line)}</p>
+              {detailOf?.(line)}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

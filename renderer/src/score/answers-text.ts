@@ -1,0 +1,19 @@
+import { findQuestion, type Questionnaire, type ScoreLine } from '@alo/engine';
+import { answerText } from '../question/answer-text.js';
+import { scoreTexts } from './texts.js';
+
+/** The answers that counted, in one line; of a grid, how many of its rows are answered. */
+export function answersText(
+  questionnaire: Questionnaire,
+  { questionId, answers }: Pick<ScoreLine, 'questionId' | 'answers'>,
+): string {
+  const rows = findQuestion(questionnaire, questionId)?.children.length ?? 0;
+  const given = Object.entries(answers);
+  if (rows > 0) return scoreTexts.rows(given.length, rows);
+  return given
+    .map(([id, answer]) => {
+      const question = findQuestion(questionnaire, id);
+      return question ? answerText(question, answer) : '';
+    })
+    .join('; ');
+}

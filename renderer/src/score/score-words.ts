@@ -1,0 +1,56 @@
+/** The words of a score's trace. */
+import { earnedIn, shownScore, type BetterAnswer, type Question, type ScoreLine } from '@alo/engine';
+
+const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const gainFigure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'always' });
+
+const points = (value: number): string => figure.format(value);
+/** A difference with its sign: `+0.9`. */
+export const gainText = (value: number): string => gainFigure.format(value);
+
+/** The whole number that hotels see, or that there is none. */
+export const scoreWord = (score: number | null): string => String(shownScore(score) ?? 'NA');
+
+/** `staff-training` → `Staff training`. */
+export const categoryTitle = (key: string): string => {
+  const words = key.replaceAll(/[-_]+/g, ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+
+/** Why a line counts as it does. */
+export function reasonWords({ reason, points: value, maximum, factor }: ScoreLine): string {
+  const product = `${points(value)} × ${points(factor)}`;
+  switch (reason) {
+    case 'answered':
+      return value === 0 ? 'answered: this answer earns nothing' : 'answered: counts without a file';
+    case 'verified':
+      return 'its file is approved: counts in full';
+    case 'claimed':
+      return `no approved file yet: ${product}`;
+    case 'rejected':
+      return value === 0 ? 'said not to apply, and not accepted' : `its file is rejected: ${product}`;
+    case 'unanswered':
+      return 'not answered yet';
+    case 'zeroWhileHidden':
+      return `hidden by a weak answer: its ${points(maximum)} points stay open`;
+    case 'excluded':
+      return 'hidden: does not count';
+    case 'notApplicable':
+      return 'does not apply: does not count';
+  }
+}
+
+/** `12 of 24`; what does not count has no figure. */
+export const earnedWords = (line: ScoreLine): string =>
+  line.maximum === 0 ? '–' : `${points(earnedIn(line))} of ${points(line.maximum)}`;
+
+/** What to answer, as a sentence asks for it. `undefined`: the answer stays. */
+export function betterWords(question: Question | undefined, answer: BetterAnswer | undefined): string {
+  if (answer === undefined) return 'Keep the answer';
+  if ('typed' in answer) return 'Fill in an answer';
+  const unit = question?.rules.unit === undefined ? '' : ` ${question.rules.unit}`;
+  if ('atLeast' in answer) return `Reach at least ${points(answer.atLeast)}${unit}`;
+  if ('atMost' in answer) return `Come down to ${points(answer.atMost)}${unit} or less`;
+  const label = question?.options.find(({ id }) => id === answer.optionId)?.label;
+  return `Answer “${label ?? answer.optionId}”`;
+}
