@@ -19,6 +19,7 @@ const driverTypes: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'string',
+  json: 'unknown',
   jsonb: 'unknown',
   numeric: 'string',
   text: 'string',

@@ -47,9 +47,21 @@ import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
 import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
+import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
+import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
+import { scoresRoutes } from './modules/scores/routes.js';
+import { createScoresService } from './modules/scores/service.js';
 import { createDatedReleases } from './modules/submissions/dated-releases.js';
 import { submissionsRoutes } from './modules/submissions/routes.js';
 import { createSubmissionsService } from './modules/submissions/service.js';
+import { createBadges } from './modules/travelers/badge.js';
+import { previewRoutes, publicPageRoutes } from './modules/travelers/page-routes.js';
+import { createTravelerPages } from './modules/travelers/pages.js';
+import { createPreviewLinks } from './modules/travelers/preview-links.js';
+import { travelersRoutes } from './modules/travelers/routes.js';
+import { createTravelersService } from './modules/travelers/service.js';
+import { createSizes } from './modules/travelers/sizes/sizes.js';
+import { openVideoUploads } from './modules/travelers/video-uploads.js';
 import { authorizeRoutes } from './policy/authorize.js';
 import { demoSignIns } from './seed/sign-ins.js';
 import { demoIsAllowed, type Settings } from './settings.js';
@@ -126,20 +138,42 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     links.link({ hotelId, fileId, userId });
   const submissions = createSubmissionsService({ database, releases, releaseOf, now, linksFor });
   const reviews = createReviewsService({ database, releaseOf, now, linksFor });
+  const scores = createScoresService({ database, releaseOf, now });
+  const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const storage = options.storage ?? (await openStorage(settings.storage));
   const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
   const { jobs } = options;
   const previews = createPreviews({ database, storage, staging });
+  const inspector = options.inspector ?? createInspector();
+  const scan = settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand);
   const files = createFilesService({
-    ...{ database, links, releaseOf, now, storage, staging },
-    inspector: options.inspector ?? createInspector(),
-    scan: settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand),
+    ...{ database, links, releaseOf, now, storage, staging, inspector, scan },
     onStored: (file) => {
       // At the next start it is queued again.
       if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
     },
   });
-  if (jobs) await previews.start(jobs);
+  const sizes = createSizes({ database, storage, staging });
+  const previewLinks = createPreviewLinks(links);
+  const travelers = createTravelersService({
+    ...{ database, storage, staging, inspector, scan, links, previewLinks, now },
+    onStored: (picture) => {
+      if (jobs) void sizes.queue(jobs, picture).catch((error: unknown) => app.log.error(error));
+    },
+  });
+  const videos = await openVideoUploads(path.join(settings.dataDirectory, 'videos'));
+  const { tileUrl, tileAttribution } = settings;
+  const pages = createTravelerPages({
+    badges: await createBadges(database, settings.baseUrl),
+    ...{ database, storage, links, releaseOf, now },
+    baseUrl: settings.baseUrl,
+    isScorePublic: settings.isScorePublic,
+    tiles: tileUrl === undefined ? null : { pattern: tileUrl, attribution: tileAttribution },
+  });
+  if (jobs) {
+    await previews.start(jobs);
+    await sizes.start(jobs);
+  }
 
   handleErrors(app);
   takeOnlyJson(app);
@@ -166,6 +200,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       }),
     rateLimits,
   });
+  const tileOrigin = tileUrl === undefined ? '' : new URL(tileUrl).origin;
+  const pageOptions = { pages, previewLinks, tileOrigin };
   await app.register(cookie);
   await documentRoutes(app, version);
 
@@ -193,12 +229,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         });
         await data.register(submissionsRoutes, { submissions });
         await data.register(reviewsRoutes, { reviews });
+        await data.register(scoresRoutes, { scores });
+        await data.register(detailedAssessmentRoutes, { assessments });
         await data.register(filesRoutes, { files });
+        await data.register(travelersRoutes, { travelers, videos });
+        await data.register(previewRoutes, pageOptions);
       });
     },
     { prefix: '/api' },
   );
 
+  await app.register(async (site) => {
+    compressResponses(site);
+    await site.register(publicPageRoutes, pageOptions);
+  });
   const servePage = await serveApplication(app, {
     root: options.staticRoot ?? builtApplication,
     seemsSignedIn: (request) => cookies.refresh.read(request) !== undefined,

@@ -5,6 +5,7 @@ import { purgeExpired } from './modules/auth/repository.js';
 import { sweepFiles, type SweepOptions } from './modules/files/sweep.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
+import { sweepVideoUploads } from './modules/travelers/video-uploads.js';
 
 const every = 60 * 60_000; // ms
 
@@ -16,12 +17,21 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeAudit(database, new Date(now.getTime() - limits.auditKept));
 }
 
+interface HousekeepingOptions extends Omit<SweepOptions, 'now' | 'age'> {
+  /** Where videos arrive. */
+  readonly videosFolder: string;
+}
+
 /** Cleans up once an hour, and looks after the files at once too. Gives a function that ends it. */
 export function startHousekeeping(
-  { database, storage, stagingFolder }: Omit<SweepOptions, 'now' | 'age'>,
+  { database, storage, stagingFolder, videosFolder }: HousekeepingOptions,
   onError: (error: unknown) => void,
 ): () => void {
-  const sweep = () => sweepFiles({ database, storage, stagingFolder, now: new Date() }).catch(onError);
+  const sweep = () =>
+    Promise.all([
+      sweepFiles({ database, storage, stagingFolder, now: new Date() }),
+      sweepVideoUploads(videosFolder),
+    ]).catch(onError);
   void sweep();
   const timer = setInterval(() => {
     cleanUp(database, new Date()).catch(onError);

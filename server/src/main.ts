@@ -69,6 +69,7 @@ async function serve(
   await recordReleases(database, releases, settings.mayDefinitionsChange);
   const storage = await openStorage(settings.storage);
   const stagingFolder = path.join(settings.dataDirectory, 'staging');
+  const videosFolder = path.join(settings.dataDirectory, 'videos');
   if (settings.seed === 'demo') await seedDemo({ database, releases, storage, stagingFolder });
   const jobs = await openJobs(database, {
     onError: (error) => {
@@ -76,7 +77,7 @@ async function serve(
     },
   });
   const app = await createApp({ database, settings, releases, storage, jobs });
-  const stopHousekeeping = startHousekeeping({ database, storage, stagingFolder }, (error) => {
+  const stopHousekeeping = startHousekeeping({ database, storage, stagingFolder, videosFolder }, (error) => {
     app.log.error(error);
   });
   await app.listen({ host: settings.host, port: settings.port });

@@ -32,6 +32,8 @@ export interface Settings {
   /** Address pattern of the map pictures, with {z}, {x} and {y}; undefined when maps are switched off. */
   readonly tileUrl: string | undefined;
   readonly tileAttribution: PublicConfiguration['tileAttribution'];
+  /** Do travelers see the score on the page of a hotel? */
+  readonly isScorePublic: boolean;
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
@@ -163,6 +165,7 @@ export function readSettings(environment: Environment): Settings {
     seed,
     tileUrl: tilePattern(environment),
     tileAttribution: attribution(environment),
+    isScorePublic: oneOf(environment, 'ALO_PUBLIC_SCORE', 'off', ['on', 'off']) === 'on',
     helpUrl: webAddress(environment, 'ALO_HELP_URL'),
     contactEmail: environment['ALO_CONTACT_EMAIL'],
     requestsPerMinute: {

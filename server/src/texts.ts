@@ -50,9 +50,29 @@ export const texts = {
   reasonNeeded: (question: string) => `Please choose why ${question} is rejected.`,
   staleReview: 'Another reviewer has decided about the same sources since you loaded them.',
   notReviewable: 'The sources cannot be reviewed now: the questionnaire is not with the reviewers.',
-  notReleasable: 'The submission cannot be given back now: it is not with the reviewers.',
-  nothingRejected:
-    'No source that an answer requires is rejected, so there is nothing to give back to the hotel.',
+  notReleasable: 'The submission cannot be released now: it is not with the reviewers.',
+  notScorable: 'The score cannot be calculated now: the questionnaire is not with the reviewers.',
+  tooFewApproved: (missing: number) =>
+    missing === 1
+      ? '1 more source has to be approved first.'
+      : `${missing} more sources have to be approved first.`,
+  /** ERR-07. */
+  scoreGenerated: 'ALO Score calculated successfully.',
+  /** ERR-06. */
+  scored: 'Hotel marked as scored successfully.',
+  notApprovable: 'There is no score to approve now.',
+  /** ERR-04. */
+  scoreApproved: 'Score approved successfully.',
+  notPublishable: 'The score cannot be published now: it has to be approved first, and is published once.',
+  /** ERR-05. */
+  scorePublished: 'Score published successfully.',
+  noAnswersYet: 'There are no answers yet.',
+  nothingPublished: 'The next assessment begins when the score of this one is published.',
+  nextStarted: 'The next assessment has begun.',
+  scoreNotFound: 'There is no such score.',
+  strength: (question: string, answer: string) => `${question} ${answer}`,
+  certificateInfo: (until: string, isRecognised: boolean, lift: number) =>
+    `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
   returned: 'The submission has been given back to the hotel.',
   lockedAnswers: (labels: string) => `These answers were not rejected and cannot be changed now: ${labels}`,
   rejectedEvidence: (question: string) => `Please replace the rejected evidence for: ${question}`,
@@ -86,6 +106,21 @@ export const texts = {
   filesAttached: 'The files have been added.',
   filesDetached: 'The files have been removed from the question.',
   fileDeleted: 'The file has been deleted.',
+  /** TRAV-08. */
+  galleryFull: (most: number) =>
+    `You've reached the maximum of ${most} images. Remove some images to upload more.`,
+  missionTooLong: (most: number) => `A mission statement has at most ${most} words.`,
+  missionSaved: 'The mission statement has been saved.',
+  staleMission: 'Someone else has changed the mission statement since you loaded it.',
+  otherPictures: 'The gallery has other pictures by now. Load it again.',
+  galleryOrdered: 'The order has been saved.',
+  altTextSaved: 'The text has been saved.',
+  mediumRemoved: 'It has been taken from the page.',
+  mediaForm: (field: string) => `An upload is a form (multipart/form-data) with files in its field ${field}.`,
+  noSuchUpload: 'There is no such upload. Please start again.',
+  pagePublished: 'Your page has been published.',
+  scoreFirst: 'The page is published with the score for the first time: publish the score first.',
+  noSuchPage: 'There is no such page.',
   tooManyUploads: 'Too many uploads at once. Please wait until some are done.',
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
   typeSet: 'The questionnaire has been set.',

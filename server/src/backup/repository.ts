@@ -88,7 +88,7 @@ export async function insertRows(
   const list = raw(columns.join());
   await transaction.query(
     sql`insert into ${quoted(name)} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${quoted(name)}, ${`[${lines.join()}]`}::jsonb)`,
+        select ${list} from json_populate_recordset(null::${quoted(name)}, ${`[${lines.join()}]`}::json)`,
   );
 }
 

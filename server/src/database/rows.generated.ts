@@ -57,6 +57,7 @@ export interface AttachmentRow {
   readonly uploaded_by: string;
   readonly uploaded_at: Date;
   readonly missing_since: Date | null;
+  readonly purpose: string;
 }
 
 /** A row of `attachment_use`. */
@@ -106,6 +107,7 @@ export interface HotelRow {
   readonly questionnaire_type: string | null;
   readonly created_at: Date;
   readonly search_text: string;
+  readonly verified_share: number | null;
 }
 
 /** A row of `idempotency`. */
@@ -137,6 +139,16 @@ export interface OrganizationRow {
   readonly id: string;
   readonly name: string;
   readonly created_at: Date;
+}
+
+/** A row of `outdated_evidence`. */
+export interface OutdatedEvidenceRow {
+  readonly hotel_id: string;
+  readonly submission_id: string;
+  readonly question_id: string;
+  readonly attachment_id: string;
+  readonly original_filename: string;
+  readonly attached_at: Date;
 }
 
 /** A row of `questionnaire_release`. */
@@ -192,6 +204,27 @@ export interface ReviewEventRow {
   readonly at: Date;
 }
 
+/** A row of `score`. */
+export interface ScoreRow {
+  readonly hotel_id: string;
+  readonly id: string;
+  readonly submission_id: string;
+  readonly day: string;
+  readonly revision: string;
+  readonly score_model_sha256: string;
+  readonly score_alo: number | null;
+  readonly score_e: number | null;
+  readonly score_s: number | null;
+  readonly score_g: number | null;
+  readonly verified_share: number | null;
+  readonly scores_detailed: unknown;
+  readonly performance_overview: unknown;
+  readonly trace: unknown;
+  readonly sources: unknown;
+  readonly computed_by: string;
+  readonly computed_at: Date;
+}
+
 /** A row of `session`. */
 export interface SessionRow {
   readonly token_hash: string;
@@ -237,6 +270,48 @@ export interface SubmissionRow {
   readonly submitted_by: string | null;
   readonly returned_at: Date | null;
   readonly returned_by: string | null;
+  readonly score_id: string | null;
+  readonly released_at: Date | null;
+  readonly released_by: string | null;
+  readonly approved_at: Date | null;
+  readonly approved_by: string | null;
+  readonly published_at: Date | null;
+  readonly published_by: string | null;
+  readonly follows: string | null;
+}
+
+/** A row of `traveler_medium`. */
+export interface TravelerMediumRow {
+  readonly hotel_id: string;
+  readonly attachment_id: string;
+  readonly place: number;
+  readonly alt_text: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly sizes: unknown;
+  readonly is_published: boolean;
+  readonly removed_at: Date | null;
+}
+
+/** A row of `traveler_page`. */
+export interface TravelerPageRow {
+  readonly hotel_id: string;
+  readonly slug: string | null;
+  readonly mission_statement: string;
+  readonly revision: string;
+  readonly saved_at: Date | null;
+  readonly saved_by: string | null;
+}
+
+/** A row of `traveler_publication`. */
+export interface TravelerPublicationRow {
+  readonly hotel_id: string;
+  readonly id: string;
+  readonly score_id: string;
+  readonly facts: unknown;
+  readonly content: unknown;
+  readonly published_by: string;
+  readonly published_at: Date;
 }
 
 /** A row of `user_organization`. */

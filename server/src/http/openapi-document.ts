@@ -27,7 +27,7 @@ export type Refusal = keyof typeof meanings;
 /** The statuses that a route can refuse with by its policy and its kind. */
 export function refusalsOf(method: string, access: Access): Refusal[] {
   const everyRoute: Refusal[] = [400, 408, 417, 429, 431, 500, 503];
-  const hasBody: Refusal[] = ['POST', 'DELETE'].includes(method) ? [413, 415] : [];
+  const hasBody: Refusal[] = ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) ? [413, 415] : [];
   const byAccess: Record<Access['kind'], Refusal[]> = {
     public: [],
     ownCredentials: [401, 403],

@@ -49,6 +49,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/auth/profile': signedIn,
   'GET /api/auth/permissions': signedIn,
   'GET /api/questionnaires/:key/:version': signedIn,
+  'GET /api/questionnaires/:key/:version/score-model': signedIn,
   'GET /api/questionnaires/:key/standards': signedIn,
   'GET /api/hotels': hotels,
   'GET /api/hotels/:id': hotel,
@@ -66,14 +67,38 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/hotels/attachment/:id': { ...hotels, roles: ['HOTEL_ADMIN'], file: true },
   'GET /api/files/:token': open,
   'POST /api/hotels/:id/sources/review': reviewedHotel,
+  'POST /api/hotels/:id/GenerateScore': reviewedHotel,
   'POST /api/hotels/:id/ReleaseToHotel': reviewedHotel,
+  'POST /api/hotels/:id/ApproveScore': ownHotel,
+  'POST /api/hotels/:id/Publish': ownHotel,
+  'POST /api/hotels/:id/StartNextAssessment': ownHotel,
+  'GET /api/hotels/:id/scores': hotel,
+  'GET /api/hotels/:id/detailedAssessment': hotel,
+  'GET /api/hotels/:id/detailedAssessment/:format': hotel,
+  'GET /api/hotels/:id/scores/:scoreId': hotel,
+  'GET /api/hotels/:id/travelFacingPage': hotel,
+  'POST /api/hotels/:id/travelFacingPage/missionStatement': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/brandLogo': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/marketingGallery': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/pppGallery': ownHotel,
+  'PUT /api/hotels/:id/travelFacingPage/:gallery/order': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/videoUploads': ownHotel,
+  'HEAD /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
+  'PATCH /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
+  'DELETE /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/video': ownHotel,
+  'POST /api/hotels/:id/travelFacingPage/publish': ownHotel,
+  'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
+  'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
+  'GET /api/travelers/preview/:token': open,
 };
 
 /** The documentation's pages and files come with their plugin. */
 const documentation = '/api/docs';
 
-/** The entry of a route; undefined when it has none. HEAD counts as GET. */
+/** The entry of a route; undefined when it has none. HEAD counts as GET, where it is no route of its own. */
 export function accessOf(method: string, url: string): Access | undefined {
   if (url === documentation || url.startsWith(`${documentation}/`)) return open;
-  return policy[`${method === 'HEAD' ? 'GET' : method} ${url}`];
+  const { [`${method} ${url}`]: own, [`GET ${url}`]: get } = policy;
+  return own ?? (method === 'HEAD' ? get : undefined);
 }

@@ -73,3 +73,17 @@ export function answersIn(questionnaire: Questionnaire, stepKey: StepKey, answer
     ),
   );
 }
+
+/** Shares that a hotel has raised within a year. */
+const raised = ['ENE-03', 'WAS-03', 'COM-04', 'HRJ-03', 'SOU-03', 'TRA-01'];
+
+/** What the hotel would have answered a year before: about the year before, and with less done. */
+export function aYearBefore(answers: AnswerMap): AnswerMap {
+  const { 'DET-09': period } = answers;
+  const [year = '', ...day] = (period?.typedValue ?? '').split('-');
+  const shares = raised.flatMap((id): [string, Answer][] => {
+    const share = Number(answers[id]?.typedValue ?? Number.NaN);
+    return Number.isNaN(share) ? [] : [[id, text(Math.round(share / 2))]];
+  });
+  return { ...answers, 'DET-09': text([Number(year) - 1, ...day].join('-')), ...Object.fromEntries(shares) };
+}

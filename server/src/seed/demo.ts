@@ -11,18 +11,22 @@ import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createReviewsService, type ReviewsService } from '../modules/reviews/service.js';
+import { createScoresService, type ScoresService } from '../modules/scores/service.js';
 import { createDatedReleases } from '../modules/submissions/dated-releases.js';
 import {
   createSubmissionsService,
   type ChangeRequest,
   type SubmissionsService,
 } from '../modules/submissions/service.js';
+import { createPreviewLinks } from '../modules/travelers/preview-links.js';
+import { createTravelersService, type TravelersService } from '../modules/travelers/service.js';
 import type { Storage } from '../storage/storage.js';
-import { answersIn, responsesOf } from './answers.js';
+import { answersIn, aYearBefore, responsesOf } from './answers.js';
 import { addEvidence } from './evidence.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
 import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from './sign-ins.js';
+import { addTravelerPage } from './traveler-pages.js';
 
 interface People {
   readonly names: Readonly<Record<string, string>>;
@@ -82,6 +86,7 @@ interface Travel {
   readonly staging: Staging;
   readonly questionnaire: Questionnaire;
   readonly hotel: DemoHotel;
+  readonly responses: Responses;
   readonly admin: ChangeRequest;
   readonly reviewer: ChangeRequest;
 }
@@ -92,13 +97,13 @@ async function answer({
   staging,
   questionnaire,
   hotel,
+  responses,
   admin,
 }: Travel): Promise<readonly string[]> {
   const { hotelId } = admin;
   const steps = questionnaire.steps.filter(({ role }) => role !== 'evidence').map(({ key }) => key);
   const { progress } = hotel;
   const isWhole = typeof progress === 'string';
-  const responses = responsesOf(questionnaire, hotel);
   let answers: AnswerMap = {};
   for (const stepKey of steps.slice(0, isWhole ? steps.length : progress.steps)) {
     const own = answersIn(questionnaire, stepKey, responses.answers);
@@ -107,42 +112,74 @@ async function answer({
   }
   const change = { hotelId, userId: admin.caller.userId, ip: admin.ip };
   const proven = Object.keys(responses.files);
-  const evidence = { questionnaire, hotel, answers, proven, every: isWhole ? 1 : 2 };
+  const year = (responses.answers['DET-09']?.typedValue ?? '').slice(0, 4);
+  const evidence = { questionnaire, hotel, answers, proven, year, every: isWhole ? 1 : 2 };
   const sources = await addEvidence(services.files, staging, change, evidence);
   if (isWhole) await services.submissions.submit(admin);
   return sources;
 }
 
-/** Decides as the profile of the hotel says: about all sources, or about half of them. */
-async function review({ services, questionnaire, hotel, reviewer }: Travel, sources: readonly string[]) {
-  const isReturned = hotel.progress === 'returned';
-  const { reviews } = responsesOf(questionnaire, hotel);
-  const decisions = sources.slice(0, isReturned ? undefined : sources.length / 2).map((id) => {
-    const { approved, reason_id: reason } = reviews[id] ?? { approved: true, reason_id: null };
+/** Which part of its sources reviewers have decided about; a hotel that is not named here has not been reviewed. */
+const reviewedPart = { inReview: 1 / 2, returned: 1, released: 3 / 5, approved: 1, published: 9 / 10 };
+
+type ReviewedProgress = keyof typeof reviewedPart;
+
+const isReviewed = (progress: DemoHotel['progress']): progress is ReviewedProgress =>
+  typeof progress === 'string' && progress in reviewedPart;
+
+/** Decides about a part of the sources: as the profile says, but a form that is released has nothing rejected. */
+async function review(
+  { services, responses: { reviews }, reviewer }: Travel,
+  progress: ReviewedProgress,
+  sources: readonly string[],
+) {
+  const isAsProfile = progress === 'inReview' || progress === 'returned';
+  const decisions = sources.slice(0, sources.length * reviewedPart[progress]).map((id) => {
+    const decision = isAsProfile ? reviews[id] : undefined;
+    const { approved, reason_id: reason } = decision ?? { approved: true, reason_id: null };
     return [id, { approved, reason_id: reason }] as const;
   });
   await services.reviews.save(reviewer, { reviews: Object.fromEntries(decisions) });
-  if (isReturned) await services.reviews.release(reviewer);
 }
+
+/** Takes a reviewed form as far as the hotel has come. */
+async function travelOn(
+  { services, staging, hotel, admin, reviewer }: Travel,
+  progress: ReviewedProgress,
+): Promise<void> {
+  const { scores, travelers } = services;
+  if (progress === 'inReview') return;
+  const change = { hotelId: admin.hotelId, userId: admin.caller.userId, ip: admin.ip };
+  await addTravelerPage(travelers, staging, change, hotel);
+  await scores.release(reviewer);
+  if (progress === 'approved' || progress === 'published') await scores.approve(admin);
+  if (progress === 'published') await scores.publish(admin);
+}
+
+type Responses = ReturnType<typeof responsesOf>;
 
 interface Services {
   readonly submissions: SubmissionsService;
   readonly files: FilesService;
   readonly reviews: ReviewsService;
+  readonly scores: ScoresService;
+  readonly travelers: TravelersService;
 }
 
-function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging): Services {
-  const now = () => new Date();
+function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging, now: () => Date): Services {
   const releaseOf = createDatedReleases(releases, now);
   const linksFor = () => (id: string) => id;
+  // What is drawn here is stored without a look into it.
+  const inspector = createInspector();
+  const links = createFileLinks('nobody reads them', now);
   return {
     submissions: createSubmissionsService({ database, releases, releaseOf, now, linksFor }),
     reviews: createReviewsService({ database, releaseOf, linksFor, now }),
-    files: createFilesService({
-      ...{ database, storage, staging, releaseOf, now },
-      // What is drawn here is stored without a look into it.
-      inspector: createInspector(),
-      links: createFileLinks('nobody reads them', now),
+    scores: createScoresService({ database, releaseOf, now }),
+    files: createFilesService({ database, storage, staging, releaseOf, now, inspector, links }),
+    travelers: createTravelersService({
+      ...{ database, storage, staging, now, inspector, links },
+      previewLinks: createPreviewLinks(links),
     }),
   };
 }
@@ -155,6 +192,16 @@ export interface DemoPlace {
   readonly stagingFolder: string;
 }
 
+/** Answers, submits and has reviewed, as far as the hotel has come. */
+async function travelTo(travel: Travel, progress: DemoHotel['progress']): Promise<void> {
+  const sources = await answer(travel);
+  if (!isReviewed(progress)) return;
+  await review(travel, progress, sources);
+  await travelOn(travel, progress);
+}
+
+const aYear = 365 * 24 * 3_600_000; // ms
+
 /** Makes the demo once. After an interrupted start, the next one goes on where that one stopped. */
 export async function seedDemo(place: DemoPlace): Promise<void> {
   const { database, releases } = place;
@@ -163,24 +210,34 @@ export async function seedDemo(place: DemoPlace): Promise<void> {
   if (await repository.isDemoDone(database)) return;
   await plant(database, release);
   const staging = await openStaging(place.stagingFolder);
-  const services = servicesOn(place, staging);
+  const services = servicesOn(place, staging, () => new Date());
+  const servicesAYearAgo = servicesOn(place, staging, () => new Date(Date.now() - aYear));
   const [admin, reviewer] = await Promise.all(
     ['hotel.admin', 'alo.super'].map((username) => findUserId(database, username)),
   );
   for (const { id: hotelId, hotel_location_name: name } of await repository.openHotels(database)) {
     const hotel = demoHotels.find((each) => each.name === name);
     if (!hotel || admin === undefined || reviewer === undefined) continue;
+    const { questionnaire } = release;
     const asked = (userId: string, username: string): ChangeRequest => ({
       ...{ hotelId, ip: '127.0.0.1', requestId: createId(), idempotencyKey: undefined },
       caller: { userId, name: people.names[username] ?? '' },
     });
+    const responses = responsesOf(questionnaire, hotel);
     const travel = {
-      ...{ services, staging, hotel, questionnaire: release.questionnaire },
+      ...{ services, staging, hotel, responses, questionnaire },
       admin: asked(admin, 'hotel.admin'),
       reviewer: asked(reviewer, 'alo.super'),
     };
-    const sources = await answer(travel);
-    if (hotel.progress === 'inReview' || hotel.progress === 'returned') await review(travel, sources);
+    const { progress } = hotel;
+    if (progress !== 'renewing' && progress !== 'publishedAgain') {
+      await travelTo(travel, progress);
+      continue;
+    }
+    const before = { ...responses, answers: aYearBefore(responses.answers) };
+    await travelTo({ ...travel, services: servicesAYearAgo, responses: before }, 'published');
+    await services.submissions.startNext(travel.admin);
+    if (progress === 'publishedAgain') await travelTo(travel, 'published');
   }
   await repository.finishDemo(database);
 }

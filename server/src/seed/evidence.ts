@@ -65,13 +65,15 @@ interface EvidenceInput {
   readonly answers: AnswerMap;
   /** Questions for which the hotel has files, though their answers may not require any. */
   readonly proven: readonly string[];
+  /** The year that the records are about. */
+  readonly year: string;
   /** How many of the topics have their document: 1 = all, 2 = every other. */
   readonly every: number;
 }
 
 /** The document of a topic, as it is stored. */
 async function drawn(
-  { hotel, questionnaire, answers }: EvidenceInput,
+  { hotel, questionnaire, answers, year }: EvidenceInput,
   topic: Topic,
   at: number,
   path: string,
@@ -83,13 +85,13 @@ async function drawn(
     : drawnPdf({
         title,
         owner: `${hotel.name}, ${hotel.city}`,
-        about: 'Summary of the records for 1 January to 31 December 2025',
+        about: `Summary of the records for 1 January to 31 December ${year}`,
         rows: questions.map((question) => [question.label, said(questionnaire, question, answers)]),
       });
   await writeFile(path, content);
   return {
     path,
-    name: `${slug(title)}-2025.${isPicture ? 'jpg' : 'pdf'}`,
+    name: `${slug(title)}-${year}.${isPicture ? 'jpg' : 'pdf'}`,
     mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -100,7 +102,7 @@ async function drawn(
 
 /**
  * Stores the documents and lets them serve their questions, through the service that people use. Gives these questions.
- * What an interrupted start has stored already stays.
+ * What an interrupted start has stored already stays, and so do files of the assessment before that still serve.
  */
 export async function addEvidence(
   files: FilesService,
@@ -110,16 +112,19 @@ export async function addEvidence(
 ): Promise<string[]> {
   const { hotelId, userId } = change;
   const { files: stored } = await files.list(userId, hotelId);
+  const served = new Set(stored.flatMap(({ question_ids: ids }) => ids));
   const topics = topicsOf(input.questionnaire, input.answers, input.proven);
   const documented = topics.filter((_, at) => at % input.every === 0);
   for (const [at, topic] of documented.entries()) {
+    const unserved = topic.questions.filter(({ id }) => !served.has(id));
+    if (unserved.length === 0) continue;
     const file = await drawn(input, topic, at, staging.name());
     const known = stored.find(({ original_filename: name }) => name === file.name);
     const { uploaded } = known
       ? { uploaded: [known] }
       : await files.store(change, await files.destination(hotelId, undefined), [file]);
     const ids = uploaded.map(({ attachment_id: id }) => id);
-    for (const { id } of topic.questions) await files.attach(change, id, ids);
+    for (const { id } of unserved) await files.attach(change, id, ids);
   }
   return documented.flatMap(({ questions }) => questions.map(({ id }) => id));
 }

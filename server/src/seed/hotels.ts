@@ -3,9 +3,19 @@ import type { HotelStatus } from '@alo/schemas';
 
 /**
  * How far a demo hotel has come: it has saved the first `steps`; has answered everything and submitted; reviewers have
- * begun; or they gave it back.
+ * begun; they gave it back, or gave it a score; the hotel has approved that, or published it. Others published a year ago:
+ * they have begun the next assessment, or published that one too.
  */
-type Progress = { readonly steps: number } | 'submitted' | 'inReview' | 'returned';
+type Progress =
+  | { readonly steps: number }
+  | 'submitted'
+  | 'inReview'
+  | 'returned'
+  | 'released'
+  | 'approved'
+  | 'published'
+  | 'renewing'
+  | 'publishedAgain';
 
 export interface DemoHotel {
   readonly organization: 'Harbour & Hill Hotels' | 'Northlight Collection';
@@ -60,11 +70,14 @@ export const demoHotels: readonly DemoHotel[] = [
     ['Kastanienhof', 'Kastanienallee 65', 'Berlin', 'DE', '10119', [52.535833, 13.406944], ...hillhouse, 'kickstart', true, 47, 'hostel', { steps: 0 }],
     ['Hôtel du Vieux Phare', '2 Quai des Pêcheurs', 'Marseille', 'FR', '13002', [43.299722, 5.365556], ...quayside, 'inactive', false, 71, 'city-hotel', { steps: 0 }],
     ['Casa da Figueira', 'Rua Cândido dos Reis 12', 'Lagos', 'PT', '8600-681', [37.101944, -8.672778], ...quayside, 'active', false, 38, 'city-hotel', 'returned'],
+    ['Villa Posillipo', 'Via Posillipo 118', 'Naples', 'IT', '80123', [40.806389, 14.204722], ...hillhouse, 'boost', true, 62, 'resort', 'publishedAgain'],
+    ['Wasserturm Hotel', 'Am Wasserturm 4', 'Hamburg', 'DE', '20357', [53.560833, 9.969722], ...hillhouse, 'active', false, 110, 'city-hotel', 'approved'],
+    ['Zeedijk House', 'Zeedijk 60', 'Amsterdam', 'NL', '1012 BA', [52.374722, 4.900556], ...quayside, 'active', false, 45, 'city-hotel', 'released'],
   ]),
   ...rows('Northlight Collection', [
     ['Northlight Harbour', 'Skansegata 26', 'Stavanger', 'NO', '4006', [58.972222, 5.731389], ...northlight, 'active', false, 118, 'city-hotel', 'submitted'],
     ['Northlight Lakeside', 'Satamakatu 9', 'Tampere', 'FI', '33200', [61.497778, 23.755278], ...northlight, 'boost', true, 152, 'city-hotel', { steps: 3 }],
     ['Fjellstua Lodge', 'Storgata 4', 'Lillehammer', 'NO', '2609', [61.115278, 10.466389], null, null, 'kickstart', false, 36, 'hostel', { steps: 0 }],
-    ['Lisbon Tramline', 'Rua da Graça 77', 'Lisbon', 'PT', '1170-168', [38.717222, -9.130556], ...northlight, 'active', false, 64, 'city-hotel', { steps: 0 }],
+    ['Lisbon Tramline', 'Rua da Graça 77', 'Lisbon', 'PT', '1170-168', [38.717222, -9.130556], ...northlight, 'active', false, 64, 'city-hotel', 'renewing'],
   ]),
 ];

@@ -67,9 +67,9 @@ export async function insertHotel(
   );
 }
 
-/** The hotels that are not submitted yet. */
+/** The hotels that have not submitted their first form yet. */
 export const openHotels = (database: Executor): Promise<Pick<HotelRow, 'id' | 'hotel_location_name'>[]> =>
   database.query(
     sql`select hotel.id, hotel_location_name from hotel join submission on hotel_id = hotel.id
-        where status in ('COMPLETE ASSESSMENT', 'IN PROGRESS')`,
+        where status in ('COMPLETE ASSESSMENT', 'IN PROGRESS') and follows is null`,
   );

@@ -1,4 +1,7 @@
-/** SQL of the files of hotels. Whoever changes which questions they serve holds the lock of the submission. */
+/**
+ * SQL of the files of hotels; those of the page for travelers belong to `modules/travelers`. Whoever changes which
+ * questions they serve holds the lock of the submission.
+ */
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { seesHotel } from '../hotels/repository.js';
@@ -87,7 +90,8 @@ export async function knownFiles(
   fileIds: readonly string[],
 ): Promise<string[]> {
   const known = await database.query<{ id: string }>(
-    sql`select id from attachment where hotel_id = ${hotelId} and id = any(${fileIds}::uuid[])`,
+    sql`select id from attachment
+        where hotel_id = ${hotelId} and id = any(${fileIds}::uuid[]) and purpose = 'evidence'`,
   );
   return known.map(({ id }) => id);
 }
@@ -115,7 +119,8 @@ export async function fileWithoutPreview(
 ): Promise<Pick<NewFile, 'mimeType'> | undefined> {
   const [file] = await database.query<Pick<NewFile, 'mimeType'>>(
     sql`select mime_type as "mimeType" from attachment
-        where hotel_id = ${hotelId} and id = ${fileId} and state = 'ready' and preview is null`,
+        where hotel_id = ${hotelId} and id = ${fileId} and state = 'ready' and preview is null
+          and purpose = 'evidence'`,
   );
   return file;
 }
@@ -126,7 +131,8 @@ export const filesWithoutPreview = (
 ): Promise<{ readonly hotelId: string; readonly fileId: string }[]> =>
   database.query(
     sql`select hotel_id as "hotelId", id as "fileId" from attachment
-        where state = 'ready' and preview is null and missing_since is null order by uploaded_at limit 10000`,
+        where state = 'ready' and preview is null and missing_since is null and purpose = 'evidence'
+        order by uploaded_at limit 10000`,
   );
 
 /** Does the file still exist? */
@@ -164,7 +170,8 @@ export async function listFiles(database: Executor, hotelId: string): Promise<Li
                                     and submission.id = submission_id and is_current
                      where attachment_use.hotel_id = attachment.hotel_id and attachment_id = attachment.id
                      order by question_id) as "questionIds"
-        from attachment where hotel_id = ${hotelId} order by uploaded_at desc, attachment.id desc`,
+        from attachment where hotel_id = ${hotelId} and purpose = 'evidence'
+        order by uploaded_at desc, attachment.id desc`,
     { line: 'reads' },
   );
 }
@@ -194,7 +201,7 @@ export async function findServedFile(
 /** The hotel of a file; undefined when there is no such file. */
 export async function hotelOfFile(database: Executor, fileId: string): Promise<string | undefined> {
   const [row] = await database.query<{ hotelId: string }>(
-    sql`select hotel_id as "hotelId" from attachment where id = ${fileId}`,
+    sql`select hotel_id as "hotelId" from attachment where id = ${fileId} and purpose = 'evidence'`,
   );
   return row?.hotelId;
 }
@@ -211,7 +218,9 @@ export async function statusesServed(database: Executor, fileId: string): Promis
 
 /** Deletes a file with all its uses. */
 export async function deleteFile(database: Executor, hotelId: string, fileId: string): Promise<void> {
-  await database.query(sql`delete from attachment where hotel_id = ${hotelId} and id = ${fileId}`);
+  await database.query(
+    sql`delete from attachment where hotel_id = ${hotelId} and id = ${fileId} and purpose = 'evidence'`,
+  );
 }
 
 /** Notes that the store does not have the file. */

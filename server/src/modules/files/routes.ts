@@ -12,13 +12,14 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { drain } from '../../http/drain.js';
 import { HttpError } from '../../http/http-error.js';
+import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { StorageFullError, StorageUnavailableError } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import { contentDisposition } from './file-name.js';
 import type { FileChange, FilesService } from './service.js';
 import type { TakenIn } from './take-in.js';
+import { asRefusal } from './upload-refusal.js';
 import { createUploadsAtOnce } from './uploads-at-once.js';
 
 const tags = ['Files of a hotel'];
@@ -31,37 +32,6 @@ const changeOf = (request: FastifyRequest): FileChange => ({
   hotelId: hotelOf(request),
   ip: request.ip,
 });
-
-/** What the store cannot do, in words of HTTP. */
-function asRefusal(error: unknown): unknown {
-  const isFull =
-    error instanceof StorageFullError || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';
-  if (isFull) return new HttpError(507, 'NO_ROOM', texts.noRoom);
-  if (error instanceof StorageUnavailableError) {
-    const headers = { 'retry-after': String(limits.retryAfter) };
-    return new HttpError(503, 'STORE_UNAVAILABLE', texts.unavailable, { headers });
-  }
-  const code = (error as { code?: string } | undefined)?.code ?? '';
-  if (code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete);
-  }
-  return error instanceof Error &&
-    /Unexpected end of (form|file|multipart)|Malformed part/i.test(error.message)
-    ? new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete)
-    : error;
-}
-
-/** `bytes=a-b` of a file; undefined where the header asks for nothing that can be served. */
-function rangeOf(
-  header: string | undefined,
-  bytes: number,
-): { start: number; end: number } | 'bad' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  return start > end || start >= bytes ? 'bad' : { start, end };
-}
 
 /** API-09, API-11, API-12, SRV-16, SRV-18. */
 export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = async (app, { files }) => {
@@ -247,25 +217,12 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
     async (request, reply) => {
       const file = await files.serve(request.params.token);
       const isShown = file.isPart || file.mimeType.startsWith('image/');
-      const range = rangeOf(request.headers.range, file.bytes);
       reply
         .type(file.mimeType)
         .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', file.name))
         .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'private, max-age=600')
-        .header('accept-ranges', 'bytes');
-      if (range === 'bad') {
-        reply.header('content-range', `bytes */${file.bytes}`);
-        throw new HttpError(416, 'BAD_RANGE', texts.badRequest);
-      }
-      const content = await files.content(file, range);
-      if (!content) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
-      if (!range) return reply.header('content-length', file.bytes).send(content);
-      return reply
-        .code(206)
-        .header('content-length', range.end - range.start + 1)
-        .header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
-        .send(content);
+        .header('cache-control', 'private, max-age=600');
+      return sendContent(request, reply, file.bytes, (range) => files.content(file, range));
     },
   );
 };

@@ -303,7 +303,8 @@ export function createFilesService(options: FilesServiceOptions) {
           uploaded_at: file.uploadedAt.toISOString(),
           question_ids: [...file.questionIds],
         })),
-        used_bytes: files.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+        // With those of the page for travelers: they share the room.
+        used_bytes: await repository.usedBytes(database, hotelId),
         quota_bytes: limits.hotelFiles,
       };
     },

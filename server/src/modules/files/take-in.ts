@@ -7,7 +7,13 @@ import { limits as serverLimits } from '../../limits.js';
 import { texts } from '../../texts.js';
 import { extensionOf } from './file-name.js';
 import { InspectorBusyError, type Inspector } from './inspect/inspector.js';
-import { isImage, kindsByExtension, mimeTypes, type RefusalReason } from './inspect/verdict.js';
+import {
+  isImage,
+  kindsByExtension,
+  mimeTypes,
+  type PictureSize,
+  type RefusalReason,
+} from './inspect/verdict.js';
 import { ScannerFailedError, type Scan } from './scanner.js';
 import { TooManyBytesError, TooSlowError, type StagedFile, type Staging } from './staging.js';
 
@@ -22,6 +28,8 @@ export interface TakenIn {
   readonly sha256: string;
   readonly hasActiveContent: boolean;
   readonly isScanned: boolean;
+  /** Of a picture. */
+  readonly size?: PictureSize;
 }
 
 const refusals: Readonly<Record<RefusalReason, (name: string) => HttpError>> = {
@@ -75,18 +83,23 @@ export async function takeIn(
     if ((await scan?.(staged.path)) === 'infected') {
       throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
     }
-    const verdict = await inspector.inspect({ file: staged.path, remade });
+    const verdict = await inspector.inspect({
+      file: staged.path,
+      remade,
+      takesDrawings: limits.extensions.includes('svg'),
+    });
     if ('refusal' in verdict) throw refusals[verdict.refusal](name);
-    const { kind, hasActiveContent } = verdict;
+    const { kind, hasActiveContent, size } = verdict;
     const { [extension]: promised } = kindsByExtension;
     // A picture that was renamed is a picture still; anything else is not what its name says.
-    const fits = kind === promised || (promised !== undefined && isImage(kind) && isImage(promised));
-    if (!fits) throw refusals.unknown(name);
+    const isPicture = promised !== undefined && isImage(kind) && isImage(promised);
+    if (kind !== promised && !isPicture) throw refusals.unknown(name);
     isRemade = isImage(kind);
     const path = isRemade ? remade : staged.path;
     return {
       ...{ path, name, mimeType: mimeTypes[kind], bytes: (await stat(path)).size, sha256: staged.sha256 },
       ...{ hasActiveContent, isScanned: scan !== undefined },
+      ...(size && { size }),
     };
   } catch (error) {
     await Promise.all([staging.remove(staged.path), staging.remove(remade)]);

@@ -16,11 +16,3 @@ export const statusesOf: Readonly<Record<Exclude<Category, 'fastrack'>, readonly
   under_review: ['submitted', 'pending'],
   completed: ['published'],
 };
-
-/** Design 6.21: a hotel sees its score in these statuses. Super users always see it. */
-export const statusesWithVisibleScore: readonly SubmissionStatus[] = [
-  'APPROVAL_SCORE',
-  'SCORE_APPROVED',
-  'APPROVED',
-  'published',
-];

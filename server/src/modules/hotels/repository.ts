@@ -1,20 +1,31 @@
 /** SQL of hotels. What a person reads is scoped to the caller. */
 import type { Hotel, HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/schemas';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
-import type { HotelRow } from '../../database/rows.generated.js';
+import type { HotelRow, SubmissionRow } from '../../database/rows.generated.js';
 import { seesAllHotels, superRole, type Caller } from '../../policy/caller.js';
-import { statusesOf, statusesWithVisibleScore } from './categories.js';
+import { statusesOf } from './categories.js';
 import { countriesNamed } from './country.js';
 
 const hotels = sql`hotel join submission on submission.hotel_id = hotel.id and submission.is_current`;
 
+/** Reviewers see a score as soon as it was calculated, the people of a hotel once it was released (design 6.21). */
+const hotelsFor = (caller: Caller): Sql =>
+  seesAllHotels(caller) ? sql`${hotels} left join score on score.id = submission.score_id` : hotels;
+
 const isInScope = (caller: Caller): Sql =>
   seesAllHotels(caller) ? sql`true` : sql`hotel.organization_id = any(${caller.organizationIds}::uuid[])`;
 
-/** Design 6.21: who sees the scores of this hotel now. */
-const isScoreVisible = (caller: Caller): Sql =>
-  seesAllHotels(caller) ? sql`true` : sql`submission.status = any(${statusesWithVisibleScore}::text[])`;
+/** The columns of a score, each the calculated or else the released one. */
+const scoreColumns = (caller: Caller, names: readonly string[]): Sql =>
+  join(
+    names.map((name) =>
+      seesAllHotels(caller)
+        ? sql`coalesce(score.${raw(name)}, hotel.${raw(name)}) as ${raw(name)}`
+        : sql`hotel.${raw(name)}`,
+    ),
+    ', ',
+  );
 
 /** What the list shows of a hotel. The names of the members are also those of the document (PROD-09). */
 interface ListedHotel extends Pick<
@@ -31,6 +42,7 @@ interface ListedHotel extends Pick<
   | 'score_e'
   | 'score_s'
   | 'score_g'
+  | 'verified_share'
 > {
   readonly alo_hotel_status: HotelStatus;
   readonly alo_submission_status: SubmissionStatus;
@@ -38,14 +50,12 @@ interface ListedHotel extends Pick<
   readonly submitted_by: string | null;
 }
 
-const rowColumns = (caller: Caller): Sql => {
-  const isVisible = isScoreVisible(caller);
-  return sql`hotel.id, hotel_location_name, hotel_location_city, hotel_location_country, brand, chain, image_url,
-    alo_hotel_status, submission.status as alo_submission_status, fasttrack,
-    case when ${isVisible} then score_alo end as score_alo, case when ${isVisible} then score_e end as score_e,
-    case when ${isVisible} then score_s end as score_s, case when ${isVisible} then score_g end as score_g,
+const rowScores = ['score_alo', 'score_e', 'score_s', 'score_g', 'verified_share'];
+
+const rowColumns = (caller: Caller): Sql =>
+  sql`hotel.id, hotel_location_name, hotel_location_city, hotel_location_country, brand, chain, image_url,
+    alo_hotel_status, submission.status as alo_submission_status, fasttrack, ${scoreColumns(caller, rowScores)},
     submitted_at, (select name from app_user where id = submitted_by) as submitted_by`;
-};
 
 const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): Sql =>
   category === 'fastrack' ? sql`fasttrack` : sql`submission.status = any(${statusesOf[category]}::text[])`;
@@ -65,7 +75,7 @@ const sortColumns = {
   alo_submission_status: sql`alo_submission_status`,
 } satisfies Record<NonNullable<HotelListQuery['primarySortKey']>, Sql>;
 
-/** API-25. A hidden score is sorted as null, because the names are those of the selected columns. */
+/** API-25. The names are those of the selected columns. */
 function order({
   primarySortKey,
   primarySortOrder,
@@ -104,7 +114,7 @@ export async function listHotels(
   const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})::int`;
   const [rows, [counts]] = await Promise.all([
     database.query<ListedHotel>(
-      sql`select ${rowColumns(caller)} from ${hotels} where ${base} and ${filter}
+      sql`select ${rowColumns(caller)} from ${hotelsFor(caller)} where ${base} and ${filter}
           order by ${order(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
     ),
     database.query<HotelCounts>(
@@ -124,6 +134,7 @@ type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'po
 /** The `jsonb` columns have the shape that the document gives them. */
 type FoundHotel = ListedHotel &
   Pick<HotelRow, PlaceColumns> &
+  Pick<SubmissionRow, 'released_at' | 'approved_at' | 'published_at'> &
   Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
 
 /** SRV-10; undefined when there is no such hotel within the caller's scope. */
@@ -132,14 +143,12 @@ export async function findHotel(
   caller: Caller,
   id: string,
 ): Promise<FoundHotel | undefined> {
-  const isVisible = isScoreVisible(caller);
   const [hotel] = await database.query<FoundHotel>(
     sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
-               hotel_location_postal_code,
+               hotel_location_postal_code, released_at, approved_at, published_at,
                jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
-               case when ${isVisible} then scores_detailed end as scores_detailed,
-               case when ${isVisible} then performance_overview end as performance_overview
-        from ${hotels} where hotel.id = ${id} and ${isInScope(caller)}`,
+               ${scoreColumns(caller, ['scores_detailed', 'performance_overview'])}
+        from ${hotelsFor(caller)} where hotel.id = ${id} and ${isInScope(caller)}`,
   );
   return hotel;
 }

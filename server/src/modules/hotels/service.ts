@@ -46,7 +46,13 @@ export function createHotelsService(database: Executor) {
     async get(caller: Caller, id: string): Promise<Hotel> {
       const found = await repository.findHotel(database, caller, id);
       if (!found) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
-      return written(found);
+      const { released_at: released, approved_at: approved, published_at: published } = found;
+      return {
+        ...written(found),
+        released_at: released?.toISOString() ?? null,
+        approved_at: approved?.toISOString() ?? null,
+        published_at: published?.toISOString() ?? null,
+      };
     },
   };
 }

@@ -1,10 +1,16 @@
 /** The questionnaires that are shipped, read and checked once when the server starts. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseDefinition, type Questionnaire } from '@alo/engine';
-import type { QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
+import type {
+  NextAssessmentModel,
+  QuestionnaireDefinition,
+  ScoreModel,
+  StepDefinition,
+  TravelerPageModel,
+} from '@alo/schemas';
 
 /** One version of a questionnaire. */
 export interface Release {
@@ -14,6 +20,10 @@ export interface Release {
   readonly sha256: string;
   readonly scoreModel: ScoreModel;
   readonly scoreModelSha256: string;
+  /** What the next assessment takes over. */
+  readonly nextAssessment: NextAssessmentModel;
+  /** What the page for travelers says of a form. */
+  readonly travelerPage: TravelerPageModel;
   /** The questions that expect evidence. */
   readonly expectedEvidence: ReadonlySet<string>;
 }
@@ -39,6 +49,21 @@ const folders = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(folder, entry.name));
 
+/** What stands beside a definition where it says nothing: nothing for travelers, and evidence for one assessment only. */
+const unsaid = {
+  'traveler-page': { facts: [], place: [], certificates: {} },
+  'next-assessment': { ask_again: [], evidence_months: { policy: 0, practice: 0, result: 0 } },
+};
+
+function readCompanion(
+  folder: string,
+  { key, version }: QuestionnaireDefinition,
+  name: keyof typeof unsaid,
+): unknown {
+  const file = path.join(folder, `${name}.json`);
+  return existsSync(file) ? readJson(file) : { questionnaire: { key, version }, ...unsaid[name] };
+}
+
 /** `questionnaire.json` names the steps; each stands in a file of its own beside it. */
 function readRelease(folder: string): Release {
   const outline = readJson(path.join(folder, 'questionnaire.json')) as Omit<
@@ -57,6 +82,8 @@ function readRelease(folder: string): Release {
     sha256: sha256(definition),
     scoreModel,
     scoreModelSha256: sha256(scoreModel),
+    nextAssessment: readCompanion(folder, definition, 'next-assessment') as NextAssessmentModel,
+    travelerPage: readCompanion(folder, definition, 'traveler-page') as TravelerPageModel,
     expectedEvidence: new Set(expected.map(([id]) => id)),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Id, QuestionnaireDefinition, ServedStandards, type Standards } from '@alo/schemas';
+import { Id, QuestionnaireDefinition, ScoreModel, ServedStandards, type Standards } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
@@ -32,10 +32,12 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
   const sendKept = createKeptBodySender();
   const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
   const definitions = new Map<Release, KeptBody>();
+  const scoreModels = new Map<Release, KeptBody>();
   const served = new Map<Release, KeptBody>();
   for (const release of releases.all) {
-    const { definition, sha256 } = release;
+    const { definition, sha256, scoreModel, scoreModelSha256 } = release;
     definitions.set(release, { text: JSON.stringify(definition), sha256, freshness });
+    scoreModels.set(release, { text: JSON.stringify(scoreModel), sha256: scoreModelSha256, freshness });
     served.set(release, standardsBody(release, standards));
   }
   const bodyOf = (bodies: ReadonlyMap<Release, KeptBody>, release: Release | undefined): KeptBody => {
@@ -58,6 +60,23 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     async (request, reply) => {
       const { key, version } = request.params;
       return sendKept(request, reply, bodyOf(definitions, releases.find(key, version)));
+    },
+  );
+
+  app.get(
+    '/questionnaires/:key/:version/score-model',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags: ['Questionnaires'],
+        summary: 'How the answers to a questionnaire are scored',
+        params,
+        response: { 200: ScoreModel, 304: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { key, version } = request.params;
+      return sendKept(request, reply, bodyOf(scoreModels, releases.find(key, version)));
     },
   );
 

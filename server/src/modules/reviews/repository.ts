@@ -7,6 +7,7 @@ import type { Pin, StoredDecision, Submission } from '../submissions/repository.
 /** A decision as it is stored, with who made it. */
 export interface StoredReview extends StoredDecision {
   readonly revision: number;
+  readonly reviewerId: string;
   /** null when the account is gone. */
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date;
@@ -22,8 +23,8 @@ export async function readReviews(
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
-    sql`select question_id as "questionId", approved, reason_id as "reasonId", pin, revision, name as "reviewedBy",
-               reviewed_at as "reviewedAt"
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", pin, revision, reviewed_by as "reviewerId",
+               name as "reviewedBy", reviewed_at as "reviewedAt"
         from review left join app_user on app_user.id = reviewed_by
         where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
     { line: 'reads' },

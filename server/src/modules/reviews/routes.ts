@@ -2,14 +2,13 @@ import { SaveReviewsRequest, SaveReviewsResponse, SourcesResponse, Uuid } from '
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
 import { changeOf, send } from '../submissions/change-request.js';
 import type { ReviewsService } from './service.js';
 
 const tags = ['Sources of a hotel'];
 const Params = Type.Object({ id: Uuid });
 
-/** SRV-15, API-07, API-08, API-18. */
+/** SRV-15, API-07, API-08. */
 export const reviewsRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewsService }> = async (
   app,
   { reviews },
@@ -40,22 +39,5 @@ export const reviewsRoutes: FastifyPluginAsyncTypebox<{ reviews: ReviewsService 
       },
     },
     async (request, reply) => send(reply, await reviews.save(changeOf(request), request.body)),
-  );
-
-  app.post(
-    '/hotels/:id/ReleaseToHotel',
-    {
-      config: { refusals: [409] },
-      schema: {
-        tags,
-        summary: 'Give a reviewed submission to the hotel',
-        params: Params,
-        response: { 200: Type.Object({ message: Type.String() }) },
-      },
-    },
-    async (request) => {
-      await reviews.release(changeOf(request));
-      return { message: texts.returned };
-    },
   );
 };

@@ -1,5 +1,5 @@
 /** Reviewing the sources of a submission (SRV-15, API-07, API-08; design 6.17). */
-import { nextStatus, releaseOutcome, reviewsIssue } from '@alo/engine';
+import { nextStatus, reviewsIssue } from '@alo/engine';
 import type { SaveReviewsRequest, SaveReviewsResponse, SourcesResponse } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -102,32 +102,6 @@ export function createReviewsService({ database, releaseOf, linksFor, now }: Rev
       return database.transaction((transaction) =>
         once(transaction, identity, () => save(transaction, change, request, at)),
       );
-    },
-
-    /**
-     * API-18, as far as it gives the form back: that needs a required source that is rejected.
-     * @throws HttpError 409
-     */
-    release({ caller, hotelId, ip }: ChangeRequest): Promise<void> {
-      const at = now();
-      return database.transaction(async (transaction) => {
-        const state = await submissions.lockSubmission(transaction, hotelId);
-        const { submission } = state;
-        const { questionnaire } = releaseOf(submission);
-        const stored = await repository.readReviews(transaction, submission);
-        const status = nextStatus(submission.status, 'rejectedOnRelease');
-        if (status === undefined) throw new HttpError(409, 'WRONG_STATUS', texts.notReleasable);
-        if (releaseOutcome(questionnaire, reviewedForm(questionnaire, state, stored)) === 'released') {
-          throw new HttpError(409, 'NOTHING_REJECTED', texts.nothingRejected);
-        }
-        await submissions.touchSubmission(transaction, submission, {
-          ...{ status, updatedAt: at, returned: { at, by: caller.userId } },
-        });
-        await writeAudit(transaction, {
-          ...{ at, actor: caller.userId, ip, action: 'ReleaseToHotel', target: hotelId, outcome: 'done' },
-          detail: { from: submission.status, to: status },
-        });
-      });
     },
   };
 }

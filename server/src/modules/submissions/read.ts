@@ -103,6 +103,12 @@ async function answeredBy(
   }));
 }
 
+/** As it travels: the database writes times in its own time zone. */
+const outdatedAs = ({ attachedAt, ...file }: repository.OutdatedEvidence) => ({
+  ...file,
+  attachedAt: new Date(attachedAt).toISOString(),
+});
+
 interface ReadRequest {
   readonly hotelId: string;
   readonly type: string;
@@ -117,7 +123,7 @@ export async function readQuestionnaire(
   releaseOf: ReleaseOf,
 ): Promise<QuestionnaireResponse> {
   const state = await repository.readSubmissionAndHotel(database, hotelId);
-  const { submission, stored, files, hotel } = state;
+  const { submission, stored, files, hotel, outdated } = state;
   const release = releaseOf(submission);
   const page = pageOf(release, type);
   const touched = new Set(stored.map(({ questionId }) => questionId));
@@ -142,6 +148,7 @@ export async function readQuestionnaire(
     writable,
     // Who answers does not ask who answered: opening a form to fill it in stays one statement.
     ...(!writable && { answeredBy: await answeredBy(database, submission) }),
+    ...(writable && outdated.length > 0 && { outdated: outdated.map(outdatedAs) }),
     ...(writable &&
       submission.status === 'rejected' && {
         locked: lockedQuestions(

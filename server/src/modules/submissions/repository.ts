@@ -1,9 +1,10 @@
 /** SQL of submissions and answers. Whatever changes one counts its revision up. */
-import type { Answer, ReviewedPart, StepKey, SubmissionStatus } from '@alo/schemas';
+import type { Answer, AnswerMap, ReviewedPart, StepKey, SubmissionStatus } from '@alo/schemas';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { Executor } from '../../database/executor.js';
 import type { SubmissionRow } from '../../database/rows.generated.js';
+import { createId } from '../../ids.js';
 import { hotelFieldColumns, type HotelFields } from '../hotels/repository.js';
 
 type SubmissionColumns = 'hotel_id' | 'id' | 'questionnaire' | 'version';
@@ -105,10 +106,18 @@ const stateColumns = sql`
         where step_state.hotel_id = submission.hotel_id and submission_id = submission.id
           and last_save = 'final') as "finalSteps"`;
 
-/** The current submission of a hotel. Every hotel has one. */
-export async function readSubmission(database: Executor, hotelId: string): Promise<SubmissionState> {
+/**
+ * The current submission of a hotel. Every hotel has one.
+ * @param id that of an earlier one instead
+ */
+export async function readSubmission(
+  database: Executor,
+  hotelId: string,
+  id?: string,
+): Promise<SubmissionState> {
+  const isWanted = id === undefined ? sql`is_current` : sql`submission.id = ${id}`;
   const [found] = await database.query<StateRow>(
-    sql`select ${stateColumns} from submission where hotel_id = ${hotelId} and is_current`,
+    sql`select ${stateColumns} from submission where hotel_id = ${hotelId} and ${isWanted}`,
     { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
@@ -116,20 +125,24 @@ export async function readSubmission(database: Executor, hotelId: string): Promi
 }
 
 /**
- * The same, and the fields of the hotel that questions can stand for. The caller must have the right to see the hotel:
+ * The same, the evidence that was too old for it, and the fields of the hotel that questions can stand for. The caller must have the right to see the hotel:
  * nothing is scoped here.
  */
 export async function readSubmissionAndHotel(
   database: Executor,
   hotelId: string,
-): Promise<SubmissionState & { readonly hotel: HotelFields }> {
-  const [found] = await database.query<StateRow & HotelFields>(
-    sql`select ${stateColumns}, ${hotelFieldColumns}
+): Promise<
+  SubmissionState & { readonly hotel: HotelFields; readonly outdated: readonly OutdatedEvidence[] }
+> {
+  const [found] = await database.query<
+    StateRow & HotelFields & { readonly outdated: readonly OutdatedEvidence[] }
+  >(
+    sql`select ${stateColumns}, ${outdatedColumn}, ${hotelFieldColumns}
         from submission join hotel on hotel.id = hotel_id where hotel_id = ${hotelId} and is_current`,
     { line: 'reads' },
   );
   if (!found) throw new Error(`Hotel ${hotelId} has no current submission`);
-  return { ...stateOf(found), hotel: found };
+  return { ...stateOf(found), hotel: found, outdated: found.outdated };
 }
 
 function stateOf({
@@ -169,14 +182,38 @@ function stateOf({
 
 /**
  * Locks the current submission until the transaction ends, then reads it. These are two statements: one alone would
- * read the answers as they were before it waited for the lock.
+ * read the answers as they were before it waited for the lock. While it waited, the next assessment may have begun: then
+ * that one is locked.
  */
 export async function lockSubmission(transaction: Executor, hotelId: string): Promise<SubmissionState> {
-  await transaction.query(
-    sql`select id from submission where hotel_id = ${hotelId} and is_current for update`,
-  );
-  return readSubmission(transaction, hotelId);
+  for (;;) {
+    const [locked] = await transaction.query<Pick<SubmissionRow, 'id'>>(
+      sql`select id from submission where hotel_id = ${hotelId} and is_current for update`,
+    );
+    const state = await readSubmission(transaction, hotelId);
+    if (locked?.id === state.submission.id) return state;
+  }
 }
+
+/** A file of an earlier assessment that is too old for this one; its question has no other yet. */
+export interface OutdatedEvidence {
+  readonly questionId: string;
+  readonly name: string;
+  /** When it was attached; ISO 8601. */
+  readonly attachedAt: string;
+}
+
+/** One that was taken over has a file again as soon as it is given one. */
+const outdatedColumn = sql`
+  (select coalesce(json_agg(json_build_object('questionId', question_id, 'name', original_filename,
+                                              'attachedAt', attached_at)
+                            order by attached_at, attachment_id), '[]')
+   from outdated_evidence
+   where outdated_evidence.hotel_id = submission.hotel_id and outdated_evidence.submission_id = submission.id
+     and not exists (select from attachment_use
+                     where attachment_use.hotel_id = submission.hotel_id
+                       and attachment_use.submission_id = submission.id
+                       and attachment_use.question_id = outdated_evidence.question_id)) as outdated`;
 
 export interface LastWriter {
   readonly questionId: string;
@@ -304,28 +341,36 @@ export async function writeSave(
   return claimed.length > 0;
 }
 
-/** When something was done, and by whom. */
-interface DoneBy {
-  readonly at: Date;
-  readonly by: string;
+/** Sets when a turn of the submission was taken last, and by whom. */
+const setTurn = {
+  submitted: (at: Date, by: string) => sql`submitted_at = ${at}, submitted_by = ${by}`,
+  returned: (at: Date, by: string) => sql`returned_at = ${at}, returned_by = ${by}`,
+  released: (at: Date, by: string) => sql`released_at = ${at}, released_by = ${by}`,
+  approved: (at: Date, by: string) => sql`approved_at = ${at}, approved_by = ${by}`,
+  published: (at: Date, by: string) => sql`published_at = ${at}, published_by = ${by}`,
+};
+export type Turn = keyof typeof setTurn;
+
+export interface SubmissionChange {
+  readonly status: SubmissionStatus;
+  readonly updatedAt: Date;
+  readonly turn?: { readonly name: Turn; readonly by: string };
+  readonly scoreId?: string;
 }
 
 /** Counts the change and sets the status. The row must be locked. */
 export async function touchSubmission(
   database: Executor,
   { hotelId, id }: Submission,
-  change: { status: SubmissionStatus; updatedAt: Date; submitted?: DoneBy; returned?: DoneBy },
+  { status, updatedAt, turn, scoreId }: SubmissionChange,
 ): Promise<void> {
-  const { status, updatedAt, submitted, returned } = change;
+  const changes = [
+    sql`status = ${status}, updated_at = ${updatedAt}, revision = revision + 1`,
+    ...(turn ? [setTurn[turn.name](updatedAt, turn.by)] : []),
+    ...(scoreId === undefined ? [] : [sql`score_id = ${scoreId}`]),
+  ];
   await database.query(
-    sql`update submission
-        set status = ${status}, updated_at = ${updatedAt},
-            submitted_at = coalesce(${submitted?.at ?? null}::timestamptz, submitted_at),
-            submitted_by = coalesce(${submitted?.by ?? null}::uuid, submitted_by),
-            returned_at = coalesce(${returned?.at ?? null}::timestamptz, returned_at),
-            returned_by = coalesce(${returned?.by ?? null}::uuid, returned_by),
-            revision = revision + 1
-        where hotel_id = ${hotelId} and id = ${id}`,
+    sql`update submission set ${join(changes)} where hotel_id = ${hotelId} and id = ${id}`,
   );
 }
 
@@ -341,5 +386,92 @@ export async function setQuestionnaire(
   await database.query(
     sql`update submission set questionnaire = ${release.key}, version = ${release.version}, revision = revision + 1
         where hotel_id = ${hotelId} and id = ${id}`,
+  );
+}
+
+/** A file that serves a question, and since when. */
+export interface ServingFile {
+  readonly questionId: string;
+  readonly fileId: string;
+  /** YYYY-MM-DD in UTC. */
+  readonly attachedOn: string;
+}
+
+export const listServingFiles = (
+  database: Executor,
+  { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
+): Promise<ServingFile[]> =>
+  database.query<ServingFile>(
+    sql`select question_id as "questionId", attachment_id as "fileId",
+               to_char(attached_at at time zone 'UTC', 'YYYY-MM-DD') as "attachedOn"
+        from attachment_use where hotel_id = ${hotelId} and submission_id = ${id}
+        order by attached_at, attachment_id`,
+  );
+
+/** What the next assessment begins with. */
+export interface NextSubmission {
+  readonly questionnaire: string;
+  readonly version: number;
+  readonly status: SubmissionStatus;
+  readonly answers: AnswerMap;
+  readonly files: readonly ServingFile[];
+  readonly outdated: readonly ServingFile[];
+}
+
+const usesIn = (files: readonly ServingFile[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as named("questionId" text, "fileId" uuid)`;
+
+/**
+ * Makes the next submission of a hotel its current one. Answers keep who gave them, and when; files since when they serve
+ * their question. The current one must be locked.
+ */
+export async function startNextSubmission(
+  transaction: Executor,
+  { hotelId, id: lastId }: Submission,
+  { questionnaire, version, status, answers, files, outdated }: NextSubmission,
+  { userId, requestId, at }: WrittenBy,
+): Promise<void> {
+  const id = createId();
+  await transaction.query(
+    sql`update submission set is_current = false, revision = revision + 1
+        where hotel_id = ${hotelId} and id = ${lastId}`,
+  );
+  await transaction.query(
+    sql`insert into submission (hotel_id, id, questionnaire, version, status, follows, created_at, updated_at)
+        values (${hotelId}, ${id}, ${questionnaire}, ${version}, ${status}, ${lastId}, ${at}, ${at})`,
+  );
+  const written = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+  await transaction.query(
+    sql`with carried as (
+          select * from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+            as carried("questionId" text, answer jsonb)
+        ),
+        answers as (
+          insert into answer (hotel_id, submission_id, question_id, selected_option_id, typed_value, note, revision,
+                              updated_by, updated_at)
+          select ${hotelId}::uuid, ${id}::uuid, "questionId", carried.answer->>'selectedOptionId',
+                 carried.answer->>'typedValue', carried.answer->>'note', 1, updated_by, updated_at
+          from carried join answer on question_id = "questionId"
+          where hotel_id = ${hotelId} and submission_id = ${lastId}
+        )
+        insert into answer_event (hotel_id, submission_id, question_id, revision, op, old, new, actor, request_id, at)
+        select ${hotelId}::uuid, ${id}::uuid, "questionId", 1, 'set', null, answer, ${userId}::uuid, ${requestId},
+               ${at}::timestamptz
+        from carried`,
+  );
+  await transaction.query(
+    sql`insert into attachment_use (hotel_id, submission_id, question_id, attachment_id, attached_by, attached_at)
+        select hotel_id, ${id}::uuid, question_id, attachment_id, attached_by, attached_at
+        from ${usesIn(files)} join attachment_use on question_id = "questionId" and attachment_id = "fileId"
+        where hotel_id = ${hotelId} and submission_id = ${lastId}`,
+  );
+  await transaction.query(
+    sql`insert into outdated_evidence (hotel_id, submission_id, question_id, attachment_id, original_filename,
+                                       attached_at)
+        select attachment_use.hotel_id, ${id}::uuid, question_id, attachment_id, original_filename, attached_at
+        from ${usesIn(outdated)}
+        join attachment_use on question_id = "questionId" and attachment_id = "fileId"
+        join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
+        where attachment_use.hotel_id = ${hotelId} and submission_id = ${lastId}`,
   );
 }

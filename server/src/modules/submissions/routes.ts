@@ -98,6 +98,20 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
   );
 
   app.post(
+    '/hotels/:id/StartNextAssessment',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Begin the next assessment with what still fits',
+        params: Params,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => ({ message: send(reply, await submissions.startNext(changeOf(request))) }),
+  );
+
+  app.post(
     '/hotels/:id/setQuestionnaireType',
     {
       config: { refusals: [409] },

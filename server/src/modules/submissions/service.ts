@@ -20,6 +20,7 @@ import { readQuestionnaire, readSections } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
 import * as repository from './repository.js';
 import { saveAnswers } from './save.js';
+import { startNextAssessment } from './next-assessment.js';
 import { submitForm } from './submit.js';
 
 export interface SubmissionsServiceOptions {
@@ -83,6 +84,18 @@ export function createSubmissionsService({
       return database.transaction((transaction) =>
         once(transaction, identity, () =>
           submitForm(transaction, { hotelId, releaseOf, userId: caller.userId, ip, at }),
+        ),
+      );
+    },
+
+    /** See `startNextAssessment`. */
+    startNext({ caller, hotelId, ip, requestId, idempotencyKey: key }: ChangeRequest) {
+      const at = now();
+      const { userId } = caller;
+      const identity = { userId, key, route: `StartNextAssessment ${hotelId}`, body: null, now: at };
+      return database.transaction((transaction) =>
+        once(transaction, identity, () =>
+          startNextAssessment(transaction, { hotelId, userId, requestId, ip, at, releases, releaseOf }),
         ),
       );
     },

@@ -73,7 +73,7 @@ export async function submitForm(
   await repository.touchSubmission(database, submission, {
     status,
     updatedAt: at,
-    submitted: { at, by: userId },
+    turn: { name: 'submitted', by: userId },
   });
   const entry = { at, actor: userId, ip, action: 'submitForm', target: hotelId };
   await writeAudit(database, { ...entry, outcome: 'done', detail: { from: submission.status, to: status } });

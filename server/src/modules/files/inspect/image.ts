@@ -14,11 +14,10 @@ export async function inspectImage(file: string, kind: ContentKind, remade: stri
   const upright = image.rotate().timeout({ seconds: 9 });
   const written = { jpeg: upright.jpeg({ quality }), png: upright.png(), webp: upright.webp({ quality }) };
   try {
-    await (kind === 'jpeg' || kind === 'png' || kind === 'webp' ? written[kind] : upright.gif()).toFile(
-      remade,
-    );
+    const output = kind === 'jpeg' || kind === 'png' || kind === 'webp' ? written[kind] : upright.gif();
+    const { width, height } = await output.toFile(remade);
+    return { kind, hasActiveContent: false, size: { width, height } };
   } catch (error) {
     throw new FileRefusal(tooManyPixels.test((error as Error).message) ? 'tooComplex' : 'damaged');
   }
-  return { kind, hasActiveContent: false };
 }

@@ -1,19 +1,33 @@
+import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { FileRefusal, isImage, mimeTypes, type ContentKind, type Verdict } from './verdict.js';
+
+/** Does the file begin as a drawing does? There may be a declaration and comments before it. */
+async function beginsAsSvg(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    return /<svg[\s>]/i.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
 
 /** The kind that the first bytes speak of. A zip and a file system of the old Word are looked into further. */
 async function kindOf(file: string): Promise<ContentKind | undefined> {
   const found = await fileTypeFromFile(file).catch(() => undefined);
   if (found?.ext === 'cfb') return 'doc';
   if (found?.ext === 'zip' || found?.ext === 'docm') return 'docx';
-  const kinds = Object.entries(mimeTypes).filter(([, mime]) => mime === found?.mime);
+  if (found === undefined || found.ext === 'xml') return (await beginsAsSvg(file)) ? 'svg' : undefined;
+  const kinds = Object.entries(mimeTypes).filter(([, mime]) => mime === found.mime);
   return kinds[0]?.[0] as ContentKind | undefined;
 }
 
-async function look({ file, remade }: Inspected): Promise<Verdict> {
+async function look({ file, remade, takesDrawings }: Inspected): Promise<Verdict> {
   const kind = await kindOf(file);
-  if (kind === undefined) throw new FileRefusal('unknown');
+  if (kind === undefined || (kind === 'svg' && !takesDrawings)) throw new FileRefusal('unknown');
   // Each kind has a library of its own. The process begins anew for each file, so it loads no other.
+  if (kind === 'svg') return (await import('./svg.js')).inspectSvg(file, remade);
   if (isImage(kind)) return (await import('./image.js')).inspectImage(file, kind, remade);
   if (kind === 'pdf') return (await import('./pdf.js')).inspectPdf(file);
   const { inspectDoc, inspectDocx } = await import('./word.js');
@@ -24,6 +38,8 @@ async function look({ file, remade }: Inspected): Promise<Verdict> {
 export interface Inspected {
   readonly file: string;
   readonly remade: string;
+  /** Is an SVG taken? */
+  readonly takesDrawings: boolean;
 }
 
 /** Finds out by its content what a file is, and reads it to its end. */

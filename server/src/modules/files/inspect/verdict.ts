@@ -1,13 +1,15 @@
 /** What a look into a file finds. It travels between processes, so it is plain data. */
 
-/** Kinds of content that are evidence. */
-export type ContentKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf' | 'doc' | 'docx';
+/** Kinds of content that are taken in. */
+export type ContentKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'svg' | 'pdf' | 'doc' | 'docx';
 
+/** What is stored: a drawing is stored as a picture of it. */
 export const mimeTypes: Readonly<Record<ContentKind, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  svg: 'image/png',
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -21,6 +23,7 @@ export const kindsByExtension: Readonly<Record<string, ContentKind>> = {
   png: 'png',
   gif: 'gif',
   webp: 'webp',
+  svg: 'svg',
   pdf: 'pdf',
   doc: 'doc',
   docx: 'docx',
@@ -34,6 +37,11 @@ export const isImage = (kind: ContentKind): boolean => mimeTypes[kind].startsWit
  */
 export type RefusalReason = 'unknown' | 'damaged' | 'encrypted' | 'macros' | 'tooComplex';
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export type Verdict =
   | {
       readonly kind: ContentKind;
@@ -41,6 +49,8 @@ export type Verdict =
       readonly hasActiveContent: boolean;
       /** Of a PDF. */
       readonly pages?: number;
+      /** Of a picture, in pixels. */
+      readonly size?: PictureSize;
     }
   | { readonly refusal: RefusalReason };
 

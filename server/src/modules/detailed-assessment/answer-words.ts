@@ -1,0 +1,54 @@
+/** Answers as people read them. */
+import {
+  asksForCoordinates,
+  asksForNumber,
+  asksForYear,
+  inUnitOf,
+  isNumberText,
+  type Question,
+} from '@alo/engine';
+import type { Answer } from '@alo/schemas';
+import { dayText } from '../../day-text.js';
+
+const most = 6; // decimals
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: most });
+const plainFigures = new Intl.NumberFormat('en', { maximumFractionDigits: most, useGrouping: false });
+
+export const figureText = (text: string): string =>
+  isNumberText(text) ? figures.format(Number(text)) : text;
+
+export interface AnswerWords {
+  readonly words: string;
+  /** Of a number that was typed. */
+  readonly value: number | null;
+  readonly unit: string | null;
+}
+
+function wordsOf(question: Question, text: string): AnswerWords {
+  const { rules } = question;
+  const plain = (words: string): AnswerWords => ({ words, value: null, unit: null });
+  if (asksForCoordinates(question)) return plain(text.replace(',', ', '));
+  if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return plain(dayText(text));
+  if (!asksForNumber(question) || !isNumberText(text)) return plain(text);
+  const unit = rules.unit ?? null;
+  const written = (asksForYear(rules) ? plainFigures : figures).format(Number(text));
+  return { words: [written, ...(unit === null ? [] : [unit])].join(' '), value: Number(text), unit };
+}
+
+/** The label of the chosen option; empty where none is chosen. One that is no longer offered shows its id. */
+export const optionWords = ({ options }: Question, answer: Answer | undefined): string =>
+  options.find(({ id }) => id === answer?.selectedOptionId)?.label ?? answer?.selectedOptionId ?? '';
+
+/** What was typed, in the unit that was chosen; undefined where nothing was. */
+export function typedWords(question: Question, answer: Answer | undefined): AnswerWords | undefined {
+  const { selectedOptionId, typedValue } = answer ?? {};
+  return typedValue ? wordsOf(inUnitOf(question, selectedOptionId), typedValue) : undefined;
+}
+
+/** The chosen option, and what was typed beside or instead of it; empty where there is no answer. */
+export function answerWords(question: Question, answer: Answer | undefined): AnswerWords {
+  const option = optionWords(question, answer);
+  const typed = typedWords(question, answer);
+  if (typed === undefined) return { words: option, value: null, unit: null };
+  return option === '' ? typed : { ...typed, words: `${option}: ${typed.words}` };
+}

@@ -1,0 +1,110 @@
+/** All answers of a submission in words (PROD-15). These functions are pure. */
+import {
+  evaluate,
+  figureValue,
+  findFigure,
+  findQuestion,
+  showsFigure,
+  type Question,
+  type QuestionId,
+  type Step,
+} from '@alo/engine';
+import {
+  detailedAssessmentFormat,
+  type AssessedAnswer,
+  type AssessedPart,
+  type DetailedAssessment,
+} from '@alo/schemas';
+import type { Release } from '../questionnaires/releases.js';
+import type { StoredReview } from '../reviews/repository.js';
+import type { SubmissionState } from '../submissions/repository.js';
+import { reviewedForm } from '../submissions/reviewed-form.js';
+import { answerWords, figureText, type AnswerWords } from './answer-words.js';
+
+export type AssessedHotel = Pick<DetailedAssessment, 'hotel' | 'submitted_at' | 'submitted_by'>;
+
+/** What is known of the answers, and how to say it. */
+interface Sayer {
+  readonly excluded: ReadonlySet<QuestionId>;
+  readonly find: (id: QuestionId) => Question | undefined;
+  readonly say: (question: Question) => AssessedPart;
+}
+
+function createSayer(
+  { questionnaire }: Release,
+  state: SubmissionState,
+  stored: readonly StoredReview[],
+): Sayer {
+  const { answers, reviews } = reviewedForm(questionnaire, state, stored);
+  const { excluded } = evaluate(questionnaire, answers);
+  const answerOf = (id: QuestionId) => (excluded.has(id) ? undefined : answers[id]);
+
+  function figureWords(id: string): AnswerWords {
+    const figure = findFigure(questionnaire, id);
+    const value = figureValue(questionnaire, id, answerOf);
+    if (!figure || value === undefined || !Number.isFinite(value))
+      return { words: '', value: null, unit: null };
+    const rounded = Number(value.toFixed(figure.decimals));
+    return { words: `${figureText(String(rounded))} ${figure.unit}`, value: rounded, unit: figure.unit };
+  }
+
+  return {
+    excluded,
+    find: (id) => findQuestion(questionnaire, id),
+    say(question) {
+      const { id, label, figure } = question;
+      const { words, value, unit } =
+        figure === undefined ? answerWords(question, answerOf(id)) : figureWords(figure);
+      return {
+        ...{ id, question: label, answer: words, value, unit },
+        note: answerOf(id)?.note ?? null,
+        files: state.files.filter((file) => file.questionId === id).map(({ name }) => name),
+        approved: reviews.get(id)?.approved ?? null,
+      };
+    },
+  };
+}
+
+/** The rows of a grid, or the questions of a group with theirs. */
+const partsOf = (sayer: Sayer, { children }: Question): AssessedPart[] =>
+  children.flatMap((id) => {
+    const part = sayer.find(id);
+    if (!part || sayer.excluded.has(id)) return [];
+    return part.children.length > 0 ? partsOf(sayer, part) : [sayer.say(part)];
+  });
+
+function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment['steps'][number] {
+  let count = 0;
+  const topics = groups.map((group) => ({
+    title: groups.length > 1 ? group.title : null,
+    answers: group.questions.flatMap((id): AssessedAnswer[] => {
+      const question = sayer.find(id);
+      if (!question || sayer.excluded.has(id)) return [];
+      const number = showsFigure(question) ? null : String((count += 1));
+      return [{ ...sayer.say(question), number, parts: partsOf(sayer, question) }];
+    }),
+  }));
+  return { key, title, topics: topics.filter(({ answers }) => answers.length > 0) };
+}
+
+/** Every question that is asked, with its answer. Cost: the form. */
+export function assessmentOf(
+  release: Release,
+  state: SubmissionState,
+  reviews: readonly StoredReview[],
+  hotel: AssessedHotel,
+): DetailedAssessment {
+  const { questionnaire } = release;
+  const sayer = createSayer(release, state, reviews);
+  const steps = questionnaire.steps
+    .filter(({ role }) => role !== 'evidence')
+    .map((step) => stepOf(sayer, step))
+    .filter(({ topics }) => topics.length > 0);
+  const isAnswered = state.stored.some(({ answer }) => answer !== null);
+  return {
+    format: detailedAssessmentFormat,
+    ...hotel,
+    questionnaire: { title: questionnaire.title, version: questionnaire.version },
+    steps: isAnswered ? steps : [],
+  };
+}

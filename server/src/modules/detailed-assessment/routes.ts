@@ -1,0 +1,67 @@
+import { DetailedAssessment, downloadFormats, Uuid } from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { callerOf, hotelOf } from '../../policy/caller.js';
+import { contentDisposition } from '../files/file-name.js';
+import type { AssessmentRequest, DetailedAssessmentService } from './service.js';
+
+const tags = ['Detailed assessment'];
+const querystring = Type.Object({ score: Type.Optional(Uuid) }, { additionalProperties: false });
+
+const asked = (request: FastifyRequest, score: string | undefined): AssessmentRequest => ({
+  caller: callerOf(request),
+  hotelId: hotelOf(request),
+  scoreId: score?.toLowerCase(),
+});
+
+/** PROD-15. */
+export const detailedAssessmentRoutes: FastifyPluginAsyncTypebox<{
+  assessments: DetailedAssessmentService;
+}> = async (app, { assessments }) => {
+  app.get(
+    '/hotels/:id/detailedAssessment',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'All answers in words',
+        params: Type.Object({ id: Uuid }),
+        querystring,
+        response: { 200: Type.Object({ data: DetailedAssessment }) },
+      },
+    },
+    async (request) => ({ data: await assessments.read(asked(request, request.query.score)) }),
+  );
+
+  app.get(
+    '/hotels/:id/detailedAssessment/:format',
+    {
+      config: { refusals: [404, 409] },
+      schema: {
+        tags,
+        summary: 'All answers as a file',
+        params: Type.Object({ id: Uuid, format: Type.Enum([...downloadFormats]) }),
+        querystring,
+        response: {
+          200: {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: Type.Unknown() } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request;
+      const { name, mimeType, content } = await assessments.download(
+        asked(request, query.score),
+        params.format,
+      );
+      return reply
+        .type(mimeType)
+        .header('content-disposition', contentDisposition('attachment', name))
+        .header('cache-control', 'no-store')
+        .send(content);
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import { HttpError } from '../../http/http-error.js';
+import { limits } from '../../limits.js';
+import { StorageFullError, StorageUnavailableError } from '../../storage/storage.js';
+import { texts } from '../../texts.js';
+
+/** What an upload or the store cannot do, in words of HTTP. */
+export function asRefusal(error: unknown): unknown {
+  const isFull =
+    error instanceof StorageFullError || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';
+  if (isFull) return new HttpError(507, 'NO_ROOM', texts.noRoom);
+  if (error instanceof StorageUnavailableError) {
+    const headers = { 'retry-after': String(limits.retryAfter) };
+    return new HttpError(503, 'STORE_UNAVAILABLE', texts.unavailable, { headers });
+  }
+  const code = (error as { code?: string } | undefined)?.code ?? '';
+  if (code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete);
+  }
+  return error instanceof Error &&
+    /Unexpected end of (form|file|multipart)|Malformed part/i.test(error.message)
+    ? new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete)
+    : error;
+}

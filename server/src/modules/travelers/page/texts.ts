@@ -1,0 +1,72 @@
+/** The words of the page for travelers. */
+import { dayText } from '../../../day-text.js';
+
+const list = (words: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** @param code ISO 3166-1 alpha-2; anything else stays as it is */
+export const countryText = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+
+export const texts = {
+  title: (name: string, city: string | null) =>
+    `${name}${city === null ? '' : `, ${city}`}: facts for travelers`,
+  description: (name: string, city: string | null) =>
+    `What ${name}${city === null ? '' : ` in ${city}`} does for people and planet: figures, certificates and how they were checked.`,
+  purpose: 'Facts for travelers and travel managers',
+  skip: 'Skip to the facts',
+  preview: 'Preview: this is how your page will look. Nobody else sees it here.',
+  verifiedShare: (share: number) => `${percent(share)} verified by evidence`,
+  assessed: (day: string, until: string | null) =>
+    `Assessed ${dayText(day)}${until === null ? '' : `, for the year to ${dayText(until)}`}`,
+  facts: 'Key facts',
+  noFacts: 'Figures and certificates appear here once your score is released.',
+  verified: (year: string) => `Verified ${year}`,
+  stated: 'Stated, not verified yet',
+  mission: 'In the hotel’s words',
+  missionHint: 'Mission statement',
+  noMission: 'Your mission statement appears here.',
+  score: (score: number | null) => (score === null ? 'Alo Score' : `Alo Score ${score} of 100`),
+  scoreAbout: (share: number | null) =>
+    `A weighted sum of three parts.${share === null ? '' : ` ${percent(share)} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.`}`,
+  scoreHidden: 'Only you see the score here: on this site, travelers see facts and certificates instead.',
+  howItWorks: 'How the assessment works',
+  counts: (weight: number) => `counts ${weight} %`,
+  outOf: 'of 100',
+  notAvailable: 'NA',
+  ring: (alo: number | null, pillars: readonly { readonly title: string; readonly score: number | null }[]) =>
+    `${alo === null ? 'No overall score' : `Overall ${alo} of 100`}. ${pillars.map(({ title, score }) => `${title} ${score ?? 'not available'}`).join(', ')}.`,
+  work: 'What the house does',
+  video: 'Film',
+  certificates: 'Certificates',
+  certificatesAbout: 'A reviewer saw each one. Expired certificates leave this page by themselves.',
+  certificate: 'Certificate',
+  issuer: 'Issued by',
+  covers: 'Covers',
+  validUntil: 'Valid until',
+  level: (name: string, level: string) => `${name}, ${level}`,
+  notSaid: 'Not said',
+  list,
+  house: 'The house',
+  place: 'Where it is',
+  address: 'Address',
+  map: (name: string) => `Map of the streets around ${name}, which stands in the middle`,
+  openMap: 'Open a larger map',
+  method: 'Method',
+  methodAbout: (title: string, version: number) =>
+    `The hotel answered the questionnaire ${title}, version ${version}, on planet, people and policy. Reviewers of Alo read the evidence for each answer that needs some.`,
+  date: 'Date',
+  dateAbout: (day: string, until: string | null) =>
+    `Assessed ${dayText(day)}${until === null ? '' : `, with figures of the twelve months to ${dayText(until)}`}. An assessment is for one year.`,
+  share: 'Verified share',
+  shareAbout: (share: number) =>
+    `${percent(share)} of the points rest on evidence that a reviewer approved. The rest is stated by the hotel and marked so.`,
+  badge: 'Signed file (JSON)',
+  badgeAbout:
+    'For booking channels: the assessment as an Open Badge, signed so that it can be checked without asking anybody.',
+  publisher: (name: string) => `Published by ${name} with Alo`,
+  independence: 'Payments to Alo never change a figure on this page',
+  published: (day: string) => `Published ${dayText(day)}`,
+} as const;
