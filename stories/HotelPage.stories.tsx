@@ -9,10 +9,15 @@ import { Stations } from '../app/src/features/hotel/Stations';
 import { StepsTable } from '../app/src/features/hotel/StepsTable';
 import { SubmittedTable } from '../app/src/features/hotel/SubmittedTable';
 import { WhatComesNext } from '../app/src/features/hotel/WhatComesNext';
+import { PublishedBefore } from '../app/src/features/hotel/next-assessment/PublishedBefore';
+import { Renewals } from '../app/src/features/hotel/next-assessment/Renewals';
+import { StartNext } from '../app/src/features/hotel/next-assessment/StartNext';
 import { submissionStatusText } from '../app/src/features/hotel/submission-status-text';
 import { HotelPicture } from '../app/src/ui/HotelPicture';
 import { scenes } from '../app/src/ui/hotel-scene';
+import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
+import { scoredHotel } from './support/scored';
 
 const meta = {
   title: 'Hotel page',
@@ -87,6 +92,7 @@ const hotel: Hotel = {
   score_e: null,
   score_s: null,
   score_g: null,
+  verified_share: null,
   submitted_at: '2026-03-12T16:20:00.000Z',
   submitted_by: 'Ana Ruiz',
   hotel_location_latitude: null,
@@ -94,6 +100,9 @@ const hotel: Hotel = {
   hotel_location_address: null,
   hotel_location_postal_code: null,
   questionnaire: { key: 'alo', version: 1 },
+  released_at: null,
+  approved_at: null,
+  published_at: null,
   scores_detailed: null,
   performance_overview: null,
 };
@@ -211,5 +220,36 @@ export const SubmittedLongAgo: Story = {
       steps={stepsData(8)}
       stage="reviewing"
     />
+  ),
+};
+
+/** N-1: it begins where the last one ended. */
+export const NextAssessment: Story = {
+  render: () => (
+    <ServerData>
+      <div className="stack">
+        <StartNext hotel={scoredHotel('published')} />
+        <PublishedBefore hotel={scoredHotel('IN PROGRESS')} />
+      </div>
+    </ServerData>
+  ),
+};
+
+const outdated = (id: string, label: string, name: string) => ({
+  ...question,
+  ...{ id, label, files: [{ name, attachedAt: '2025-11-24T10:00:00Z' }] },
+});
+/** N-3: one, and many with long names. */
+export const FilesThatAreTooOld: Story = {
+  render: () => (
+    <div className="stack">
+      <Renewals hotelId={hotel.id} answers={[outdated('a', question.label, 'energy-2025.pdf')]} />
+      <Renewals
+        hotelId={hotel.id}
+        answers={['b', 'c', 'd', 'e', 'f', 'g'].map((id) =>
+          outdated(id, id === 'c' ? longWords.label : question.label, `${longWords.label}.pdf`),
+        )}
+      />
+    </div>
   ),
 };

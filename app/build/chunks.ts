@@ -19,7 +19,17 @@ const withOwnStyles = paths(
   '/questionnaire/hotel-files',
   '/questionnaire/save-files',
   '/reviewing/',
+  '/features/hotel/marketing/',
+  '/features/hotel/mend',
+  '/features/hotel/next-assessment/',
+  '/features/hotel/receipt',
+  '/features/hotel/resume',
+  '/features/hotel/score/',
+  '/features/hotel/side',
+  '/features/hotels/submitted-hotels',
+  '/features/pages/',
   '/renderer/src/reading/',
+  '/renderer/src/score/',
   '/renderer/src/sources/',
   '/uploads/',
 );
@@ -67,13 +77,20 @@ const inOrder: Groups = [
       '/renderer/src/feedback/ScoreRing.tsx',
       '/renderer/src/feedback/Skeletons.tsx',
       '/renderer/src/feedback/StatusBadge.tsx',
+      '/renderer/src/fields/field-props.ts',
       '/renderer/src/frame/Progress.tsx',
       '/renderer/src/icons/',
+      '/renderer/src/question/file-words.ts',
       '/renderer/src/step/StepHeader.tsx',
       '/components/drawer/',
       '/lucide-react/',
       '/use-sync-external-store/',
     ),
+  },
+  // Of the questionnaire, of a hotel's page and of its uploaders.
+  {
+    name: 'machines',
+    test: paths('/xstate/dist/', '/engine/src/flow/not-given.ts', '/engine/src/flow/notice.ts'),
   },
   // The frame of the other pages, and what several of them are made of.
   {

@@ -1,4 +1,5 @@
 import type { Questionnaire } from '@alo/engine';
+import { scoreWord } from '@alo/renderer';
 import type { Profile } from '@alo/schemas';
 import { Tabs } from '@chakra-ui/react';
 import { useDeferredValue, useMemo } from 'react';
@@ -7,7 +8,6 @@ import { AnswersTab } from './AnswersTab';
 import { hiddenQuestions } from './hidden-questions';
 import { HiddenTab } from './HiddenTab';
 import { ImprovementsTab } from './ImprovementsTab';
-import { scoreWord } from './score-words';
 import { ScoreTab } from './ScoreTab';
 import styles from './tabs.module.css';
 import { factsOf, isApproved, trialScore } from './trial-score';

@@ -1,6 +1,5 @@
 import { findQuestion, type Improvement, type Questionnaire, type ScoreModel } from '@alo/engine';
-import { StatusBadge } from '@alo/renderer';
-import { betterWords, gain } from './score-words';
+import { betterWords, gainText, StatusBadge } from '@alo/renderer';
 import styles from './tabs.module.css';
 
 interface ImprovementsTabProps {
@@ -67,7 +66,7 @@ function Row({ questionnaire, improvement, pillar }: RowProps) {
       <p>{betterWords(row ?? question, answer)}</p>
       <p className={styles['gains']}>
         <span>
-          {gain(gains.pillar)} in {pillar}, {gain(gains.overall)} overall
+          {gainText(gains.pillar)} in {pillar}, {gainText(gains.overall)} overall
         </span>
         {needsEvidence ? (
           <StatusBadge tone="warn" isTag>

@@ -1,7 +1,5 @@
-import { shownScore, type PillarScore, type Questionnaire, type Score, type ScoreModel } from '@alo/engine';
-import { bandOf, ScoreRing } from '@alo/renderer';
-import { categoryTitle, scoreWord } from './score-words';
-import { ScoreLines } from './ScoreLines';
+import { shownScore, type Questionnaire, type Score, type ScoreLine, type ScoreModel } from '@alo/engine';
+import { ScoreRing, ScoreTrace, scoreWord } from '@alo/renderer';
 import { ScoreNotices } from './ScoreNotices';
 import styles from './tabs.module.css';
 
@@ -14,8 +12,7 @@ export interface ScoreTabProps {
 }
 
 /** The score as it builds up: the whole, pillars, categories, and each line of the trace. */
-export function ScoreTab(props: ScoreTabProps) {
-  const { score } = props;
+export function ScoreTab({ questionnaire, model, score, isApproved, onApprove }: ScoreTabProps) {
   const { e, s, g } = score.pillars;
   return (
     <>
@@ -40,47 +37,29 @@ export function ScoreTab(props: ScoreTabProps) {
         <p className={styles['lead']}>There is a score once every pillar has an answer that counts.</p>
       ) : null}
       <ScoreNotices score={score} />
-      {Object.entries(score.pillars).map(([key, pillar]) => (
-        <Pillar key={key} pillarKey={key} pillar={pillar} {...props} />
-      ))}
+      <ScoreTrace
+        questionnaire={questionnaire}
+        score={score}
+        heading="h2"
+        placeOf={(id) => <code className={styles['id']}>{id}</code>}
+        detailOf={(line) =>
+          takesProof(model, line) ? (
+            <label className={styles['approve']}>
+              <input
+                type="checkbox"
+                checked={isApproved(line.questionId)}
+                onChange={(event) => {
+                  onApprove(line.questionId, event.currentTarget.checked);
+                }}
+              />
+              File approved
+            </label>
+          ) : null
+        }
+      />
     </>
   );
 }
 
-interface PillarProps extends ScoreTabProps {
-  readonly pillarKey: string;
-  readonly pillar: PillarScore;
-}
-
-function Pillar({ pillarKey, pillar, ...props }: PillarProps) {
-  return (
-    <section className={styles['part']} aria-label={pillar.title}>
-      <h2 className={styles['partTitle']}>
-        {pillar.title}
-        <span className={styles['figure']}>{scoreWord(pillar.score)}</span>
-        <span className={styles['weight']}>weight {pillar.weight}</span>
-      </h2>
-      {Object.entries(pillar.categories).map(([category, { score, weight, lift }]) => (
-        <details key={category} className={styles['category']}>
-          <summary>
-            <span className={styles['categoryTitle']}>{categoryTitle(category)}</span>
-            <span className={styles['meter']} aria-hidden>
-              <span data-band={bandOf(shownScore(score))} style={{ width: `${score ?? 0}%` }} />
-            </span>
-            <span className={styles['figure']}>{scoreWord(score)}</span>
-            <span className={styles['weight']}>
-              weight {weight}
-              {lift > 0 ? `, ${lift} by a certificate` : ''}
-            </span>
-          </summary>
-          <ScoreLines
-            {...props}
-            lines={props.score.lines.filter(
-              (line) => line.pillar === pillarKey && line.category === category,
-            )}
-          />
-        </details>
-      ))}
-    </section>
-  );
-}
+const takesProof = ({ questions }: ScoreModel, { questionId, maximum, reason }: ScoreLine): boolean =>
+  questions[questionId]?.evidence === 'expected' && maximum > 0 && reason !== 'zeroWhileHidden';

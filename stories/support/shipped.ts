@@ -1,5 +1,6 @@
 /** The shipped questionnaires, as the reader of the engine gives them. */
 import { parseDefinition, type Questionnaire } from '@alo/engine';
+import type { QuestionnaireDefinition } from '@alo/schemas';
 
 type Json = Record<string, unknown>;
 
@@ -16,9 +17,13 @@ const file = (key: string, version: number, name: string): Json => {
   return JSON.parse(found) as Json;
 };
 
-/** Puts the steps of a shipped questionnaire into its head and reads it. @throws DefinitionError for an author's mistake. */
-export function readShipped(key: string, version = 1): Questionnaire {
+/** A shipped questionnaire as the server sends it: the steps stand in its head. */
+export function shippedDefinition(key: string, version = 1): QuestionnaireDefinition {
   const head = file(key, version, 'questionnaire');
   const steps = (head['steps'] as string[]).map((step) => file(key, version, step));
-  return parseDefinition({ ...head, steps });
+  return { ...head, steps } as unknown as QuestionnaireDefinition;
 }
+
+/** The same, read. @throws DefinitionError for an author's mistake. */
+export const readShipped = (key: string, version = 1): Questionnaire =>
+  parseDefinition(shippedDefinition(key, version));

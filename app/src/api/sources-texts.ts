@@ -2,5 +2,4 @@
 export const sourcesFallbacks = {
   /** ERR-19. */
   load: 'Failed to fetch sources',
-  release: 'Failed to return the questionnaire to the hotel',
 } as const;

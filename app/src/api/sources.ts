@@ -1,4 +1,4 @@
-/** The sources of a hotel and their reviews (API-07, API-08, API-18). */
+/** The sources of a hotel and their reviews (API-07, API-08). */
 import { readKnownReviews, StaleReviewsError, type KnownReview } from '@alo/engine';
 import type { Responses, ReviewMap, Revisions } from '@alo/schemas';
 import { AxiosError } from 'axios';
@@ -52,9 +52,4 @@ export async function postReviews(
   } catch (error) {
     throw staleReviews(error) ?? error;
   }
-}
-
-/** `POST /hotels/{id}/ReleaseToHotel`. */
-export async function postRelease(hotelId: string): Promise<void> {
-  await orElse(sourcesFallbacks.release, http.post(`${hotelPath(hotelId)}/ReleaseToHotel`));
 }

@@ -98,6 +98,7 @@ export const hotelsResponse: ShapeOf<Responses['hotels']> = {
       score_e: 'number|null',
       score_s: 'number|null',
       score_g: 'number|null',
+      verified_share: 'number|null',
       submitted_at: 'string|null',
       submitted_by: 'string|null',
     },
@@ -127,6 +128,7 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
     score_e: 'number|null',
     score_s: 'number|null',
     score_g: 'number|null',
+    verified_share: 'number|null',
     submitted_at: 'string|null',
     submitted_by: 'string|null',
     hotel_location_latitude: 'number|null',
@@ -134,6 +136,9 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
     hotel_location_address: 'string|null',
     hotel_location_postal_code: 'string|null',
     questionnaire: { key: 'string', version: 'integer' },
+    released_at: 'string|null',
+    approved_at: 'string|null',
+    published_at: 'string|null',
     scores_detailed: [
       { e: { '*': 'number|null' }, s: { '*': 'number|null' }, g: { '*': 'number|null' } },
       null,
@@ -169,6 +174,7 @@ export const questionnaireResponse: ShapeOf<Responses['questionnaire']> = {
     writable: 'boolean',
     'answeredBy?': [{ name: 'string|null', at: 'string', questionIds: ['string'] }],
     'locked?': ['string'],
+    'outdated?': [{ questionId: 'string', name: 'string', attachedAt: 'string' }],
   },
 };
 

@@ -8,13 +8,22 @@ interface ButtonLinkProps {
   readonly variant?: 'solid' | 'outline' | 'ghost';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly state?: unknown;
+  /** Of what says more, such as the row that it stands in. */
+  readonly 'aria-describedby'?: string;
 }
 
 /** A link that is the main thing to do here: it looks like a button and goes somewhere. */
-export function ButtonLink({ to, children, variant = 'solid', size = 'md', state }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  children,
+  variant = 'solid',
+  size = 'md',
+  state,
+  ...described
+}: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size={size}>
-      <Link to={to} state={state}>
+      <Link to={to} state={state} {...described}>
         {children}
       </Link>
     </Button>

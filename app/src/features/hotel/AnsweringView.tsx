@@ -15,6 +15,8 @@ import type { SubmitViewProps } from './submit-view';
 
 const fetchParts = () => loadChunk(() => import('./form-parts'));
 const MendCard = lazy(async () => ({ default: (await fetchParts()).MendCard }));
+const PublishedBefore = lazy(async () => ({ default: (await fetchParts()).PublishedBefore }));
+const Renewals = lazy(async () => ({ default: (await fetchParts()).Renewals }));
 const SoFar = lazy(async () => ({ default: (await fetchParts()).SoFar }));
 
 /** The form is the hotel's to answer: where it stopped, what is left in each step and before it can be submitted. */
@@ -51,14 +53,26 @@ export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitVi
       <SoFar hotel={hotel} />
     </Suspense>
   );
-  const main = isSentBack ? [mend] : [resume, table];
-  const side = isSentBack ? [typed, soFar] : [typed, checklist];
+  const renewals = (
+    <Suspense key="renewals">
+      <Renewals hotelId={hotel.id} answers={glance?.outdated ?? []} />
+    </Suspense>
+  );
+  const before = (
+    <Suspense key="before">
+      <PublishedBefore hotel={hotel} />
+    </Suspense>
+  );
+  const main = isSentBack ? [mend] : [resume, renewals, table];
+  const side = isSentBack ? [typed, soFar] : [typed, checklist, before];
 
   // The order of the page is the order of reading: on a phone the button is on the first screen.
   if (isPhone)
     return (
       <div className={styles['column']}>
-        {isSentBack ? [stations, ...main, ...side] : [stations, resume, tip, typed, table, checklist]}
+        {isSentBack
+          ? [stations, ...main, ...side]
+          : [stations, resume, tip, typed, renewals, table, checklist, before]}
       </div>
     );
   return (

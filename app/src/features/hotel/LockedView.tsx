@@ -1,4 +1,7 @@
+import { TextSkeleton } from '@alo/renderer';
 import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { submittedWords } from '../../ui/submitted-words';
 import { Receipt } from './Receipt';
@@ -9,6 +12,10 @@ import styles from './hotel.module.css';
 import { stepAddress } from './step-address';
 import type { SubmitViewProps } from './submit-view';
 import { texts } from './texts';
+
+const StartNext = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).StartNext,
+}));
 
 /** The answers can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
@@ -28,6 +35,11 @@ export function LockedView(props: SubmitViewProps) {
         <div className={styles['column']}>
           {isHotel && stage === 'reviewing' ? null : <StatusCard {...props} />}
           {isHotel ? <Receipt {...props} /> : null}
+          {isHotel && stage === 'published' ? (
+            <Suspense fallback={<TextSkeleton lines={3} />}>
+              <StartNext hotel={props.hotel} />
+            </Suspense>
+          ) : null}
           <SubmittedTable steps={steps} />
         </div>
         {isHotel ? (

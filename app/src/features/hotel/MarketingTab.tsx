@@ -1,18 +1,25 @@
-import { EmptyState } from '@alo/renderer';
+import { TextSkeleton } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
-import { Images } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import styles from './hotel.module.css';
-import { stageOf } from './submission-stage';
 import { texts } from './texts';
 
-/** What the traveler page will be, and when it opens. */
-export function MarketingTab({ hotel }: { readonly hotel: Hotel }) {
-  const isPublished = stageOf(hotel.alo_submission_status) === 'published';
-  return (
-    <div className={styles['card']}>
-      <EmptyState title={texts.marketing.title} icon={Images}>
-        {isPublished ? texts.marketing.after : texts.marketing.before}
-      </EmptyState>
-    </div>
-  );
-}
+/** Its code is fetched when the tab is opened: most visits are for the answers. */
+const MarketingPart = lazy(async () => ({
+  default: (await loadChunk(() => import('./marketing/MarketingPart'))).MarketingPart,
+}));
+
+/** The page for travelers: its editors, and how it looks. */
+export const MarketingTab = ({ hotel }: { readonly hotel: Hotel }) => (
+  <Suspense
+    fallback={
+      <div className={styles['card']} role="status">
+        <span className={styles['loadingWords']}>{texts.loading}</span>
+        <TextSkeleton lines={8} />
+      </div>
+    }
+  >
+    <MarketingPart hotel={hotel} />
+  </Suspense>
+);

@@ -12,7 +12,7 @@ import {
 } from '@alo/engine';
 import type { AnswerSheet, Question, Questionnaire } from '@alo/engine';
 import { answerText, stepTitle } from '@alo/renderer';
-import type { Hotel, StepKey } from '@alo/schemas';
+import type { Hotel, OutdatedEvidence, StepKey } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getDefinition } from '../../api/definition';
 import { openDeviceDrafts } from '../../lib/device-drafts';
@@ -33,12 +33,19 @@ export interface KeptAnswer extends AskedQuestion {
   readonly answer: string;
 }
 
+/** An answer whose files proved the last assessment, and are too old for this one. */
+export interface OutdatedAnswer extends AskedQuestion {
+  readonly files: readonly Pick<OutdatedEvidence, 'name' | 'attachedAt'>[];
+}
+
 export interface FormGlance {
   /** The first open question of the step in which one goes on. */
   readonly firstOpen: AskedQuestion | undefined;
   readonly kept: readonly KeptAnswer[];
   /** When the last of them was typed, in milliseconds since 1970. */
   readonly keptAt: number | undefined;
+  /** In form order. */
+  readonly outdated: readonly OutdatedAnswer[];
 }
 
 /** The grid that a row belongs to: only together do they make a question. */
@@ -67,6 +74,23 @@ function kept(sheet: AnswerSheet, question: Question): KeptAnswer {
     ...asked(sheet.questionnaire, question),
     answer: said === '' ? (answer?.note ?? texts.kept.cleared) : row + said,
   };
+}
+
+function outdatedAnswers(
+  questionnaire: Questionnaire,
+  outdated: readonly OutdatedEvidence[],
+): readonly OutdatedAnswer[] {
+  const named = new Set(outdated.map(({ questionId }) => questionId));
+  return questionnaire.questions.flatMap((question) =>
+    named.has(question.id)
+      ? [
+          {
+            ...asked(questionnaire, question),
+            files: outdated.filter(({ questionId }) => questionId === question.id),
+          },
+        ]
+      : [],
+  );
 }
 
 export interface GlanceRequest {
@@ -102,5 +126,6 @@ export async function readFormGlance(
       return question ? [kept(sheet, question)] : [];
     }),
     keptAt: restored?.at,
+    outdated: outdatedAnswers(written, response.outdated ?? []),
   };
 }

@@ -2,3 +2,6 @@
 export { readFormGlance } from './form-glance';
 export { MendCard } from './MendCard';
 export { SoFar } from './SoFar';
+export { PublishedBefore } from './next-assessment/PublishedBefore';
+export { Renewals } from './next-assessment/Renewals';
+export { StartNext } from './next-assessment/StartNext';

@@ -284,11 +284,4 @@ export const texts = {
     outOf: (score: string) => `${score} of 100`,
     missing: 'NA',
   },
-  marketing: {
-    title: 'Nothing to show travelers yet',
-    before:
-      'Here the hotel’s page for travel managers and travelers will be made: mission statement, logo, video and photos. It opens when the score is published.',
-    after:
-      'The score is published. The editor for the hotel’s traveler page is not part of this version yet.',
-  },
 } as const;

@@ -10,12 +10,18 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { filesQuery } from '../../api/files-query';
-import { dayText } from '../../lib/format';
+import { dayText, formatList } from '../../lib/format';
 import { messageOf } from '../../lib/http';
 import { useIsPhone } from '../../lib/useIsPhone';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { readText } from './read-text';
+
+/** N-3: the files that proved the last assessment are too old for this one. */
+function outdatedHint({ outdated = [] }: FormSession, { id }: Question): string | undefined {
+  const names = outdated.filter(({ questionId }) => questionId === id).map(({ name }) => name);
+  return names.length === 0 ? undefined : uploadTexts.outdated(formatList(names), names.length);
+}
 
 interface QuestionUploaderProps {
   readonly session: FormSession;
@@ -61,6 +67,7 @@ export function QuestionUploader({ session, question, isFolded = false }: Questi
         label={question.label}
         isPhone={isPhone}
         isFolded={isFolded}
+        hint={outdatedHint(session, question)}
         reason={mayUpload(questionnaire, question, answerOf) ? undefined : uploadTexts.answerFirst}
         known={(fileId) => {
           const file = fileOf(fileId);

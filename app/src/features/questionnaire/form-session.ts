@@ -14,6 +14,7 @@ import type {
   AnsweredTogether,
   Conflict,
   DroppedAnswer,
+  OutdatedEvidence,
   QuestionnaireDefinition,
   StepKey,
   StepsData,
@@ -42,6 +43,8 @@ export interface FormSession {
   readonly writable: boolean;
   /** The questions of a form that was given back whose answers cannot be changed. */
   readonly locked: ReadonlySet<string>;
+  /** Files of the last assessment that are too old for this one. */
+  readonly outdated: readonly OutdatedEvidence[] | undefined;
   /** Who gave the answers; only of a form that cannot be written. */
   readonly answeredBy: readonly AnsweredTogether[] | undefined;
   readonly restored: RestoredDrafts | undefined;
@@ -146,6 +149,7 @@ export async function openFormSession(
     device,
     writable,
     locked: new Set(response.locked),
+    outdated: response.outdated,
     answeredBy: response.answeredBy,
     restored,
     restoreFiles: () => withDiscardedFiles((change) => change.restore()),

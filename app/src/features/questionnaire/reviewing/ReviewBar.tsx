@@ -3,8 +3,8 @@ import type { BottomBarProps, BottomBarStatus } from '@alo/renderer';
 import type { ReviewingState, ReviewSheet } from '@alo/engine';
 import { useCallback, useEffect } from 'react';
 import type { FormSession } from '../form-session';
-import { GiveBack } from './GiveBack';
 import type { LoadedSources } from '../../../api/sources-query';
+import { ReviewSteps } from './ReviewSteps';
 import { saveReview } from './save-review';
 
 interface ReviewBarProps {
@@ -36,7 +36,7 @@ export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps)
       save={{ isSaving: state.isSaving, isCompleted: false, hasChanges: state.unsaved > 0 }}
       savesReview
       status={statusOf(state)}
-      actions={<GiveBack session={session} sheet={sheet} data={data} onShow={onShow} />}
+      actions={<ReviewSteps session={session} sheet={sheet} data={data} onShow={onShow} />}
       onSave={save}
     />
   );

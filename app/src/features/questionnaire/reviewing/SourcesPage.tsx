@@ -14,7 +14,9 @@ import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
 import { reviewOf } from './form-review';
 import { readText } from '../read-text';
+import { scoreModelQuery } from '../../../api/score-model-query';
 import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
+import { readSourcePoints } from './source-points';
 import { ReviewBar } from './ReviewBar';
 
 export interface SourcesPageProps {
@@ -70,7 +72,7 @@ function Loaded({
   const { sources } = data;
   const [sheet] = useState(() => reviewOf(session, sources));
   useEffect(() => void reviewOf(session, sources), [session, sources]);
-  const groups = useGroups(session, data);
+  const groups = useGroups(session, data, isReviewer);
   const canDecide = isReviewer && inReview.includes(status);
   /** A source that a save named. */
   const [from, show] = useState<string>();
@@ -102,14 +104,28 @@ function Loaded({
   );
 }
 
-/** The sources step by step. They are made anew only when the files or their addresses are new. */
-function useGroups({ sheet, answeredBy = [] }: FormSession, { files }: LoadedSources): ReviewGroup[] {
+/**
+ * The sources step by step. They are made anew only when the files or their addresses are new. Reviewers see the points
+ * of each; without the score model, which may come later or not at all, they decide all the same.
+ */
+function useGroups(
+  { sheet, answeredBy = [] }: FormSession,
+  { files }: LoadedSources,
+  isReviewer: boolean,
+): ReviewGroup[] {
+  const { questionnaire } = sheet;
+  const { data: model } = useQuery({ ...scoreModelQuery(questionnaire), enabled: isReviewer });
   return useMemo(() => {
+    const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+    const today = new Date().toISOString().slice(0, 10);
+    const points =
+      model && readSourcePoints(questionnaire, model, { answers: sheet.saved(), files: counts, today });
     const times = new Map(answeredBy.flatMap(({ at, questionIds }) => questionIds.map((id) => [id, at])));
-    return reviewGroups(sheet.questionnaire, {
+    return reviewGroups(questionnaire, {
       answers: sheet.saved(),
       files,
       answeredAt: (id) => times.get(id),
+      points,
     });
-  }, [answeredBy, files, sheet]);
+  }, [answeredBy, files, model, questionnaire, sheet]);
 }

@@ -11,10 +11,32 @@ export const texts = {
       `${plural(rejected, 'rejected source needs', 'rejected sources need')} new evidence. The hotel sees each reason, changes only what needs work, and submits again.`,
     openLeft: (open: number) =>
       `${plural(open, 'source is', 'sources are')} not reviewed yet. You can review them after the hotel submits again.`,
-    unsaved: (n: number) => `${plural(n, 'decision is', 'decisions are')} saved first.`,
     cancel: 'Cancel',
     confirm: 'Return to hotel',
     busy: 'Returning...',
     done: 'The questionnaire is with the hotel again.',
+    failed: (message: string) => `Failed to return the questionnaire to the hotel: ${message}`,
+  },
+  unsaved: (n: number) => `${plural(n, 'decision is', 'decisions are')} saved first.`,
+  calculate: {
+    open: 'Calculate ALO Score',
+    busy: 'Calculating...',
+    /** ERR-07, ERR-15. */
+    done: 'ALO Score calculated successfully.',
+    failed: (message: string) => message,
+  },
+  setAsScored: {
+    open: 'Set as Scored',
+    title: 'Release the score to the hotel?',
+    text: 'The hotel sees its score and approves it. The decisions about its sources cannot be changed any more.',
+    calculated: (score: string) => `Calculated last: ${score}`,
+    openLeft: (open: number) =>
+      `${plural(open, 'source is', 'sources are')} not reviewed yet, so ${open === 1 ? 'its points count' : 'their points count'} half.`,
+    cancel: 'Cancel',
+    confirm: 'Set as Scored',
+    busy: 'Releasing...',
+    /** ERR-06, ERR-14. */
+    done: 'Hotel marked as scored successfully.',
+    failed: (message: string) => `Failed to set as scored: ${message}`,
   },
 } as const;

@@ -1,0 +1,96 @@
+/** The page for travelers of a hotel (API-13 to API-17). Every change gives all of it. */
+import type { MediaPurpose } from '@alo/engine';
+import type { TravelerPage } from '@alo/schemas';
+import type { AxiosResponse } from 'axios';
+import { http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { travelerPageResponse, travelerUploadResponse } from '../lib/traveler-responses.generated';
+import { hotelPath } from './hotel-path';
+import { travelerFallbacks } from './traveler-texts';
+
+export type GalleryPurpose = Extract<MediaPurpose, 'marketingGallery' | 'pppGallery'>;
+
+const pagePath = (hotelId: string): string => `${hotelPath(hotelId)}/travelFacingPage`;
+const mediumPath = (hotelId: string, id: string): string =>
+  `${hotelPath(hotelId)}/travelPageAttachment/${encodeURIComponent(id)}`;
+
+const pageIn = (response: AxiosResponse<unknown>): TravelerPage =>
+  readResponse(travelerPageResponse, response).data;
+
+export const getTravelerPage = async (hotelId: string, signal: AbortSignal): Promise<TravelerPage> =>
+  pageIn(await orElse(travelerFallbacks.load, http.get(pagePath(hotelId), { signal })));
+
+/** @param baseRevision what the text was written on: a newer one is not replaced (412) */
+export async function saveMission(
+  hotelId: string,
+  missionStatement: string,
+  baseRevision: number,
+): Promise<TravelerPage> {
+  const body = { missionStatement, baseRevision };
+  return pageIn(
+    await orElse(travelerFallbacks.mission, http.post(`${pagePath(hotelId)}/missionStatement`, body)),
+  );
+}
+
+/** What was stored, and the page with it. */
+interface UploadedMedium {
+  readonly fileId: string;
+  readonly page: TravelerPage;
+}
+
+function uploadedIn(response: AxiosResponse<unknown>, fallback: string): UploadedMedium {
+  const { uploaded_files: files, page } = readResponse(travelerUploadResponse, response, fallback).data;
+  return { fileId: files[0]?.attachment_id ?? '', page };
+}
+
+/** Uploads one picture. @param onProgress gets the share of the bytes that were sent, 0 to 1 */
+export async function uploadPicture(
+  hotelId: string,
+  purpose: Exclude<MediaPurpose, 'promotionalVideo'>,
+  file: File,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+): Promise<UploadedMedium> {
+  const form = new FormData();
+  form.set(purpose === 'brandLogo' ? 'file' : 'files', file);
+  const { [purpose]: fallback } = travelerFallbacks;
+  const response = await orElse(
+    fallback,
+    http.post(`${pagePath(hotelId)}/${purpose}`, form, {
+      signal,
+      onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
+    }),
+  );
+  return uploadedIn(response, fallback);
+}
+
+/** Where the parts of a video go, by the protocol of tus.io. */
+export const videoUploadsPath = (hotelId: string): string => `${pagePath(hotelId)}/videoUploads`;
+
+/** Takes in a video of which every byte has arrived. */
+export async function takeInVideo(hotelId: string, uploadId: string): Promise<UploadedMedium> {
+  const fallback = travelerFallbacks.promotionalVideo;
+  const call = http.post(`${pagePath(hotelId)}/video`, { upload_id: uploadId });
+  return uploadedIn(await orElse(fallback, call), fallback);
+}
+
+export const orderGallery = async (
+  hotelId: string,
+  gallery: GalleryPurpose,
+  ids: readonly string[],
+): Promise<TravelerPage> =>
+  pageIn(
+    await orElse(
+      travelerFallbacks.order,
+      http.put(`${pagePath(hotelId)}/${gallery}/order`, { attachment_ids: ids }),
+    ),
+  );
+
+/** Says in words what a picture shows. */
+export const describeMedium = async (hotelId: string, id: string, altText: string): Promise<TravelerPage> =>
+  pageIn(await orElse(travelerFallbacks.describe, http.put(mediumPath(hotelId, id), { alt_text: altText })));
+
+export const removeMedium = async (hotelId: string, id: string): Promise<TravelerPage> =>
+  pageIn(await orElse(travelerFallbacks.remove, http.delete(mediumPath(hotelId, id))));
+
+export const publishPage = async (hotelId: string): Promise<TravelerPage> =>
+  pageIn(await orElse(travelerFallbacks.publish, http.post(`${pagePath(hotelId)}/publish`)));

@@ -1,0 +1,116 @@
+import { BandLegend, CategoryBars, InfoTip, PillarRing, PillarTag, tracePartId } from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { BadgeCheck, CircleCheck } from 'lucide-react';
+import { pillars } from './pillars';
+import type { LoadedScore } from './score-query';
+import styles from './score.module.css';
+import { texts } from './texts';
+
+interface PerformanceOverviewProps {
+  readonly hotel: Hotel;
+  /** Without it, the figures stand alone. */
+  readonly loaded: LoadedScore | undefined;
+}
+
+/** Opens the part of the trace about a category, and goes there. */
+function showPart(pillar: string, category: string): void {
+  const part = document.getElementById(tracePartId(pillar, category));
+  if (!(part instanceof HTMLDetailsElement)) return;
+  part.open = true;
+  part.scrollIntoView({ block: 'start' });
+  part.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** By their names: the server may give them in any order. */
+const inOrder = (categories: Readonly<Record<string, number | null>>) =>
+  Object.fromEntries(Object.entries(categories).sort(([left], [right]) => left.localeCompare(right, 'en')));
+
+/** SCORE-03, SCORE-04: how each pillar stands, what counts as a certificate, and what the hotel does best. */
+export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps) {
+  const { overview } = texts;
+  const { scores_detailed: detailed } = hotel;
+  return (
+    <section className={styles['card']} aria-labelledby="overview">
+      <header className={styles['head']}>
+        <h2 id="overview">{overview.title}</h2>
+        <BandLegend />
+      </header>
+      <div className={styles['thirds']}>
+        {pillars.map(({ key, pillar, score }) => {
+          const share = loaded?.score.pillars[key]?.verifiedShare;
+          return (
+            <section key={key} aria-label={texts.pillars[key]}>
+              <div className={styles['pillarHead']}>
+                <PillarRing score={hotel[score]} />
+                <div>
+                  <h3>
+                    <PillarTag pillar={pillar} />
+                  </h3>
+                  <p className={styles['small']}>
+                    {[
+                      texts.pillarWords[key],
+                      ...(typeof share === 'number' ? [texts.verified.of(share)] : []),
+                    ].join(' · ')}
+                  </p>
+                </div>
+              </div>
+              <CategoryBars
+                categories={inOrder(detailed?.[key] ?? {})}
+                onShow={loaded && ((category) => showPart(key, category))}
+              />
+            </section>
+          );
+        })}
+      </div>
+      <div className={styles['halves']}>
+        <Certifications hotel={hotel} />
+        <Strengths hotel={hotel} />
+      </div>
+    </section>
+  );
+}
+
+function Certifications({ hotel: { performance_overview: found } }: { readonly hotel: Hotel }) {
+  const lists = found?.['Certifications and Standards'];
+  const held = pillars.filter(({ key }) => (lists?.[key].length ?? 0) > 0);
+  return (
+    <section aria-labelledby="certifications">
+      <h3 id="certifications">{texts.overview.certifications}</h3>
+      {held.length === 0 ? <p className={styles['text']}>{texts.overview.noCertifications}</p> : null}
+      {held.map(({ key, pillar }) => (
+        <div key={key} className={styles['group']}>
+          <h4>
+            <PillarTag pillar={pillar} />
+          </h4>
+          <ul>
+            {lists?.[key].map(({ name, info_text: info }) => (
+              <li key={name}>
+                <BadgeCheck size={18} aria-hidden />
+                <span>{name}</span>
+                {info === null || info === '' ? null : <InfoTip subject={name} text={info} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Strengths({ hotel: { performance_overview: found } }: { readonly hotel: Hotel }) {
+  const strengths = found?.Strengths ?? [];
+  return (
+    <section aria-labelledby="strengths">
+      <h3 id="strengths">{texts.overview.strengths}</h3>
+      {strengths.length === 0 ? <p className={styles['text']}>{texts.overview.noStrengths}</p> : null}
+      <ul className={styles['strengths']}>
+        {strengths.map((strength) => (
+          <li key={strength}>
+            <CircleCheck size={18} aria-hidden />
+            <span>{strength}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { findQuestion, type Improvement } from '@alo/engine';
+import { betterWords, gainText, PillarTag } from '@alo/renderer';
+import { Button } from '@chakra-ui/react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { pillars } from './pillars';
+import { improvementsOf, type LoadedScore } from './score-query';
+import styles from './score.module.css';
+import { texts } from './texts';
+
+/** How many of each pillar are shown at first. */
+const shownFirst = 4;
+
+/** What would raise the score most, pillar by pillar (P-14). */
+export function RaiseIt({ loaded }: { readonly loaded: LoadedScore }) {
+  // Not before the page is there: a what-if for each question takes some time.
+  const isReady = useDeferredValue(true, false);
+  return (
+    <section className={styles['card']} aria-labelledby="raise">
+      <header className={styles['head']}>
+        <div>
+          <h2 id="raise">{texts.raise.title}</h2>
+          <p className={styles['text']}>{texts.raise.text}</p>
+        </div>
+      </header>
+      {isReady ? (
+        <Lists loaded={loaded} />
+      ) : (
+        <p className={styles['padded']} role="status">
+          {texts.raise.loading}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Lists({ loaded }: { readonly loaded: LoadedScore }) {
+  const all = useMemo(() => improvementsOf(loaded), [loaded]);
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(...pillars.map(({ key }) => all.filter(({ pillar }) => pillar === key).length));
+  return (
+    <>
+      <div className={styles['thirds']}>
+        {pillars.map(({ key, pillar }) => {
+          const found = all.filter((each) => each.pillar === key);
+          return (
+            <section key={key} aria-label={texts.pillars[key]}>
+              <h3>
+                <PillarTag pillar={pillar} />
+              </h3>
+              {found.length === 0 ? <p className={styles['text']}>{texts.raise.none}</p> : null}
+              <ol className={styles['raising']}>
+                {(isWhole ? found : found.slice(0, shownFirst)).map((improvement) => (
+                  <Row key={improvement.questionId} improvement={improvement} loaded={loaded} />
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+      {most > shownFirst ? (
+        <p className={styles['padded']}>
+          <Button variant="outline" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.raise.less : texts.raise.more(all.length - 3 * shownFirst)}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({
+  improvement: { questionId, rowId, pillar, answer, needsEvidence, gain },
+  loaded: { questionnaire, placeOf },
+}: {
+  readonly improvement: Improvement;
+  readonly loaded: LoadedScore;
+}) {
+  const question = findQuestion(questionnaire, questionId);
+  const row = rowId === undefined ? undefined : findQuestion(questionnaire, rowId);
+  const what =
+    answer === undefined
+      ? texts.raise.onlyFile
+      : [betterWords(row ?? question, answer), ...(needsEvidence ? [texts.raise.needsFile] : [])].join(', ');
+  return (
+    <li>
+      <p>
+        <span className={styles['small']}>{placeOf(questionId)}</span>
+        <span className={styles['question']}>
+          {question?.label}
+          {row === undefined ? '' : ` ${row.label}`}
+        </span>
+        <span className={styles['what']}>{what}</span>
+      </p>
+      <strong
+        aria-label={texts.raise.gain(texts.pillars[pillar], gainText(gain.pillar), gainText(gain.overall))}
+      >
+        {gainText(gain.pillar)}
+      </strong>
+    </li>
+  );
+}

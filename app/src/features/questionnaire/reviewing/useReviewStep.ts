@@ -1,0 +1,54 @@
+import type { ReviewSheet } from '@alo/engine';
+import { toast } from '@alo/renderer';
+import { useState } from 'react';
+import { postScoreStep, type ScoreStep } from '../../../api/scores';
+import { hotelQuery } from '../../../api/hotel';
+import { queryClient } from '../../../lib/query-client';
+import { messageOf } from '../../../lib/http';
+import { saveReview } from './save-review';
+
+interface StepWords {
+  readonly done: string;
+  /** What is said of the server's message. */
+  readonly failed: (message: string) => string;
+}
+
+interface ReviewStep {
+  readonly isBusy: boolean;
+  /** Did it succeed? */
+  run(this: void): Promise<boolean>;
+}
+
+/** A step that a reviewer takes with the form (API-18). What is decided is saved first (UNSP-023). */
+export function useReviewStep(
+  { hotelId, sheet, onShow }: ReviewStepPlace,
+  step: ScoreStep,
+  { done, failed }: StepWords,
+): ReviewStep {
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async run() {
+      setBusy(true);
+      try {
+        if (sheet.state().unsaved > 0 && !(await saveReview(sheet, onShow))) return false;
+        await postScoreStep(hotelId, step, crypto.randomUUID());
+        toast.success(done);
+        await queryClient.invalidateQueries(hotelQuery(hotelId));
+        return true;
+      } catch (error) {
+        toast.error(failed(messageOf(error)));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export interface ReviewStepPlace {
+  readonly hotelId: string;
+  readonly sheet: ReviewSheet;
+  /** Shows the source that keeps the decisions from being saved; undefined: there is none. */
+  onShow(this: void, questionId: string | undefined): void;
+}
