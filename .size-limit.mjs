@@ -50,7 +50,7 @@ if (forgotten.length > 0) throw new Error(`Without a budget in .size-limit.mjs: 
 const budget = (name, path, limit) => ({ name, path, limit, gzip: true });
 
 export default [
-  budget('engine: everything', await engineBundle('door', '*'), '58 kB'),
+  budget('engine: everything', await engineBundle('door', '*'), '59 kB'),
   budget('engine: conditions and completeness', await engineBundle('core', '{ evaluate }'), '3.5 kB'),
   budget('engine: the answer sheet', await engineBundle('sheet', '{ createAnswerSheet }'), '8.5 kB'),
   budget('sign-in: until it can be used (goal)', signInScripts(), '180 kB'),

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { misfit, type Shape } from '../../app/src/lib/response-shape';
 import * as evidenceShapes from '../../app/src/lib/evidence-responses.generated';
 import * as otherShapes from '../../app/src/lib/responses.generated';
+import * as scoreShapes from '../../app/src/lib/score-responses.generated';
+import * as travelerShapes from '../../app/src/lib/traveler-responses.generated';
 
-const shapes = { ...otherShapes, ...evidenceShapes };
+const shapes = { ...otherShapes, ...evidenceShapes, ...scoreShapes, ...travelerShapes };
 
 /** What the schemas of responses use of JSON Schema. */
 interface JsonSchema {
@@ -20,11 +22,14 @@ interface JsonSchema {
 
 const limits = ['maximum', 'maxLength', 'minimum', 'pattern'];
 
-/** The schema without what only limits: a shape does not have it. */
+/** The schema without what only limits: a shape does not have it. A member may have the name of a limit. */
 const withoutLimits = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema, (word, value: unknown) =>
-      limits.includes(word) || (word === 'additionalProperties' && value === false) ? undefined : value,
+      (limits.includes(word) && typeof value !== 'object') ||
+      (word === 'additionalProperties' && value === false)
+        ? undefined
+        : value,
     ),
   ) as JsonSchema;
 

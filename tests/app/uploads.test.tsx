@@ -33,6 +33,15 @@ const uploaded = (): UploadResponse => {
   };
   return { message: '', data: { uploaded_files: [file], attachments: [file] } };
 };
+const listedFile = (file: UploadResponse['data']['uploaded_files'][number]): HotelFiles['files'][number] => ({
+  ...file,
+  preview: { state: 'none', thumbnail_url: null, page_urls: [], pages: null, text_url: null },
+  has_active_content: false,
+  is_scanned: false,
+  uploaded_by: null,
+  uploaded_at: '2026-03-02T09:00:00Z',
+  question_ids: [],
+});
 const noFiles: HotelFiles = { files: [], used_bytes: 0, quota_bytes: 2 * 1024 ** 3 };
 
 /** @param upload what the server answers to uploads to the step People, and to the stock */
@@ -98,6 +107,31 @@ describe('the files of a form', () => {
     await save();
     await expect.element(page.getByText('Saved · PDF · 10 B')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Save files' })).not.toBeInTheDocument();
+  });
+
+  it('[UP-07] a stored file goes over into the list of the hotel’s files, once that has it', async () => {
+    let sent: HotelFiles['files'] = [];
+    let listed: HotelFiles['files'] = [];
+    await openApp(stepAddress('sources'), {
+      user: { ...admin, username: crypto.randomUUID() },
+      answers: {
+        ...formServer({ steps, answers }),
+        [`/hotels/${hotelId}/files`]: () => ({ data: { ...noFiles, files: listed } }),
+        [`/hotels/${hotelId}/questionnaire/sources/upload`]: () => {
+          const response = uploaded();
+          sent = response.data.uploaded_files.map(listedFile);
+          return response;
+        },
+      },
+    });
+    await userEvent.upload(input('this hotel'), [report()]);
+    await save();
+    await expect.element(page.getByText('Saved · 10 B')).toBeVisible();
+    await expect.element(page.getByText('Serves no question yet')).not.toBeInTheDocument();
+    listed = sent;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText('Serves no question yet')).toBeVisible();
+    await expect.element(page.getByText('Saved · 10 B')).not.toBeInTheDocument();
   });
 
   it('[UP-05] when the hotel’s files cannot be loaded, the others can be added all the same', async () => {

@@ -52,6 +52,13 @@ export class Copy {
     });
   }
 
+  /** Writes `traveler-page.json`, which the basics do not have. */
+  /** Writes a file that says more about the questionnaire. */
+  addCompanion(name: 'traveler-page' | 'next-assessment', content: object): void {
+    const { key, version } = readJson(this.file('questionnaire')) as QuestionnaireDefinition;
+    writeFileSync(this.file(name), JSON.stringify({ questionnaire: { key, version }, ...content }, null, 2));
+  }
+
   editText(name: string, change: (text: string) => string): void {
     writeFileSync(this.file(name), change(readFileSync(this.file(name), 'utf8')));
   }

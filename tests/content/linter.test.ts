@@ -58,7 +58,7 @@ describe('the linter', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     for (const [key, { plant }] of Object.entries(faults)) plant(new Copy(folder, key));
     run = await runLinter(folder);
-  });
+  }, 60_000);
   afterAll(() => {
     rmSync(folder, { recursive: true });
     rmSync(others, { recursive: true });

@@ -10,7 +10,7 @@
  * |               | sources with files in every state, the hotel's files, a preview, what a reviewer sent back          |
  * | a super user  | their own pages, a hotel, the sources they review                                                   |
  */
-import { expectAccess } from './support/access.js';
+import { expectAccess, expectPlainAccess } from './support/access.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
@@ -114,6 +114,29 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await page.goto('/hotels');
     await expect(page.getByText(/^Error: /)).toBeVisible();
     await expectAccess(page, 'a list that cannot be loaded');
+  });
+});
+
+test.describe('axe finds nothing on the page for travelers', () => {
+  test.use({ visitor: 'demo admin' });
+
+  test('[U-A11Y] with its editors, in its preview, and as everybody reads it', async ({ page, api }) => {
+    const { id } = await hotelIn(api, 'published');
+    await page.goto(`/hotels/${id}?tab=marketing`);
+    await expect(page.getByRole('heading', { name: 'Property gallery' })).toBeVisible();
+    await expectAccess(page, 'the editors');
+    // Nothing is changed: it cannot be saved.
+    await page.route('**/missionStatement', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('textbox', { name: 'Mission statement' }).fill('A green house.');
+    await expect(page.getByText(/needs a fact beside it/)).toBeVisible();
+    await expect(page.getByText('Failed to update mission statement')).toBeVisible();
+    await expectAccess(page, 'a hint, and a text that was not saved');
+    const address = (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
+    await page.getByText('Preview', { exact: true }).click();
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccess(page, 'the preview');
+    await page.goto(address);
+    await expectPlainAccess(page, 'the public page');
   });
 });
 

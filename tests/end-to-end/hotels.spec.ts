@@ -23,10 +23,10 @@ test.describe('the hotel list', () => {
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
     const ascending = (await hotelsOf(api)).map((hotel) => hotel.hotel_location_name);
     expect(ascending.length).toBeGreaterThan(2);
-    await expect(links).toHaveText(ascending);
+    await expect(links).toHaveText(ascending.slice(0, 10));
     await header.getByRole('button').click();
     await expect(header).toHaveAttribute('aria-sort', 'descending');
-    await expect(links).toHaveText(ascending.toReversed());
+    await expect(links).toHaveText(ascending.toReversed().slice(0, 10));
   });
 
   test('[LIST-05] tells what part of how much is shown', async ({ page, api }) => {

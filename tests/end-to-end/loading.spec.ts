@@ -37,7 +37,7 @@ const pages: readonly OpenedPage[] = [
     // Of the first open question.
     later: {
       asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1'],
-      code: /\/(form-parts|sources-query|submit)-/,
+      code: /\/(form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
     },
   },
   {

@@ -83,7 +83,9 @@ export function findWrong(
   }
   const path = request.raw === undefined ? routedPath(request.target) : '/api';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const operation = path === undefined ? undefined : documented.find(method, path);
+  // HEAD is what GET is, where it is no operation of its own.
+  const operation =
+    path === undefined ? undefined : (documented.find(request.method, path) ?? documented.find(method, path));
   // The page of the application and its files, and the pages of the documentation.
   const isPage = status < 400 && (!isApi(path) || /^\/api\/(docs(\/|$)|openapi\.json$)/.test(path ?? ''));
   if (isPage && method === 'GET') return undefined;

@@ -305,6 +305,14 @@ describe('the preview of an uploaded file', () => {
     await expect.element(dialog.getByRole('link', { name: 'Open the file' })).toBeVisible();
   });
 
+  it('[UP-12] warns of what a document would do when it is opened', async () => {
+    const file = viewed('bill', { preview: { ...nothing, page_urls: pages(1), pages: 1 } });
+    await renderPage(<FilePreviewDialog file={{ ...file, hasActiveContent: true }} onClose={vi.fn()} />);
+    await expect
+      .element(page.getByRole('dialog', { name: 'bill.pdf' }))
+      .toHaveTextContent('This file holds scripts or further files. Open it with care.');
+  });
+
   it('[UP-12] turns pages by keys, and closes with Escape', async () => {
     const onClose = vi.fn();
     const file = viewed('bill', { preview: { ...nothing, page_urls: pages(2), pages: 2 } });

@@ -12,6 +12,15 @@ type Actor = (typeof actors)[number];
 const targets = ['own', 'absent', 'malformed'] as const;
 type Target = (typeof targets)[number];
 
+const handlersTexts = [
+  'There is no such score.',
+  'There is no such upload. Please start again.',
+  'File not found',
+];
+
+/** An upload of nobody. */
+const someUpload = [createId(), createId(), createId()].join('.');
+
 /** Bodies that pass the schemas, so that a refusal is the policy's. */
 const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/login': () => ({ username: 'admin', password: 'wrong' }),
@@ -24,6 +33,10 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
   'POST /api/hotels/:id/sources/review': () => ({ reviews: {} }),
   'POST /api/hotels/:id/questionAttachments/:qid': () => ({ attachment_ids: [createId()] }),
+  'POST /api/hotels/:id/travelFacingPage/missionStatement': () => ({ missionStatement: 'A house.' }),
+  'PUT /api/hotels/:id/travelFacingPage/:gallery/order': () => ({ attachment_ids: [] }),
+  'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': () => ({ alt_text: 'A room' }),
+  'POST /api/hotels/:id/travelFacingPage/video': () => ({ upload_id: someUpload }),
 };
 
 /** The statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these. */
@@ -84,8 +97,11 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':type', 'hotel-operations')
         .replace(':qid', 'BIO-01')
         .replace(':attachmentId', createId())
+        .replace(':scoreId', createId())
         .replace(':key', 'alo')
-        .replace(':version', '1'),
+        .replace(':version', '1')
+        .replace(':gallery', 'pppGallery')
+        .replace(':upload', someUpload),
       headers: headers[actor],
       ...(payload && { payload }),
     });
@@ -103,15 +119,20 @@ describe.each(engines)('Authorization on %s', (engine) => {
     const isFile = access.kind === 'tab' && access.file === true;
     const there = isFile ? await ownFile() : own;
     const id = { own: there, absent: createId(), malformed: "1' or '1'='1" }[target];
-    const { statusCode, json } = await call(route, actor, encodeURIComponent(id));
+    const { statusCode, body } = await call(route, actor, encodeURIComponent(id));
+    const said = (body === '' ? {} : JSON.parse(body)) as Partial<ErrorResponse>;
     const cell = `${route} as ${actor} on ${target}`;
     const wanted = expected(access, actor, target);
     if (wanted === undefined) {
       const unwanted = access.kind === 'tab' ? [401, 403, 404, 405, 500] : [404, 405, 500];
-      expect([cell, unwanted.find((status) => status === statusCode)]).toEqual([cell, undefined]);
+      // Only the handler looks for these, so the policy has let the call through.
+      const isHandlers = statusCode === 404 && (body === '' || handlersTexts.includes(said.message ?? ''));
+      expect([cell, !isHandlers && unwanted.includes(statusCode)]).toEqual([cell, false]);
     } else {
       expect([cell, statusCode]).toEqual([cell, wanted]);
-      expect(Object.keys(json<ErrorResponse>()).slice(0, 3)).toEqual(['message', 'code', 'requestId']);
+      // A response to HEAD has no body.
+      if (!route.startsWith('HEAD '))
+        expect(Object.keys(said).slice(0, 3)).toEqual(['message', 'code', 'requestId']);
     }
   };
 

@@ -165,7 +165,14 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
     writeFileSync(path.join(directory, 'pg.new', 'PG_VERSION'), '18\n', { mode: 0o600 });
     writeFileSync(path.join(directory, 'alo.json.new'), '{', { mode: 0o600 });
     await start(directory).ready;
-    expect(readdirSync(directory).toSorted()).toEqual(['alo.json', 'files', 'lock', 'pg', 'staging']);
+    expect(readdirSync(directory).toSorted()).toEqual([
+      'alo.json',
+      'files',
+      'lock',
+      'pg',
+      'staging',
+      'videos',
+    ]);
     if (process.platform === 'win32') return;
     const open = execFileSync('find', [directory, '-perm', '/077'], { encoding: 'utf8' });
     expect(open).toBe('');

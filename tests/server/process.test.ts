@@ -56,10 +56,13 @@ describe('The server as a process', () => {
     const headers = await signIn(demoSignIns[0]);
     const { data } = (await (await fetch(`${url}/api/hotels?limit=100`, { headers })).json()) as HotelList;
     const count = (status: string) => data.filter((row) => row.alo_submission_status === status).length;
-    const points = ['COMPLETE ASSESSMENT', 'IN PROGRESS', 'submitted', 'pending', 'rejected'];
-    expect(points.map(count)).toEqual([3, 3, 1, 1, 1]);
+    const points = [
+      ...['COMPLETE ASSESSMENT', 'IN PROGRESS', 'submitted', 'pending', 'rejected'],
+      ...['APPROVAL_SCORE', 'SCORE_APPROVED', 'published'],
+    ];
+    expect(points.map(count)).toEqual([3, 3, 1, 1, 1, 1, 1, 1]);
     const all = await fetch(`${url}/api/hotels?limit=100`, { headers: await signIn(demoSignIns[1]) });
-    expect(((await all.json()) as HotelList).data.length).toBe(13);
+    expect(((await all.json()) as HotelList).data.length).toBe(16);
   });
 
   it('[R-05] a second server on the same data ends at once with a plain message, and harms nobody', async () => {
@@ -96,7 +99,7 @@ describe('The server as a process', () => {
       url = await again.ready;
       const headers = await signIn(demoSignIns[1]);
       const list = (await (await fetch(`${url}/api/hotels`, { headers })).json()) as HotelList;
-      expect(list.pagination.totalCount).toBe(13);
+      expect(list.pagination.totalCount).toBe(16);
     } finally {
       again.child.kill('SIGTERM');
       expect(await again.ended).toBe(0);

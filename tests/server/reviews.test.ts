@@ -192,13 +192,6 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     expect((await read()).reviews[id]).toMatchObject({ approved: true, revision: 2, changed: [] });
   });
 
-  it('[W-11] without a required source that is rejected there is nothing to give back', async () => {
-    await review(Object.fromEntries(sources.map((question) => [question.id, approve])));
-    const response = await release();
-    expect([response.statusCode, response.json<ErrorResponse>().code]).toEqual([409, 'NOTHING_REJECTED']);
-    expect(await status()).toBe('pending');
-  });
-
   it('[W-12] [W-13] a form given back takes only what needs work, and is submitted again once its evidence is replaced', async () => {
     const [, second] = sources;
     await review({ [id]: reject('incomplete'), [second?.id ?? '']: approve });

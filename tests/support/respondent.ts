@@ -37,20 +37,33 @@ function anyText(question: Question): string {
   return 'A fitting text'.padEnd(rules.minLength ?? 0, '.');
 }
 
-/** Answers to everything that a step of the shipped questionnaire "alo" asks, given the answers of other steps. */
-export function completeStep(world: World, stepKey: StepKey, others: AnswerMap = {}): AnswerMap {
+/**
+ * Answers to everything that a step of the shipped questionnaire "alo" asks, given the answers of other steps.
+ * @param given answers in place of the usual ones
+ */
+export function completeStep(
+  world: World,
+  stepKey: StepKey,
+  others: AnswerMap = {},
+  given: AnswerMap = {},
+): AnswerMap {
   const questionnaire = world.releases.find('alo', 1)?.questionnaire;
   if (!questionnaire) throw new Error('The questionnaire "alo" is not shipped');
-  return answersTo(questionnaire, stepKey, others);
+  return answersTo(questionnaire, stepKey, others, given);
 }
 
 /** Answers to everything the step asks, given the answers of other steps. */
-export function answersTo(questionnaire: Questionnaire, stepKey: StepKey, others: AnswerMap = {}): AnswerMap {
+export function answersTo(
+  questionnaire: Questionnaire,
+  stepKey: StepKey,
+  others: AnswerMap = {},
+  given: AnswerMap = {},
+): AnswerMap {
   const answers: AnswerMap = {};
   for (const question of questionnaire.questions) {
     if (question.stepKey !== stepKey || !takesAnswer(question)) continue;
     if (evaluate(questionnaire, { ...others, ...answers }).excluded.has(question.id)) continue;
-    answers[question.id] = anyAnswer(question);
+    answers[question.id] = given[question.id] ?? anyAnswer(question);
   }
   return answers;
 }

@@ -64,6 +64,8 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   addHotel(values: HotelValues): Promise<string>;
   /** A bearer token, from a sign-in. */
   readonly tokenOf: (person: Person) => Promise<string>;
+  /** Sets the clock, and has everybody sign in anew: sessions do not last for months. */
+  readonly travelTo: (time: string) => void;
   /** A request as that person (or nobody); a `payload` goes as JSON. */
   ask(person: Person | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
   readonly dispose: () => Promise<void>;
@@ -159,6 +161,10 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     userIds,
     clock,
     tokenOf,
+    travelTo(time) {
+      clock.now = new Date(time);
+      tokens.clear();
+    },
     async addHotel({
       status = 'COMPLETE ASSESSMENT',
       questionnaire = 'alo',

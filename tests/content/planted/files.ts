@@ -26,6 +26,38 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
       'sources.json#: No part of the questionnaire uses this file.',
     ],
   },
+  'traveler-page': {
+    title: '[PROD-05] the page for travelers names questions and figures that are there',
+    plant: (copy) =>
+      copy.addCompanion('traveler-page', {
+        period_end: 'B-98',
+        facts: [
+          { question: 'B-99', title: 'of the rooms' },
+          { figure: 'none', proof: 'B-12', title: 'Water' },
+        ],
+        place: [],
+        certificates: { 'B-01': { level: 'B-02', issuer: 'B-97' } },
+      }),
+    expected: [
+      'traveler-page.json#/period_end: There is no question B-98.',
+      'traveler-page.json#/facts/0/question: There is no question B-99.',
+      'traveler-page.json#/facts/1/figure: There is no figure none.',
+      'traveler-page.json#/certificates/B-01/issuer: There is no question B-97.',
+    ],
+  },
+  'next-assessment': {
+    title: '[N-2] the next assessment asks again what is asked',
+    plant: (copy) =>
+      copy.addCompanion('next-assessment', {
+        questionnaire: { key: 'other', version: 1 },
+        ask_again: ['B-99'],
+        evidence_months: { policy: 36, practice: 24, result: 0 },
+      }),
+    expected: [
+      'next-assessment.json#/questionnaire: It names another questionnaire or version.',
+      'next-assessment.json#/ask_again/0: There is no question B-99.',
+    ],
+  },
   'step-order': {
     title: '[ENG-01] steps stand in their fixed order',
     plant: (copy) =>

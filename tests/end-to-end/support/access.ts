@@ -24,9 +24,13 @@ async function comeToRest(page: Page) {
   });
 }
 
-async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+/** Shows the page of the application in light or dark. */
+async function showIn(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator(':root')).toHaveAttribute('data-theme', scheme);
+}
+
+async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   await comeToRest(page);
   // What is no fault is counted by rule only: describing each of its elements takes most of the time.
   // There are no frames from elsewhere, for which axe would open a further page each time (`setLegacyMode`).
@@ -51,7 +55,17 @@ export async function expectAccess(
   await expect(page.getByText('Loading...')).toHaveCount(0);
   for (const device of devices) {
     await page.setViewportSize(sizes[device]);
-    for (const scheme of ['light', 'dark'] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      await showIn(page, scheme);
       expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
+    }
+  }
+}
+
+/** The same of a page that is no part of the application, and has no dark look. */
+export async function expectPlainAccess(page: Page, what: string) {
+  for (const device of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(sizes[device]);
+    expect(await faultsOf(page, 'light'), `${what}, ${device}`).toEqual([]);
   }
 }

@@ -177,7 +177,7 @@ function questionScore(source: QuestionDefinition, drawn: ScoreRecipe, keys: rea
     pillar,
     category: names[drawn.place % names.length] ?? names[0],
     maximum: isGrid ? best * (source.subQuestions ?? []).length : best,
-    kind: 'practice',
+    kind: (['practice', 'policy', 'result'] as const)[drawn.place % 3] ?? 'practice',
     evidence: drawn.isExpected ? 'expected' : 'none',
     ...(drawn.isZero && { when_hidden: 'zero' as const }),
     ...(drawn.isZero && drawn.isConditional && { asked_when: asked }),

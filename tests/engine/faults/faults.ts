@@ -9,6 +9,7 @@ import { definitionFaults } from './definition.js';
 import type { Fault } from './fault.js';
 import { figureFaults } from './figures.js';
 import { flowFaults } from './flow.js';
+import { nextAssessmentFaults } from './next-assessment.js';
 import { reviewFaults } from './reviews.js';
 import { savingFaults } from './saving.js';
 import { scoringFaults } from './scoring.js';
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   ...completenessFaults,
   ...validationFaults,
   ...scoringFaults,
+  ...nextAssessmentFaults,
   ...figureFaults,
   ...flowFaults,
 ];

@@ -17,6 +17,13 @@ export const reviewFaults: readonly Fault[] = [
     laws: ['sourcesAsRead'],
   },
   {
+    name: 'a form with fewer than 3 sources can never be scored',
+    file: 'rules/reviews/sources.ts',
+    before: 'Math.min(approvalsForScore, sources.length)',
+    after: 'approvalsForScore',
+    laws: ['sourcesAsRead'],
+  },
+  {
     name: 'a rejected source leaves the form ready',
     file: 'rules/completeness/steps.ts',
     before: ' && rejected.length === 0);',

@@ -54,11 +54,13 @@ const questionnaireEvents: Record<EventOf<QuestionnaireActor>, true> = {
 };
 const submissionEvents: Record<SubmissionEventType, true> = {
   answersSaved: true,
+  nextStarted: true,
   published: true,
   rejectedOnRelease: true,
   released: true,
   reviewSaved: true,
   scoreApproved: true,
+  scoreGenerated: true,
   submitted: true,
 };
 

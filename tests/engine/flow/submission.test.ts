@@ -1,4 +1,11 @@
-import { mayWriteAnswers, nextStatus, submissionMachine, type SubmissionEventType } from '@alo/engine';
+import {
+  mayAct,
+  mayWriteAnswers,
+  nextStatus,
+  submissionMachine,
+  type SubmissionAction,
+  type SubmissionEventType,
+} from '@alo/engine';
 import { submissionStatuses, type SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -7,10 +14,12 @@ const events: readonly SubmissionEventType[] = [
   'answersSaved',
   'submitted',
   'reviewSaved',
+  'scoreGenerated',
   'released',
   'rejectedOnRelease',
   'scoreApproved',
   'published',
+  'nextStarted',
 ];
 
 /** Every transition that is allowed; what is not here is not. */
@@ -21,9 +30,11 @@ const allowed: readonly (readonly [SubmissionStatus, SubmissionEventType, Submis
   ['draft', 'answersSaved', 'IN PROGRESS'],
   ['draft', 'submitted', 'submitted'],
   ['submitted', 'reviewSaved', 'pending'],
+  ['submitted', 'scoreGenerated', 'submitted'],
   ['submitted', 'released', 'APPROVAL_SCORE'],
   ['submitted', 'rejectedOnRelease', 'rejected'],
   ['pending', 'reviewSaved', 'pending'],
+  ['pending', 'scoreGenerated', 'pending'],
   ['pending', 'released', 'APPROVAL_SCORE'],
   ['pending', 'rejectedOnRelease', 'rejected'],
   ['rejected', 'answersSaved', 'rejected'],
@@ -31,7 +42,20 @@ const allowed: readonly (readonly [SubmissionStatus, SubmissionEventType, Submis
   ['APPROVAL_SCORE', 'scoreApproved', 'SCORE_APPROVED'],
   ['SCORE_APPROVED', 'published', 'published'],
   ['APPROVED', 'published', 'published'],
+  ['published', 'nextStarted', 'IN PROGRESS'],
 ];
+
+/** Who does what, and in which statuses; nobody else ever does. */
+const doers: Readonly<Record<SubmissionAction, readonly [by: string, ...statuses: SubmissionStatus[]]>> = {
+  saveAnswers: ['respondent', 'COMPLETE ASSESSMENT', 'IN PROGRESS', 'draft', 'rejected'],
+  submit: ['respondent', 'IN PROGRESS', 'draft', 'rejected'],
+  saveReviews: ['reviewer', 'submitted', 'pending'],
+  generateScore: ['reviewer', 'submitted', 'pending'],
+  release: ['reviewer', 'submitted', 'pending'],
+  approveScore: ['respondent', 'APPROVAL_SCORE'],
+  publish: ['respondent', 'SCORE_APPROVED', 'APPROVED'],
+  startNext: ['respondent', 'published'],
+};
 
 describe('the life of a submission', () => {
   it('[F-23] goes through its statuses by these transitions and no others', () => {
@@ -44,20 +68,35 @@ describe('the life of a submission', () => {
     expect(new Set(found.map(String))).toEqual(new Set(allowed.map(String)));
   });
 
-  it('[F-23] begins with nothing saved and ends published', () => {
+  it('[F-23] [N-1] begins with nothing saved, comes to be published, and begins again', () => {
     const actor = createActor(submissionMachine).start();
-    expect(actor.getSnapshot().value).toBe('COMPLETE ASSESSMENT');
-    for (const type of [
-      'answersSaved',
-      'published',
-      'submitted',
-      'reviewSaved',
-      'released',
-      'scoreApproved',
-      'published',
-    ] as const)
+    const statuses = (
+      [
+        'answersSaved',
+        'published',
+        'submitted',
+        'reviewSaved',
+        'released',
+        'nextStarted',
+        'scoreApproved',
+        'published',
+        'nextStarted',
+      ] as const
+    ).map((type) => {
       actor.send({ type });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'published', status: 'done' });
+      return actor.getSnapshot().value;
+    });
+    expect(statuses).toEqual([
+      'IN PROGRESS',
+      'IN PROGRESS',
+      'submitted',
+      'pending',
+      'APPROVAL_SCORE',
+      'APPROVAL_SCORE',
+      'SCORE_APPROVED',
+      'published',
+      'IN PROGRESS',
+    ]);
   });
 
   it('[F-24] respondents write answers before the submission, and where it was rejected', () => {
@@ -68,4 +107,16 @@ describe('the life of a submission', () => {
       'draft',
     ]);
   });
+
+  it.each(Object.entries(doers))(
+    '[F-39 SRC-06 SCORE-07] %s is for one kind of actor, in these statuses',
+    (action, [by, ...statuses]) => {
+      const allowed = submissionStatuses.flatMap((status) =>
+        (['respondent', 'reviewer'] as const)
+          .filter((actor) => mayAct(status, action as SubmissionAction, actor))
+          .map((actor) => `${actor} in ${status}`),
+      );
+      expect(new Set(allowed)).toEqual(new Set(statuses.map((status) => `${by} in ${status}`)));
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { hidingLaws } from './hiding.js';
 import type { Law } from './law.js';
 import { keptLaws } from './kept.js';
 import { listeningLaws } from './listening.js';
+import { nextAssessmentLaws } from './next-assessment.js';
 import { numberLaws } from './numbers.js';
 import { reviewLaws } from './reviews.js';
 import { reviewingLaws } from './reviewing.js';
@@ -31,6 +32,7 @@ const all = {
   ...hidingLaws,
   ...savingLaws,
   ...scoringLaws,
+  ...nextAssessmentLaws,
   ...sheetSavingLaws,
   ...validationLaws,
   ...numberLaws,

@@ -85,7 +85,7 @@ function mayChangePlainly(
 export const reviewLaws = {
   sourcesAsRead: {
     title:
-      '[W-9 W-10 W-11 W-13 SRC-05] the sources are the visible questions with files; a rejected one that is required gives the form back, and keeps it from being ready',
+      '[W-9 W-10 W-11 W-13 W-23 SRC-05 SRC-07] the sources are the visible questions with files; a score needs 3 approved ones, or all; a rejected one that is required gives the form back, and keeps it from being ready',
     // About one form in a hundred is ready but for what is rejected.
     numRuns: 2000,
     property: (engine) =>
@@ -108,6 +108,8 @@ export const reviewLaws = {
         );
         const decided = (wanted: boolean | undefined) =>
           expected.filter(({ id }) => reviews.get(id)?.approved === wanted);
+        const lacking = [3, expected.length].sort((left, right) => left - right)[0] ?? 0;
+        expectSame(engine.missingApprovals(sources, reviews), Math.max(0, lacking - decided(true).length));
         expectSame(engine.reviewCounts(sources, reviews), {
           open: decided(undefined).length,
           approved: decided(true).length,

@@ -1,0 +1,57 @@
+/** A hotel's score on its way, at the server, by the calls that people make. */
+import type { Question } from '@alo/engine';
+import type { AnswerMap, QuestionnaireResponse } from '@alo/schemas';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { answerSteps, askingSteps } from './answer-steps.js';
+import { shippedQuestionnaire } from './definition.js';
+import { prove, toProve } from './evidence.js';
+import { superUser } from './people.js';
+import { startSession } from './session.js';
+
+const questionnaire = shippedQuestionnaire('alo');
+
+async function ask(api: APIRequestContext, path: string, options: object = {}): Promise<void> {
+  const response = await api.post(path, options);
+  expect([path, response.status()]).toEqual([path, 200]);
+}
+
+/** The questions whose evidence of the last assessment is too old. */
+async function outdated(api: APIRequestContext, hotelId: string): Promise<readonly Question[]> {
+  const response = await api.get(`/api/hotels/${hotelId}/questionnaire/planet`);
+  const { data } = (await response.json()) as { data: QuestionnaireResponse };
+  const ids = new Set(data.outdated?.map(({ questionId }) => questionId));
+  return questionnaire.questions.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * Answers every step, proves what has to be proved, submits, and has it reviewed and released.
+ * @param given answers of single steps, in place of the usual ones
+ */
+export async function releaseScore(
+  api: APIRequestContext,
+  hotelId: string,
+  serverUrl: string,
+  given: Readonly<Record<string, AnswerMap>> = {},
+): Promise<void> {
+  const answers = await answerSteps(api, hotelId, askingSteps.length);
+  for (const [stepKey, own] of Object.entries(given)) {
+    const data = { hotelId, stepKey, answers: own, saveAsDraft: false };
+    await ask(api, `/api/hotels/${hotelId}/questionnaire/${stepKey}/answers`, { data });
+  }
+  const required = toProve(answers);
+  const old = await outdated(api, hotelId);
+  await prove(api, hotelId, old.length > 0 ? old : required, `proof of ${Date.now()}.pdf`);
+  await ask(api, `/api/hotels/${hotelId}/submitForm`);
+  const { token } = await startSession(serverUrl, superUser);
+  const headers = { Authorization: `Bearer ${token}` };
+  const approve = { approved: true, reason_id: null };
+  const reviews = Object.fromEntries(required.map(({ id }) => [id, approve]));
+  await ask(api, `/api/hotels/${hotelId}/sources/review`, { headers, data: { reviews } });
+  await ask(api, `/api/hotels/${hotelId}/ReleaseToHotel`, { headers });
+}
+
+/** The hotel approves its released score and publishes it. */
+export async function publishScore(api: APIRequestContext, hotelId: string): Promise<void> {
+  await ask(api, `/api/hotels/${hotelId}/ApproveScore`);
+  await ask(api, `/api/hotels/${hotelId}/Publish`);
+}

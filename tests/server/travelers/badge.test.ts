@@ -1,0 +1,94 @@
+/** The badge: signed by the server, checked by anybody, offline. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TravelerPage } from '@alo/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishScore, submittedHotel } from '../../support/scored-hotel.js';
+import { createWorld, type World } from '../../support/world.js';
+
+interface Badge {
+  readonly credential: { readonly name: string; readonly validUntil: string };
+  readonly jwt: string;
+}
+
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('../../../verify-badge/main.mjs', import.meta.url));
+
+describe('The badge of a hotel', () => {
+  let world: World;
+  let folder: string;
+  let badgePath: string;
+  let badge: Badge;
+  let keys: { readonly keys: readonly Record<string, string>[] };
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'alo-badge-'));
+    world = await createWorld('embedded', { environment: { ALO_BASE_URL: 'https://alo.example' } });
+    const made = await submittedHotel(world);
+    await publishScore(world, made);
+    const response = await world.ask('admin', { url: `/api/hotels/${made.hotel}/travelFacingPage` });
+    badgePath = `${response.json<{ data: TravelerPage }>().data.publication?.path ?? ''}/badge.json`;
+    badge = (await world.app.inject({ url: badgePath })).json<Badge>();
+    keys = (await world.app.inject({ url: '/.well-known/alo-keys.json' })).json();
+  });
+  afterAll(async () => {
+    await world.dispose();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** What the program says of them, as files: nobody is asked. */
+  async function verified(given: object, by: object = keys): Promise<readonly [code: number, said: string]> {
+    const files = ['badge.json', 'keys.json'].map((name) => path.join(folder, name));
+    for (const [at, content] of [given, by].entries())
+      await writeFile(files[at] ?? '', JSON.stringify(content));
+    try {
+      return [0, (await run(process.execPath, [program, ...files])).stdout];
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string };
+      return [code, stderr];
+    }
+  }
+
+  it('is verified offline, and says score, date, version and verified share', async () => {
+    const [code, said] = await verified(badge);
+    expect([code, said]).toEqual([0, expect.stringMatching(/Alo Score, 0 to 100: \d+\n/)]);
+    const day = world.clock.now.toISOString().slice(0, 10);
+    expect(said).toContain(`Sustainability assessment of ${day}`);
+    expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
+    expect(said).toContain('Questionnaire and version: alo 1');
+    expect(said).toContain('Signed by Alo (https://alo.example)');
+  });
+
+  it('is refused when a letter of it was changed, or when somebody else signed it', async () => {
+    const [head = '', payload = '', signature = ''] = badge.jwt.split('.');
+    const text = Buffer.from(payload, 'base64url').toString().replace('A', 'B');
+    const changed = [head, Buffer.from(text).toString('base64url'), signature].join('.');
+    expect(await verified({ jwt: changed })).toEqual([
+      1,
+      'Not verified. It was changed after it was signed.\n',
+    ]);
+    const others = keys.keys.map((key) => ({ ...key, kid: 'another' }));
+    expect((await verified(badge, { keys: others }))[0]).toBe(1);
+    expect((await verified({ jwt: 'nothing' }))[0]).toBe(1);
+  });
+
+  it('repeats what was signed, and gives away nothing of the private key', () => {
+    const [, payload = ''] = badge.jwt.split('.');
+    const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    expect(signed).toMatchObject(badge.credential);
+    for (const key of keys.keys) expect(Object.keys(key)).not.toContain('d');
+  });
+
+  it('is the same each time, and good for a year after the assessment', async () => {
+    expect((await world.app.inject({ url: badgePath })).json()).toEqual(badge);
+    const years = Number(badge.credential.validUntil.slice(0, 4)) - world.clock.now.getUTCFullYear();
+    expect(years).toBe(1);
+  });
+
+  it('is there only for a page that was published', async () => {
+    expect((await world.app.inject({ url: '/stay/nobody/badge.json' })).statusCode).toBe(404);
+  });
+});

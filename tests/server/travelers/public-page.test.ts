@@ -1,0 +1,179 @@
+/** The page that travelers read: what is on it, since when, and what never is. */
+import type { TravelerPage, TravelerUploadResponse } from '@alo/schemas';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../support/databases.js';
+import { publishScore, submittedHotel, type SubmittedHotel } from '../../support/scored-hotel.js';
+import { formOf } from '../../support/upload.js';
+import { createWorld, type Person, type World } from '../../support/world.js';
+
+const given = {
+  'ENE-03': { typedValue: '71' },
+  'CLI-02': { typedValue: '11.4' },
+  'CER-01': { selectedOptionId: 'at-least-one' },
+  'CER-04': { selectedOptionId: 'green-key' },
+  'CER-06': { typedValue: 'Green Key <b>International</b>, no. 17' },
+};
+/** The days of a year, and one more. */
+const moreThanYears = (years: number) => years * 366 * 24 * 60 * 60_000;
+
+describe.each(engines)('The public page on %s', (engine) => {
+  let world: World;
+  let made: SubmittedHotel;
+  beforeAll(async () => {
+    world = await createWorld(engine, { environment: { ALO_BASE_URL: 'http://localhost:4000' } });
+  });
+  afterAll(() => world.dispose());
+  beforeEach(async () => {
+    made = await submittedHotel(world, given, ['ENE-03']);
+  });
+
+  const call = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
+    world.ask('admin', { method, url: `/api/hotels/${made.hotel}${url}`, ...(payload && { payload }) });
+  const page = async (person: Person = 'admin') =>
+    (await world.ask(person, { url: `/api/hotels/${made.hotel}/travelFacingPage` })).json<{
+      data: TravelerPage;
+    }>().data;
+  const publicPath = async () => (await page()).publication?.path ?? 'it is not published';
+  const publicPage = async () => world.app.inject({ url: await publicPath() });
+  const mission = (missionStatement: string) =>
+    call('POST', '/travelFacingPage/missionStatement', { missionStatement });
+  async function addPicture(): Promise<string> {
+    const plain = { width: 60, height: 40, channels: 3, background: '#0a7' } as const;
+    const content = await sharp({ create: plain }).jpeg().toBuffer();
+    const { payload, headers } = formOf({}, [{ name: 'p.jpg', content }], { field: 'files' });
+    const url = `/api/hotels/${made.hotel}/travelFacingPage/pppGallery`;
+    const response = await world.ask('admin', { method: 'POST', url, payload, headers });
+    return response.json<TravelerUploadResponse>().data.uploaded_files[0]?.attachment_id ?? '';
+  }
+
+  it('[PROD-05] is not there before the score is published, and then without sign-in', async () => {
+    await mission('A house on the river.');
+    expect((await page()).publication).toBeNull();
+    const early = await call('POST', '/travelFacingPage/publish');
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'NOT_PUBLISHED']);
+    await publishScore(world, made);
+    const response = await publicPage();
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('A house on the river.');
+    expect((await world.app.inject({ url: '/stay/nobody' })).statusCode).toBe(404);
+  });
+
+  it('[PROD-05] shows figures with how they are known, certificates with issuer, scope and expiry, method and date', async () => {
+    await publishScore(world, made);
+    const { body } = await publicPage();
+    expect(body).toContain('71 <small>%</small>');
+    expect(body).toContain('11.4 <small>kg CO₂e</small>');
+    // Of the two figures, a reviewer saw the proof of the first.
+    const how = body.match(/Verified \d{4}|Stated, not verified yet/g)?.slice(0, 2);
+    expect(how).toEqual([`Verified ${world.clock.now.getUTCFullYear()}`, 'Stated, not verified yet']);
+    expect(body).toContain('Green Key');
+    // What a hotel typed is text.
+    expect(body).toContain('Green Key &lt;b&gt;International&lt;/b&gt;, no. 17');
+    expect(body).toMatch(/Planet, People, and Policy/);
+    expect(body).toContain('31 December 2030');
+    expect(body).toMatch(/version 1, on planet/);
+    expect(body).toMatch(/% of the points rest on evidence that a reviewer approved/);
+  });
+
+  it('[PROD-05] a certificate that has ended is no longer shown, though nobody has changed the page', async () => {
+    await publishScore(world, made);
+    const address = await publicPath();
+    const { now } = world.clock;
+    world.clock.now = new Date(now.getTime() + moreThanYears(10));
+    const { body } = await world.app.inject({ url: address });
+    world.clock.now = now;
+    expect(body).not.toContain('31 December 2030');
+  });
+
+  it('[PROD-05] has no script, asks nobody for anything else, and may be kept for a minute', async () => {
+    await mission('<script>alert(1)</script>');
+    await publishScore(world, made);
+    const response = await publicPage();
+    expect(response.body).not.toMatch(/<script|onload=|javascript:/i);
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(response.headers['content-security-policy']).not.toMatch(/script-src|connect-src/);
+    expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+    expect(response.headers['set-cookie']).toBeUndefined();
+    const headers = { 'if-none-match': String(response.headers['etag']) };
+    expect((await world.app.inject({ url: await publicPath(), headers })).statusCode).toBe(304);
+  });
+
+  it('[PROD-05] names itself for search engines and for those who share it', async () => {
+    await addPicture();
+    await publishScore(world, made);
+    const { body } = await publicPage();
+    const address = `http://localhost:4000${await publicPath()}`;
+    expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(body).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/localhost:4000\/stay\/media\//);
+    expect(await publicPath()).toMatch(/^\/stay\/[a-z0-9-]+$/);
+  });
+
+  it('[PROD-05] two hotels of the same name have addresses of their own', async () => {
+    await publishScore(world, made);
+    const first = await publicPath();
+    made = await submittedHotel(world, given);
+    await publishScore(world, made);
+    expect(await publicPath()).not.toBe(first);
+    expect((await publicPage()).statusCode).toBe(200);
+  });
+
+  it('[TRAV-03] what is saved later is counted, and read by nobody else until it is published', async () => {
+    await mission('Before.');
+    const kept = await addPicture();
+    await publishScore(world, made);
+    expect((await page()).publication?.changes).toBe(0);
+    await mission('After.');
+    await call('DELETE', `/travelPageAttachment/${kept}`);
+    const added = await addPicture();
+    expect((await page()).publication?.changes).toBe(3);
+    const fetchMedium = async (id: string) =>
+      (await world.app.inject({ url: `/stay/media/${id}` })).statusCode;
+    expect((await publicPage()).body).toContain('Before.');
+    expect([await fetchMedium(kept), await fetchMedium(added)]).toEqual([200, 404]);
+    await call('POST', '/travelFacingPage/publish');
+    expect((await page()).publication?.changes).toBe(0);
+    const { body } = await publicPage();
+    expect(body).toContain('After.');
+    expect(body).not.toContain('Before.');
+    expect([await fetchMedium(kept), await fetchMedium(added)]).toEqual([404, 200]);
+  });
+
+  it('[TRAV-03] the preview is the page as it is saved, with the score, for whom its address was made', async () => {
+    await mission('Only saved.');
+    const before = await world.app.inject({ url: (await page()).preview_url });
+    expect(before.body).toContain('Only saved.');
+    expect(before.body).not.toContain('role="img" aria-label="Overall');
+    await publishScore(world, made);
+    const { preview_url: url } = await page();
+    const preview = await world.app.inject({ url });
+    expect(preview.body).toContain('role="img" aria-label="Overall');
+    expect(preview.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(preview.headers['cache-control']).toBe('no-store');
+    expect((await world.app.inject({ url: `${url}x` })).statusCode).toBe(404);
+    // The address of a file is none of a page.
+    expect((await world.app.inject({ url: url.replace('/travelers/preview/', '/files/') })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('[SCORE-05] the ring stands on the public page only where the operator has switched it on', async () => {
+    await publishScore(world, made);
+    expect((await publicPage()).body).not.toMatch(/Alo Score|role="img" aria-label="Overall/);
+    const open = await createWorld(engine, { environment: { ALO_PUBLIC_SCORE: 'on' } });
+    try {
+      const other = await submittedHotel(open, given);
+      await publishScore(open, other);
+      const response = await open.ask('admin', { url: `/api/hotels/${other.hotel}/travelFacingPage` });
+      const { publication } = response.json<{ data: TravelerPage }>().data;
+      const { body } = await open.app.inject({ url: publication?.path ?? '' });
+      expect(body).toMatch(/Alo Score \d+ of 100/);
+      expect(body).toMatch(
+        /role="img" aria-label="Overall \d+ of 100\. Planet \d+, People \d+, Policy \d+\."/,
+      );
+    } finally {
+      await open.dispose();
+    }
+  });
+});

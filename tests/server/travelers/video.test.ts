@@ -1,0 +1,214 @@
+/** The promotional video: sent in parts, over a real connection that breaks, and served in parts. */
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createApp, readSettings } from '@alo/server';
+import type { ErrorResponse, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWorld, type Person, type World } from '../../support/world.js';
+
+/** The first box of an MP4, and bytes behind it. */
+function videoOf(bytes: number): Buffer {
+  const content = Buffer.alloc(bytes, 'film');
+  content.writeUInt32BE(24, 0);
+  content.write('ftypisom\0\0\x02\0isomiso2', 4, 'latin1');
+  return content;
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const tus = { 'tus-resumable': '1.0.0' };
+
+describe('The promotional video', () => {
+  let world: World;
+  let hotel: string;
+  let origin: string;
+  beforeAll(async () => {
+    world = await createWorld('embedded');
+    origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => world.dispose());
+  beforeEach(async () => {
+    hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
+  });
+
+  const pageUrl = () => `${origin}/api/hotels/${hotel}/travelFacingPage`;
+  const send = async (
+    method: string,
+    url: string,
+    {
+      person = 'admin',
+      headers = {},
+      body,
+    }: { person?: Person; headers?: object; body?: Buffer | string } = {},
+  ) =>
+    fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${await world.tokenOf(person)}`, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    });
+  const begin = (bytes: number, name = 'film.mp4') =>
+    send('POST', `${pageUrl()}/videoUploads`, {
+      headers: {
+        ...tus,
+        'upload-length': String(bytes),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    });
+  const begun = async (bytes: number): Promise<string> => {
+    const response = await begin(bytes);
+    expect(response.status).toBe(201);
+    return origin + new URL(response.headers.get('location') ?? '', origin).pathname;
+  };
+  const offsetOf = async (upload: string) => {
+    const response = await send('HEAD', upload, { headers: tus });
+    return Number(response.headers.get('upload-offset'));
+  };
+  const part = (upload: string, content: Buffer, offset: number, person: Person = 'admin') =>
+    send('PATCH', upload, {
+      person,
+      headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body: content,
+    });
+  const finish = (upload: string, person: Person = 'admin') =>
+    send('POST', `${pageUrl()}/video`, {
+      person,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ upload_id: upload.split('/').at(-1) }),
+    });
+  const page = async () => ((await (await send('GET', pageUrl())).json()) as { data: TravelerPage }).data;
+  const refusal = async (response: Response) => {
+    const { code } = (await response.json()) as ErrorResponse;
+    return [response.status, code];
+  };
+  /** Sends half of what it promises, and breaks the connection. */
+  const breakOff = async (upload: string, content: Buffer) => {
+    const { hostname, port, pathname } = new URL(upload);
+    const authorization = `Bearer ${await world.tokenOf('admin')}`;
+    await new Promise<void>((resolve) => {
+      const request = httpRequest({
+        ...{ hostname, port, path: pathname, method: 'PATCH' },
+        headers: {
+          ...{ authorization, ...tus, 'upload-offset': '0', 'content-length': content.length },
+          'content-type': 'application/offset+octet-stream',
+        },
+      });
+      request.on('error', () => resolve());
+      request.write(content.subarray(0, content.length / 2), () => setImmediate(() => request.destroy()));
+    });
+  };
+
+  it('[TRAV-06] [U-20] goes on after the connection broke, and is the same to the byte', async () => {
+    const content = videoOf(3_000_000);
+    const upload = await begun(content.length);
+    await breakOff(upload, content);
+    await expect.poll(() => offsetOf(upload)).toBeGreaterThan(0);
+    const offset = await offsetOf(upload);
+    expect(offset).toBeLessThan(content.length);
+    expect((await part(upload, content.subarray(offset), offset)).status).toBe(204);
+    const response = await finish(upload);
+    expect(response.status).toBe(201);
+    const { data } = (await response.json()) as TravelerUploadResponse;
+    expect(data.page.promotional_video).toMatchObject({
+      original_filename: 'film.mp4',
+      mimeType: 'video/mp4',
+    });
+    const stored = await fetch(origin + (data.page.promotional_video?.preview_url ?? ''));
+    expect(sha256(Buffer.from(await stored.arrayBuffer()))).toBe(sha256(content));
+    // Nothing of it is left where videos arrive.
+    expect(await readdir(path.join(world.dataDirectory, 'videos'))).toEqual([]);
+  });
+
+  it('[TRAV-06] [U-20] goes on after the server was restarted', async () => {
+    const content = videoOf(200_000);
+    const upload = await begun(content.length);
+    await part(upload, content.subarray(0, 120_000), 0);
+    const settings = readSettings({
+      ALO_SEED: 'none',
+      ALO_DATA_DIR: world.dataDirectory,
+      ALO_LOG_LEVEL: 'error',
+    });
+    const { database, releases } = world;
+    const next = await createApp({ database, settings, releases, staticRoot: 'nothing is built here' });
+    await next.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = next.server.address() as AddressInfo;
+    try {
+      const again = upload.replace(origin, `http://127.0.0.1:${port}`);
+      expect(await offsetOf(again)).toBe(120_000);
+      expect((await part(again, content.subarray(120_000), 120_000)).status).toBe(204);
+    } finally {
+      await next.close();
+    }
+    expect((await finish(upload)).status).toBe(201);
+  });
+
+  it('[TRAV-06] is served in the parts that a player asks for', async () => {
+    const content = videoOf(5000);
+    const upload = await begun(content.length);
+    await part(upload, content, 0);
+    await finish(upload);
+    const url = origin + ((await page()).promotional_video?.preview_url ?? '');
+    const response = await fetch(url, { headers: { range: 'bytes=1000-1999' } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 1000-1999/5000']);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(content.subarray(1000, 2000));
+  });
+
+  it('[TRAV-06] a further video takes the place of the first', async () => {
+    const names: (string | undefined)[] = [];
+    for (const bytes of [5000, 6000]) {
+      const upload = await begun(bytes);
+      await part(upload, videoOf(bytes), 0);
+      await finish(upload);
+      names.push((await page()).promotional_video?.attachment_id);
+    }
+    expect(new Set(names).size).toBe(2);
+    expect((await page()).promotional_video?.fileSize).toBe(6000);
+  });
+
+  it('[TRAV-06] [U-04] more than 500 MB and other types are refused before a byte is sent', async () => {
+    const most = 500 * 1024 * 1024;
+    expect(await refusal(await begin(most + 1))).toEqual([413, 'FILE_TOO_LARGE']);
+    expect((await begin(most)).status).toBe(201);
+    expect(await refusal(await begin(1000, 'film.exe'))).toEqual([415, 'OTHER_TYPE']);
+  });
+
+  it('[TRAV-06] [U-01] what is no video is refused once it has arrived, and is gone', async () => {
+    const upload = await begun(4000);
+    await part(upload, Buffer.alloc(4000, 'text'), 0);
+    expect(await refusal(await finish(upload))).toEqual([415, 'OTHER_TYPE']);
+    expect(await refusal(await finish(upload))).toEqual([404, 'NO_UPLOAD']);
+    expect((await page()).promotional_video).toBeNull();
+  });
+
+  it('[U-20] a wrong offset is refused, a video that has not arrived is not taken in, one that is given up is gone', async () => {
+    const content = videoOf(10_000);
+    const upload = await begun(content.length);
+    expect((await part(upload, content.subarray(0, 4000), 0)).status).toBe(204);
+    expect((await part(upload, content.subarray(4000), 3000)).status).toBe(409);
+    expect(await offsetOf(upload)).toBe(4000);
+    expect(await refusal(await finish(upload))).toEqual([404, 'NO_UPLOAD']);
+    expect((await send('DELETE', upload, { headers: tus })).status).toBe(204);
+    expect((await send('HEAD', upload, { headers: tus })).status).toBe(404);
+  });
+
+  it('[U-20] nobody else goes on with an upload, takes it in or gives it up', async () => {
+    const content = videoOf(10_000);
+    const upload = await begun(content.length);
+    expect((await part(upload, content, 0, 'colleague')).status).toBe(404);
+    expect((await part(upload, content, 0, 'foreign')).status).toBe(403);
+    expect((await send('DELETE', upload, { headers: tus, person: 'colleague' })).status).toBe(404);
+    await part(upload, content, 0);
+    expect((await finish(upload, 'colleague')).status).toBe(404);
+    expect((await finish(upload)).status).toBe(201);
+  });
+
+  it('[TRAV-06] who begins anew gives up what they had begun: one video is on its way at a time', async () => {
+    const first = await begun(10_000);
+    await part(first, videoOf(4000), 0);
+    await begun(10_000);
+    expect((await send('HEAD', first, { headers: tus })).status).toBe(404);
+    const files = await readdir(path.join(world.dataDirectory, 'videos'));
+    expect(files.filter((name) => name.startsWith(hotel))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+/** Hotels on their way to a published score, by the calls that people make. */
+import { missingEvidence, type Question } from '@alo/engine';
+import type { AnswerMap } from '@alo/schemas';
+import { expect } from 'vitest';
+import { attachFile } from './attached-files.js';
+import { completeStep, save, submit } from './respondent.js';
+import type { World } from './world.js';
+
+const asked = [
+  'hotel-location',
+  'your-details',
+  'hotel-operations',
+  'certifications',
+  'planet',
+  'people',
+  'policy',
+];
+
+export interface SubmittedHotel {
+  readonly hotel: string;
+  /** The questions that have a file: first those that require evidence. */
+  readonly sources: readonly Question[];
+}
+
+/**
+ * A submitted form with a file for each of its required sources.
+ * @param given answers in place of the usual ones
+ * @param proven further questions that have a file
+ */
+export async function submittedHotel(
+  world: World,
+  given: AnswerMap = {},
+  proven: readonly string[] = [],
+): Promise<SubmittedHotel> {
+  const hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
+  let answers: AnswerMap = {};
+  for (const stepKey of asked) {
+    const own = completeStep(world, stepKey, answers, given);
+    await save(world, hotel, stepKey, own, { saveAsDraft: false });
+    answers = { ...answers, ...own };
+  }
+  const questionnaire = world.releases.find('alo', 1)?.questionnaire;
+  if (!questionnaire) throw new Error('There is no questionnaire "alo" 1');
+  const further = questionnaire.questions.filter(({ id }) => proven.includes(id));
+  const sources = [...missingEvidence(questionnaire, answers, {}), ...further];
+  for (const { id } of sources)
+    await attachFile(world.database, {
+      ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [id] },
+      ...{ sha256: `content of ${id}`, name: `${id}.pdf` },
+    });
+  expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
+  return { hotel, sources };
+}
+
+/** All its sources are approved, and the score is released, approved and published. */
+export async function publishScore(world: World, { hotel, sources }: SubmittedHotel): Promise<void> {
+  const approved = sources.map(({ id }) => [id, { approved: true, reason_id: null }]);
+  const payload = { reviews: Object.fromEntries(approved) as object };
+  await world.ask('super', { method: 'POST', url: `/api/hotels/${hotel}/sources/review`, payload });
+  for (const [person, step] of [
+    ['super', 'ReleaseToHotel'],
+    ['admin', 'ApproveScore'],
+    ['admin', 'Publish'],
+  ] as const) {
+    const response = await world.ask(person, { method: 'POST', url: `/api/hotels/${hotel}/${step}` });
+    expect([step, response.statusCode]).toEqual([step, 200]);
+  }
+}
