@@ -34,6 +34,8 @@ export interface Operation {
   readonly takes: ValidateFunction | undefined;
   /** By status; undefined for a response without a body. */
   readonly responses: ReadonlyMap<number, ValidateFunction | undefined>;
+  /** The media types of its files. */
+  readonly files: readonly string[];
 }
 
 interface Content {
@@ -83,6 +85,7 @@ export function readDocument(document: OpenApiDocument): Documented {
         body,
         takes: body && compileAt(...place, 'requestBody', 'content', json, 'schema'),
         responses: new Map(responses),
+        files: Object.keys(entry.responses['200']?.content ?? {}).filter((type) => type !== json),
       };
     }),
   );

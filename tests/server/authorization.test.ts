@@ -101,6 +101,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':key', 'alo')
         .replace(':version', '1')
         .replace(':gallery', 'pppGallery')
+        .replace(':format', 'csv')
         .replace(':upload', someUpload),
       headers: headers[actor],
       ...(payload && { payload }),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { contentDisposition } from '../files/file-name.js';
+import { mediaTypes } from './media-types.js';
 import type { AssessmentRequest, DetailedAssessmentService } from './service.js';
 
 const tags = ['Detailed assessment'];
@@ -46,7 +47,9 @@ export const detailedAssessmentRoutes: FastifyPluginAsyncTypebox<{
         response: {
           200: {
             description: 'The file',
-            content: { 'application/octet-stream': { schema: Type.Unknown() } },
+            content: Object.fromEntries(
+              Object.values(mediaTypes).map((type) => [type, { schema: Type.Unknown() }]),
+            ),
           },
         },
       },

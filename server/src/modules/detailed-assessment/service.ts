@@ -12,6 +12,7 @@ import type { ReleaseOf } from '../submissions/dated-releases.js';
 import { createTurns } from '../submissions/in-turn.js';
 import * as submissions from '../submissions/repository.js';
 import { assessmentOf } from './assessment.js';
+import { mediaTypes } from './media-types.js';
 import type { PdfOrder, WrittenPdf } from './pdf-program.js';
 import * as repository from './repository.js';
 import { texts as fileTexts } from './texts.js';
@@ -36,12 +37,6 @@ export interface Download {
   readonly mimeType: string;
   readonly content: Buffer;
 }
-
-const mimeTypes: Readonly<Record<DownloadFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
 
 /** Of the process that writes a PDF: milliseconds, bytes. */
 const pdfLimits = { time: 20_000, memory: 512 * 1024 * 1024 };
@@ -100,7 +95,7 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
       const day = at.toISOString().slice(0, 10);
       return {
         name: `${fileTexts.fileName(assessment.hotel.name, day)}.${format}`,
-        mimeType: mimeTypes[format],
+        mimeType: mediaTypes[format],
         content: await write[format](assessment, at),
       };
     },
