@@ -19,6 +19,7 @@ const withOwnStyles = paths(
   '/questionnaire/hotel-files',
   '/questionnaire/save-files',
   '/reviewing/',
+  '/features/hotel/detailed-assessment/',
   '/features/hotel/marketing/',
   '/features/hotel/mend',
   '/features/hotel/next-assessment/',
@@ -31,6 +32,7 @@ const withOwnStyles = paths(
   '/renderer/src/reading/',
   '/renderer/src/score/',
   '/renderer/src/sources/',
+  '/ui/search-field',
   '/uploads/',
 );
 const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);

@@ -27,6 +27,7 @@ const documents = 'engine/src/model/documents.generated.ts';
 /** The file of each part of the responses. */
 const responses = {
   others: 'app/src/lib/responses.generated.ts',
+  assessment: 'app/src/lib/assessment-responses.generated.ts',
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',
   traveler: 'app/src/lib/traveler-responses.generated.ts',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attachment.js';
 import { PublicConfiguration } from './config.js';
+import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
@@ -31,6 +32,9 @@ const ScoreModelOutline = Type.Object({
   questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
   questions: Type.Record(Type.String(), Type.Unknown()),
 });
+
+/** What tells a detailed assessment that this client knows from another one. */
+const AssessmentOutline = Type.Object({ data: Type.Pick(DetailedAssessment, ['format']) });
 
 /** `POST /hotels/{id}/submitForm` as far as the specification agrees with itself (design 6.30). */
 const AnySubmitResponse = Type.Object({
@@ -73,6 +77,8 @@ export const responses = {
   scoreModel: ScoreModelOutline,
   scoreHistory: Type.Object({ data: ScoreHistory }),
   scoreRecord: Type.Object({ data: ScoreRecord }),
+  detailedAssessmentOutline: AssessmentOutline,
+  detailedAssessment: Type.Object({ data: DetailedAssessment }),
   travelerPage: Type.Object({ data: TravelerPage }),
   travelerUpload: TravelerUploadResponse,
   submit: AnySubmitResponse,

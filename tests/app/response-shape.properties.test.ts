@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { misfit, type Shape } from '../../app/src/lib/response-shape';
+import * as assessmentShapes from '../../app/src/lib/assessment-responses.generated';
 import * as evidenceShapes from '../../app/src/lib/evidence-responses.generated';
 import * as otherShapes from '../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../app/src/lib/score-responses.generated';
 import * as travelerShapes from '../../app/src/lib/traveler-responses.generated';
 
-const shapes = { ...otherShapes, ...evidenceShapes, ...scoreShapes, ...travelerShapes };
+const shapes = { ...otherShapes, ...assessmentShapes, ...evidenceShapes, ...scoreShapes, ...travelerShapes };
 
 /** What the schemas of responses use of JSON Schema. */
 interface JsonSchema {

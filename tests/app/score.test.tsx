@@ -156,7 +156,7 @@ describe('the tab Alo Score', () => {
     await open(scoredHotel('published'));
     const share = Math.floor(100 * (record.verified_share ?? NaN));
     await expect.element(page.getByText(`${share}% verified by evidence`)).toBeVisible();
-    const planet = region('What would raise it').getByRole('region', { name: 'Planet' });
+    const planet = region('What would raise Planet');
     await expect.element(planet.getByRole('listitem').first()).toBeVisible();
     const gains = planet
       .getByRole('listitem')

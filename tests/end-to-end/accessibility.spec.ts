@@ -8,6 +8,7 @@
  * | a hotel admin | home, the list, also empty or not loaded, its menus; hotels in every state; plain pages, 404, 500   |
  * |               | every step with everything opened; gaps, offline, not loaded; the drawer, the panel, every dialog   |
  * |               | sources with files in every state, the hotel's files, a preview, what a reviewer sent back          |
+ * |               | the score; the page for travelers                                                                   |
  * | a super user  | their own pages, a hotel, the sources they review                                                   |
  */
 import { expectAccess, expectPlainAccess } from './support/access.js';
@@ -137,6 +138,18 @@ test.describe('axe finds nothing on the page for travelers', () => {
     await expectAccess(page, 'the preview');
     await page.goto(address);
     await expectPlainAccess(page, 'the public page');
+  });
+});
+
+test.describe('axe finds nothing on a score', () => {
+  test.use({ visitor: 'demo admin' });
+
+  test('[U-A11Y] with its history, what would raise it, and how it is worked out', async ({ page, api }) => {
+    const { id } = await hotelIn(api, 'published');
+    await page.goto(`/hotels/${id}?tab=score`);
+    await button(page, 'Energy').click();
+    await expect(page.getByRole('region', { name: 'What would raise it' })).toContainText('+');
+    await expectAccess(page, 'the score');
   });
 });
 

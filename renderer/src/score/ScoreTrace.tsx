@@ -28,7 +28,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
   return (
     <div className={styles['trace']}>
       {Object.entries(pillars).map(([key, pillar]) => (
-        <section key={key} aria-label={pillar.title}>
+        <div key={key}>
           <Heading className={styles['tracePillar']}>
             {pillar.title}
             <span className={styles['weight']}>{scoreTexts.weight(pillar.weight)}</span>
@@ -50,7 +50,7 @@ export function ScoreTrace(props: ScoreTraceProps) {
               />
             </details>
           ))}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -1,4 +1,6 @@
 import { Check, Eye } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { submittedWords } from '../../ui/submitted-words';
 import styles from './receipt.module.css';
@@ -7,6 +9,10 @@ import { stepAddress } from './step-address';
 import type { SubmitViewProps } from './submit-view';
 import { texts } from './texts';
 import { workLeft } from './work-left';
+
+const AnswersPdf = lazy(async () => ({
+  default: (await loadChunk(() => import('./detailed-assessment/parts'))).AnswersPdf,
+}));
 
 /** What lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
 export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
@@ -45,6 +51,9 @@ export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' |
           <Eye aria-hidden />
           {texts.actions.view}
         </ButtonLink>
+        <Suspense>
+          <AnswersPdf hotel={hotel} />
+        </Suspense>
       </div>
     </section>
   );

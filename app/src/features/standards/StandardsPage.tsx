@@ -9,11 +9,11 @@ import { messageOf } from '../../lib/http';
 import { useHasTab } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { Contents } from './Contents';
-import { SearchField } from './SearchField';
 import { searched, shownStandards } from './served-rows';
 import { StandardSection } from './StandardSection';
 import { standardsQuery } from './standards-query';
 import styles from './standards.module.css';
+import { SearchField } from '../../ui/SearchField';
 import { texts } from './texts';
 import { useNamedSection } from './useNamedSection';
 
@@ -90,7 +90,7 @@ function Standards({ data }: { readonly data: ServedStandards }) {
     <>
       <header className={styles['head']}>
         <Intro questionnaire={data.questionnaire} />
-        <SearchField search={search} onSearch={show} />
+        <SearchField words={texts.search} search={search} onSearch={show} />
       </header>
       <p className={styles['found']} role="status">
         {isSearch && found.length > 0 ? texts.search.found(rows, found.length) : null}

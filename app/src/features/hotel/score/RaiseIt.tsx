@@ -43,7 +43,7 @@ function Lists({ loaded }: { readonly loaded: LoadedScore }) {
         {pillars.map(({ key, pillar }) => {
           const found = all.filter((each) => each.pillar === key);
           return (
-            <section key={key} aria-label={texts.pillars[key]}>
+            <section key={key} aria-label={texts.raise.of(texts.pillars[key])}>
               <h3>
                 <PillarTag pillar={pillar} />
               </h3>

@@ -8,6 +8,7 @@ import { SubmissionBadge } from '../../../ui/SubmissionBadge';
 import type { Stage } from '../submission-stage';
 import { pillars } from './pillars';
 import type { LoadedScore } from './score-query';
+import { ReadAnswers } from './ReadAnswers';
 import { ScoreActions } from './ScoreActions';
 import styles from './score.module.css';
 import { texts } from './texts';
@@ -54,7 +55,10 @@ export function ScoreCard(props: ScoreCardProps) {
         </p>
         <h2 id={heading}>{title}</h2>
         <p className={styles['text']}>{text}</p>
-        <ScoreActions hotel={hotel} isHotel={isHotel} />
+        <div className={styles['actions']}>
+          <ScoreActions hotel={hotel} isHotel={isHotel} />
+          <ReadAnswers address={{ hotelId: hotel.id, scoreId: isEarlier ? loaded?.record.id : undefined }} />
+        </div>
       </div>
       <ScoreRing size="large" scores={{ scoreAlo, scoreE, scoreS, scoreG }} />
       <div className={styles['figures']}>

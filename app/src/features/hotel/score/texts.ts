@@ -69,6 +69,7 @@ export const texts = {
     explain:
       'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',
   },
+  readAnswers: 'Full Detailed Assessment',
   workedOutLink: 'See how it is worked out',
   approve: {
     action: 'Approve Score',
@@ -97,6 +98,7 @@ export const texts = {
     until: (name: string) => `About ${name}`,
   },
   raise: {
+    of: (pillar: string) => `What would raise ${pillar}`,
     title: 'What would raise it',
     text: 'The next best answers and proofs, the largest gain in each pillar first, in points of 100.',
     loading: 'Working out what would raise the score',

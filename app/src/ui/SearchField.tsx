@@ -1,16 +1,20 @@
 import { Input } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import styles from './standards.module.css';
-import { texts } from './texts';
+import styles from './search-field.module.css';
 
 interface SearchFieldProps {
+  readonly words: {
+    readonly label: string;
+    readonly placeholder: string;
+    readonly clear: string;
+  };
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
 /** Finds while one types: everything is on the page already. */
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+export function SearchField({ words, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className={styles['search']}>
@@ -24,8 +28,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         pe="10"
         value={search}
         maxLength={100}
-        placeholder={texts.search.placeholder}
-        aria-label={texts.search.label}
+        placeholder={words.placeholder}
+        aria-label={words.label}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onSearch('');
@@ -35,7 +39,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
         <button
           className={styles['clear']}
           type="button"
-          aria-label={texts.search.clear}
+          aria-label={words.clear}
           onClick={() => {
             onSearch('');
             input.current?.focus();

@@ -1,0 +1,5 @@
+/** Shown when a call about the detailed assessment fails and the server gives no message. */
+export const assessmentFallbacks = {
+  load: 'Failed to load the answers',
+  download: 'The file could not be written',
+} as const;

@@ -1,0 +1,52 @@
+/** All answers of a hotel in words (PROD-15). */
+import type { DetailedAssessment, detailedAssessmentFormat, DownloadFormat } from '@alo/schemas';
+import {
+  detailedAssessmentOutlineResponse,
+  detailedAssessmentResponse,
+} from '../lib/assessment-responses.generated';
+import { http, orElse } from '../lib/http';
+import { readRefusal } from '../lib/read-refusal';
+import { readResponse } from '../lib/read-response';
+import { assessmentFallbacks } from './detailed-assessment-texts';
+import { hotelPath } from './hotel-path';
+
+const knownFormat: typeof detailedAssessmentFormat = 'answers-1';
+
+/** Milliseconds: a long form takes the server a while. */
+const downloadTimeout = 60_000;
+
+/** Whose answers: those that the hotel works on, or those behind a score. */
+export interface AssessmentAddress {
+  readonly hotelId: string;
+  readonly scoreId?: string | undefined;
+}
+
+const pathOf = ({ hotelId }: AssessmentAddress): string => `${hotelPath(hotelId)}/detailedAssessment`;
+const paramsOf = ({ scoreId }: AssessmentAddress) => (scoreId === undefined ? {} : { score: scoreId });
+
+/** `GET /hotels/{id}/detailedAssessment`; `unsupported`: written in a format of another version. */
+export async function getDetailedAssessment(
+  address: AssessmentAddress,
+  signal: AbortSignal,
+): Promise<DetailedAssessment | 'unsupported'> {
+  const response = await orElse(
+    assessmentFallbacks.load,
+    http.get(pathOf(address), { params: paramsOf(address), signal }),
+  );
+  const { format } = readResponse(detailedAssessmentOutlineResponse, response).data;
+  return format === knownFormat ? readResponse(detailedAssessmentResponse, response).data : 'unsupported';
+}
+
+/** `GET /hotels/{id}/detailedAssessment/{format}`: the same as a file. */
+export async function downloadAssessment(address: AssessmentAddress, format: DownloadFormat): Promise<Blob> {
+  const { data, headers } = await orElse(
+    assessmentFallbacks.download,
+    http.get<ArrayBuffer>(`${pathOf(address)}/${format}`, {
+      params: paramsOf(address),
+      responseType: 'arraybuffer',
+      transformResponse: readRefusal,
+      timeout: downloadTimeout,
+    }),
+  );
+  return new Blob([data], { type: String(headers['content-type']) });
+}

@@ -1,0 +1,3 @@
+/** What other rooms show of it, fetched together when somebody needs one of them. */
+export { AnswersPdf } from './AnswersPdf';
+export { AssessmentDialog } from './AssessmentDialog';

@@ -1,0 +1,88 @@
+/** All answers of a hotel in one place, to be read, searched and taken along. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccess } from './support/access.js';
+import { hotelIn } from './support/people.js';
+import { expect, test } from './support/test.js';
+
+test.use({ visitor: 'demo admin' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const opened = (page: Page) => page.getByRole('dialog', { name: 'Full Detailed Assessment' });
+
+async function openAssessment(page: Page, hotelId: string) {
+  await page.goto(`/hotels/${hotelId}?tab=score`);
+  await button(page, 'Full Detailed Assessment').click();
+}
+
+/** What a click downloads: its name, and the first bytes. */
+async function downloaded(page: Page, name: string) {
+  const arriving = page.waitForEvent('download');
+  await button(page, name).click();
+  const file = await arriving;
+  const content = await readFile(await file.path());
+  return [file.suggestedFilename(), content.subarray(0, 4).toString('latin1')];
+}
+
+test('[PROD-15 UNSP-030] all answers are read, searched and downloaded', async ({ page, api }) => {
+  test.setTimeout(90_000);
+  const { id, hotel_location_name: name } = await hotelIn(api, 'published');
+  await openAssessment(page, id);
+  const dialog = opened(page);
+  await expect(dialog.getByText(/version 1 · Submitted .* by /)).toBeVisible();
+  const rows = dialog.getByRole('term');
+  await expect(rows.filter({ hasText: 'Which country is the hotel in?' })).toBeVisible();
+  const all = await rows.count();
+  await expectAccess(page, 'all answers', ['desktop']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await dialog.getByRole('textbox', { name: /^Search questions/ }).fill('led LIGHTING');
+  await expect(dialog.getByText(/^1 of \d+ questions$/)).toBeVisible();
+  await expect(rows).toHaveText([/How much of the lighting is LED\?/]);
+  await dialog.getByRole('textbox').fill('no such words');
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await button(page, 'Show all answers').click();
+  await expect(rows).toHaveCount(all);
+
+  expect(await downloaded(page, 'Download as PDF')).toEqual([`${name}, answers.pdf`, '%PDF']);
+  expect(await downloaded(page, 'Download as Excel')).toEqual([`${name}, answers.xlsx`, 'PK\u0003\u0004']);
+  expect(await downloaded(page, 'Download as CSV')).toEqual([`${name}, answers.csv`, '\u00ef\u00bb\u00bfS']);
+  await page.route('**/detailedAssessment/pdf', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too many files are being written.' } }),
+  );
+  await button(page, 'Download as PDF').click();
+  await expect(page.getByText('The download failed: Too many files are being written.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Full Detailed Assessment')).toBeFocused();
+});
+
+test('[PROD-15] answers that do not come, that nobody gave, or of another version are said to be so', async ({
+  page,
+  api,
+}) => {
+  const { id } = await hotelIn(api, 'published');
+  const calls = '**/detailedAssessment';
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Back in a minute.' } }));
+  await openAssessment(page, id);
+  const dialog = opened(page);
+  await expect(dialog.getByRole('alert')).toContainText('Back in a minute.');
+  await page.unroute(calls);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('term').first()).toBeVisible();
+
+  await page.route(calls, (route) => route.fulfill({ json: { data: { format: 'answers-2' } } }));
+  await openAssessment(page, id);
+  await expect(dialog.getByText('Unsupported questionnaire format')).toBeVisible();
+  await page.unroute(calls);
+
+  await openAssessment(page, (await hotelIn(api, 'COMPLETE ASSESSMENT')).id);
+  await expect(dialog.getByText('No detailed assessment data available')).toBeVisible();
+  await expectAccess(page, 'no answers');
+});
+
+test('[PROD-15] the receipt gives the answers as PDF', async ({ page, api }) => {
+  const { id, hotel_location_name: name } = await hotelIn(api, 'submitted');
+  await page.goto(`/hotels/${id}`);
+  expect(await downloaded(page, 'Answers as PDF')).toEqual([`${name}, answers.pdf`, '%PDF']);
+});
