@@ -1,4 +1,5 @@
 /** All answers of a hotel in words (PROD-15). */
+import type { AxiosResponse } from 'axios';
 import type { DetailedAssessment, detailedAssessmentFormat, DownloadFormat } from '@alo/schemas';
 import {
   detailedAssessmentOutlineResponse,
@@ -6,7 +7,7 @@ import {
 } from '../lib/assessment-responses.generated';
 import { http, orElse } from '../lib/http';
 import { readRefusal } from '../lib/read-refusal';
-import { readResponse } from '../lib/read-response';
+import { readResponse, unreadable } from '../lib/read-response';
 import { assessmentFallbacks } from './detailed-assessment-texts';
 import { hotelPath } from './hotel-path';
 
@@ -39,14 +40,15 @@ export async function getDetailedAssessment(
 
 /** `GET /hotels/{id}/detailedAssessment/{format}`: the same as a file. */
 export async function downloadAssessment(address: AssessmentAddress, format: DownloadFormat): Promise<Blob> {
-  const { data, headers } = await orElse(
+  const { data, headers }: AxiosResponse<unknown> = await orElse(
     assessmentFallbacks.download,
-    http.get<ArrayBuffer>(`${pathOf(address)}/${format}`, {
+    http.get(`${pathOf(address)}/${format}`, {
       params: paramsOf(address),
       responseType: 'arraybuffer',
       transformResponse: readRefusal,
       timeout: downloadTimeout,
     }),
   );
+  if (!(data instanceof ArrayBuffer)) throw unreadable({});
   return new Blob([data], { type: String(headers['content-type']) });
 }
