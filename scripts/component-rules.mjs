@@ -31,6 +31,11 @@ const exceptions = {
     reason:
       'Its readme names MIT; only package.json leaves it out. A part of tus-js-client for Node that no browser gets.',
   },
+  'png-js': {
+    licence: 'no licence',
+    reason:
+      'Its LICENSE is that of MIT; only package.json leaves it out. A part of pdfkit, which writes PDFs.',
+  },
 };
 
 /**

@@ -130,12 +130,12 @@ export const EveryStation: Story = {
         <Stations
           key={stage}
           stage={stage}
-          submittedAt={stage === 'answering' ? null : hotel.submitted_at}
+          dates={hotel}
           steps={stepsData(stage === 'answering' ? 4 : 8)}
           isHotel
         />
       ))}
-      <Stations stage="answering" submittedAt={null} steps={stepsData(4)} isHotel={false} />
+      <Stations stage="answering" dates={hotel} steps={stepsData(4)} isHotel={false} />
     </div>
   ),
 };

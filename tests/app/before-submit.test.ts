@@ -67,9 +67,11 @@ describe('the state of a step', () => {
   });
 });
 
+const noDates = { submitted_at: null, released_at: null, approved_at: null, published_at: null };
+
 describe('the stations', () => {
   const states = (stage: Parameters<typeof stationsOf>[0]['stage']) =>
-    stationsOf({ stage, submittedAt: null, steps: stepsData(4), isHotel: true }).map(({ state }) => state);
+    stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true }).map(({ state }) => state);
 
   it.each([
     ['answering', ['here', 'ahead', 'ahead', 'ahead']],
@@ -84,8 +86,24 @@ describe('the stations', () => {
 
   it('[PROD-12] say how far the answers are, and of what was submitted without a date only that', () => {
     const answerOf = (stage: 'answering' | 'reviewing') =>
-      stationsOf({ stage, submittedAt: null, steps: stepsData(4), isHotel: true })[0]?.text;
+      stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true })[0]?.text;
     expect(answerOf('answering')).toBe('4 of 8 steps completed. Then you submit.');
     expect(answerOf('reviewing')).toBe('Submitted.');
+  });
+
+  it('[PROD-12] say when each of them was left', () => {
+    const dates = {
+      submitted_at: '2026-03-02T12:00:00Z',
+      released_at: '2026-03-09T12:00:00Z',
+      approved_at: '2026-03-10T12:00:00Z',
+      published_at: '2026-03-11T12:00:00Z',
+    };
+    const said = stationsOf({ stage: 'published', dates, steps: stepsData(8), isHotel: true });
+    expect(said.map(({ text }) => text)).toEqual([
+      'Submitted on March 2, 2026.',
+      'Checked, and the score released on March 9, 2026.',
+      'The figures were approved on March 10, 2026.',
+      'Published on March 11, 2026. Travel buyers see the score.',
+    ]);
   });
 });

@@ -17,6 +17,10 @@ const StartNext = lazy(async () => ({
   default: (await loadChunk(() => import('./form-parts'))).StartNext,
 }));
 
+const UnderReview = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).UnderReview,
+}));
+
 /** The answers can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
   const { steps, stage, isHotel, stations } = props;
@@ -44,6 +48,11 @@ export function LockedView(props: SubmitViewProps) {
         </div>
         {isHotel ? (
           <div className={styles['column']}>
+            {stage === 'reviewing' ? (
+              <Suspense fallback={<TextSkeleton lines={6} />}>
+                <UnderReview hotel={props.hotel} />
+              </Suspense>
+            ) : null}
             <WhatComesNext stage={stage} />
           </div>
         ) : null}

@@ -14,14 +14,22 @@ const AnswersPdf = lazy(async () => ({
   default: (await loadChunk(() => import('./detailed-assessment/parts'))).AnswersPdf,
 }));
 
+const EvidenceFact = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).EvidenceFact,
+}));
+
+/** Keeps the place of the evidence. */
+const Awaited = () => (
+  <div>
+    <dt>{texts.receipt.evidence}</dt>
+    <dd>…</dd>
+  </div>
+);
+
 /** What lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
 export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
   const { answered, total } = workLeft(steps);
   const { title, by } = submittedWords(hotel);
-  const facts = [
-    [texts.receipt.questions, texts.receipt.questionsAnswered(answered, total)],
-    [texts.receipt.steps, texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps)],
-  ] as const;
   return (
     <section className={hotelStyles['card']} aria-labelledby="receipt">
       <div className={styles['head']}>
@@ -39,12 +47,17 @@ export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' |
         </div>
       </div>
       <dl className={styles['facts']}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <div>
+          <dt>{texts.receipt.questions}</dt>
+          <dd>{texts.receipt.questionsAnswered(answered, total)}</dd>
+        </div>
+        <Suspense fallback={<Awaited />}>
+          <EvidenceFact hotel={hotel} />
+        </Suspense>
+        <div>
+          <dt>{texts.receipt.steps}</dt>
+          <dd>{texts.receipt.stepsCompleted(steps.completedSteps, steps.totalSteps)}</dd>
+        </div>
       </dl>
       <div className={hotelStyles['actions']}>
         <ButtonLink to={stepAddress(hotel.id, steps.steps[0]?.key)} variant="outline">

@@ -38,9 +38,7 @@ function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: Steps
   const isHotel = role !== 'ALO_SUPER';
   const stage = stageOf(hotel.alo_submission_status);
   const words = submissionStatusText(hotel.alo_submission_status, steps, role);
-  const stations = (
-    <Stations key="stations" stage={stage} submittedAt={hotel.submitted_at} steps={steps} isHotel={isHotel} />
-  );
+  const stations = <Stations key="stations" stage={stage} dates={hotel} steps={steps} isHotel={isHotel} />;
   const View = words.action === 'view' ? LockedView : AnsweringView;
   return (
     <View hotel={hotel} steps={steps} stage={stage} words={words} isHotel={isHotel} stations={stations} />

@@ -1,4 +1,4 @@
-import { ClipboardCheck, Gauge, Globe, Lock, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Gauge, Globe, MessageCircle, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import hotelStyles from './hotel.module.css';
 import styles from './side.module.css';
@@ -7,19 +7,17 @@ import { texts } from './texts';
 
 type Line = readonly [icon: LucideIcon, words: readonly [strong: string, rest: string]];
 
-const review: Line = [ClipboardCheck, texts.next.review];
 const score: Line = [Gauge, texts.next.score];
 const publish: Line = [Globe, texts.next.publish];
-const locked: Line = [Lock, texts.next.locked];
 
 /** What is still to come at each stage, in order. */
 const lines: Partial<Record<Stage, readonly Line[]>> = {
-  reviewing: [review, locked, score, publish],
+  reviewing: [score, publish],
   released: [score, publish],
   approved: [publish],
 };
 
-/** What happens after the submit, without promises of days or people that nobody knows yet. */
+/** What happens after the submit, without promises of days that nobody knows yet. */
 export function WhatComesNext({ stage }: { readonly stage: Stage }) {
   return (
     <section className={hotelStyles['card']} aria-labelledby="what-comes-next">

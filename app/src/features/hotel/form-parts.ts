@@ -4,4 +4,6 @@ export { MendCard } from './MendCard';
 export { SoFar } from './SoFar';
 export { PublishedBefore } from './next-assessment/PublishedBefore';
 export { Renewals } from './next-assessment/Renewals';
+export { EvidenceFact } from './EvidenceFact';
 export { StartNext } from './next-assessment/StartNext';
+export { UnderReview } from './UnderReview';

@@ -1,5 +1,5 @@
 /** The way from the answers to the traveler page: four stations, where the hotel is, and what happens at each. */
-import type { StepsData } from '@alo/schemas';
+import type { Hotel, StepsData } from '@alo/schemas';
 import { dayText } from '../../lib/format';
 import type { Stage } from './submission-stage';
 import { texts } from './texts';
@@ -17,8 +17,8 @@ export interface Station {
 
 export interface StationFacts {
   readonly stage: Stage;
-  /** ISO 8601, where it is known. */
-  readonly submittedAt: string | null;
+  /** When each station was left, where it is known. */
+  readonly dates: Pick<Hotel, 'submitted_at' | 'released_at' | 'approved_at' | 'published_at'>;
   readonly steps: Pick<StepsData, 'completedSteps' | 'totalSteps'>;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
@@ -36,11 +36,27 @@ const placeOf: Readonly<Record<Stage, number>> = {
   published: 4,
 };
 
-function answerText({ stage, submittedAt, steps, isHotel }: StationFacts): string {
+/** The day on which each station was left. */
+const leftAt = {
+  answer: 'submitted_at',
+  review: 'released_at',
+  score: 'approved_at',
+  publish: 'published_at',
+} as const satisfies Record<StationKey, keyof StationFacts['dates']>;
+
+/** Of a station that is done: when, or at least that. */
+function doneText(key: StationKey, { dates, isHotel }: StationFacts): string {
+  const at = dates[leftAt[key]];
+  if (at) return texts.stations.left[key](dayText(at));
+  return key === 'answer'
+    ? texts.stations.submitted
+    : texts.stations[isHotel ? 'hotel' : 'reviewer'][key].done;
+}
+
+function answerText({ stage, steps, isHotel }: StationFacts): string {
   const { answer } = texts.stations[isHotel ? 'hotel' : 'reviewer'];
   if (stage === 'rejected') return answer.back;
-  if (stage === 'answering') return answer.here(steps.completedSteps, steps.totalSteps);
-  return submittedAt ? texts.stations.submittedOn(dayText(submittedAt)) : texts.stations.submitted;
+  return answer.here(steps.completedSteps, steps.totalSteps);
 }
 
 export function stationsOf(facts: StationFacts): readonly Station[] {
@@ -49,10 +65,9 @@ export function stationsOf(facts: StationFacts): readonly Station[] {
   return keys.map((key, index) => {
     const state =
       index < place ? 'done' : index > place ? 'ahead' : facts.stage === 'rejected' ? 'back' : 'here';
-    return {
-      key,
-      state,
-      text: key === 'answer' ? answerText(facts) : words[key][state === 'back' ? 'here' : state],
-    };
+    if (state === 'done') return { key, state, text: doneText(key, facts) };
+    // Only the first station is one that a hotel can be sent back to.
+    const text = key === 'answer' ? answerText(facts) : words[key][state === 'ahead' ? state : 'here'];
+    return { key, state, text };
   });
 }

@@ -36,7 +36,13 @@ export const texts = {
     isDone: (name: string) => `${name} is done.`,
     next: (name: string, text: string) => `Next, ${name}: ${text}`,
     submitted: 'Submitted.',
-    submittedOn: (day: string) => `Submitted on ${day}.`,
+    /** Stations that are done. */
+    left: {
+      answer: (day: string) => `Submitted on ${day}.`,
+      review: (day: string) => `Checked, and the score released on ${day}.`,
+      score: (day: string) => `The figures were approved on ${day}.`,
+      publish: (day: string) => `Published on ${day}. Travel buyers see the score.`,
+    },
     /** What happens at each station, in the words for the hotel and in those for a reviewer. */
     hotel: {
       answer: {
@@ -248,6 +254,9 @@ export const texts = {
     questions: 'Questions',
     questionsAnswered: (answered: number, total: number) =>
       `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+    evidence: 'Evidence',
+    files: (n: number) => plural(n, 'file', 'files'),
+    forAnswers: (n: number) => `for ${plural(n, 'answer', 'answers')}`,
     steps: 'Steps',
     stepsCompleted: (completed: number, total: number) =>
       `${formatNumber(completed)} of ${formatNumber(total)} completed`,
@@ -257,12 +266,20 @@ export const texts = {
     columns: { step: 'Step', answers: 'Answers' },
     all: 'All',
   },
+  review: {
+    who: 'Who looks at it',
+    reviewers: 'Reviewers at Alo',
+    whatThey: 'check the evidence behind the answers.',
+    lastBy: (by: string, day: string) => `${by} looked at it last, on ${day}.`,
+    lines: ['Until they are done, the answers can be read, not changed.', 'This page shows where it stands.'],
+    back: 'What may come back',
+    backText:
+      'A file with a reason. Only its answer opens again; the others stay as they are. The usual reasons:',
+  },
   next: {
     title: 'What comes next',
-    review: ['Alo checks the answers', 'and the evidence behind them.'],
     score: ['You see the score', 'here, look through the figures and approve them.'],
     publish: ['You publish it', 'when you want travel buyers to see it.'],
-    locked: ['Meanwhile', 'the answers can be read, not changed.'],
     help: 'Is something wrong with the answers?',
     helpLink: 'Write to us',
   },
