@@ -10,7 +10,7 @@ import { expect, test } from './support/test.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 SCORE-04 SCORE-05 SCORE-07 ERR-04 ERR-05 ERR-06 ERR-07] a reviewer calculates and releases a score, the hotel approves and publishes it, the list shows it, and travelers read the page', async ({
+test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 SCORE-04 SCORE-05 SCORE-07 ERR-04 ERR-05 ERR-06 ERR-07 ERR-14 ERR-15] a reviewer calculates and releases a score, the hotel approves and publishes it, the list shows it, and travelers read the page', async ({
   page,
   api,
   hotelId,
@@ -40,6 +40,11 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
     await review.keyboard.press(key);
     await expect(review.getByText(`${Math.floor(at / 2) + 1} approved`).first()).toBeVisible();
   }
+  const refuse = (address: string, message: string) =>
+    review.route(address, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 });
+  await refuse('**/GenerateScore', 'Somebody else calculates it now.');
+  await button(review, 'Calculate ALO Score').click();
+  await expect(review.getByText('Somebody else calculates it now.', { exact: true })).toBeVisible();
   await button(review, 'Calculate ALO Score').click();
   await expect(review.getByText('ALO Score calculated successfully.')).toBeVisible();
 
@@ -47,6 +52,10 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
   await page.reload();
   await expect(score.getByRole('img', { name: /^Overall not available/ })).toBeVisible();
 
+  await refuse('**/ReleaseToHotel', 'Somebody else releases it now.');
+  await button(review, 'Set as Scored').click();
+  await review.getByRole('alertdialog').getByRole('button', { name: 'Set as Scored' }).click();
+  await expect(review.getByText('Failed to set as scored: Somebody else releases it now.')).toBeVisible();
   await button(review, 'Set as Scored').click();
   await expect(review.getByRole('alertdialog')).toContainText(/Calculated last: Overall \d+ of 100\./);
   await review.getByRole('alertdialog').getByRole('button', { name: 'Set as Scored' }).click();

@@ -1,24 +1,15 @@
 /** The promotional video: sent in parts, over a real connection that breaks, and served in parts. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createApp, readSettings } from '@alo/server';
 import type { ErrorResponse, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { breakOff, partHeaders, tus, videoOf } from '../../support/video-upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
-/** The first box of an MP4, and bytes behind it. */
-function videoOf(bytes: number): Buffer {
-  const content = Buffer.alloc(bytes, 'film');
-  content.writeUInt32BE(24, 0);
-  content.write('ftypisom\0\0\x02\0isomiso2', 4, 'latin1');
-  return content;
-}
-
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
-const tus = { 'tus-resumable': '1.0.0' };
 
 describe('The promotional video', () => {
   let world: World;
@@ -68,7 +59,7 @@ describe('The promotional video', () => {
   const part = (upload: string, content: Buffer, offset: number, person: Person = 'admin') =>
     send('PATCH', upload, {
       person,
-      headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      headers: partHeaders(offset),
       body: content,
     });
   const finish = (upload: string, person: Person = 'admin') =>
@@ -82,27 +73,10 @@ describe('The promotional video', () => {
     const { code } = (await response.json()) as ErrorResponse;
     return [response.status, code];
   };
-  /** Sends half of what it promises, and breaks the connection. */
-  const breakOff = async (upload: string, content: Buffer) => {
-    const { hostname, port, pathname } = new URL(upload);
-    const authorization = `Bearer ${await world.tokenOf('admin')}`;
-    await new Promise<void>((resolve) => {
-      const request = httpRequest({
-        ...{ hostname, port, path: pathname, method: 'PATCH' },
-        headers: {
-          ...{ authorization, ...tus, 'upload-offset': '0', 'content-length': content.length },
-          'content-type': 'application/offset+octet-stream',
-        },
-      });
-      request.on('error', () => resolve());
-      request.write(content.subarray(0, content.length / 2), () => setImmediate(() => request.destroy()));
-    });
-  };
-
   it('[TRAV-06] [U-20] goes on after the connection broke, and is the same to the byte', async () => {
     const content = videoOf(3_000_000);
     const upload = await begun(content.length);
-    await breakOff(upload, content);
+    await breakOff(upload, await world.tokenOf('admin'), content);
     await expect.poll(() => offsetOf(upload)).toBeGreaterThan(0);
     const offset = await offsetOf(upload);
     expect(offset).toBeLessThan(content.length);
