@@ -124,7 +124,7 @@ const mostHeld = 64 * 1024 * 1024;
 
 export function reportUploads(all: readonly UploadFigures[]): string {
   return table(
-    ['what', 'times, five at once', `growth of the memory, at most ${quantity(mostHeld, 'B')}`],
+    ['what', 'times, at most five at once', `growth of the memory, at most ${quantity(mostHeld, 'B')}`],
     all.map(({ what, times, growth }) => [
       what,
       String(times),

@@ -5,6 +5,7 @@ import { pdfOf } from '../../corpus/pdf.js';
 import { formOf } from '../../support/upload.js';
 import type { Session } from './sessions.js';
 import type { Subject } from './subject.js';
+import { fetchVideo, sendVideo } from './videos.js';
 
 export interface UploadFigures {
   readonly what: string;
@@ -14,7 +15,7 @@ export interface UploadFigures {
 }
 
 const largest = 20 * 1024 * 1024;
-const times = 20;
+const usualTimes = 20;
 /** As many as one person may send at once. */
 const atOnce = 5;
 
@@ -45,12 +46,13 @@ async function download(subject: Subject, { hotelId, token }: Session): Promise<
   return response.status;
 }
 
-/** Does something `times` times, some of it at once, and watches the memory. @throws Error for another status */
+/** Does something `times` times, up to five at once, and watches the memory. @throws Error for another status */
 async function watch(
   subject: Subject,
   what: string,
   expected: number,
   act: () => Promise<number>,
+  times = usualTimes,
 ): Promise<UploadFigures> {
   const before = subject.memory();
   let most = before;
@@ -59,7 +61,7 @@ async function watch(
   }, 20);
   try {
     for (let done = 0; done < times; done += atOnce) {
-      const statuses = await Promise.all(Array.from({ length: atOnce }, act));
+      const statuses = await Promise.all(Array.from({ length: Math.min(atOnce, times) }, act));
       const wrong = statuses.find((status) => status !== expected);
       if (wrong !== undefined) throw new Error(`${what}: ${wrong}`);
     }
@@ -69,7 +71,7 @@ async function watch(
   return { what, times, growth: most - before };
 }
 
-/** Files of the largest size, and one byte more. */
+/** Files of the largest size, and one byte more; then a video of the largest size. */
 export async function measureUploads(subject: Subject): Promise<UploadFigures[]> {
   const [session] = subject.sessions;
   if (!session) throw new RangeError('There are no people');
@@ -81,5 +83,13 @@ export async function measureUploads(subject: Subject): Promise<UploadFigures[]>
     await watch(subject, 'files of 20 MB and one byte, refused', 413, () => send(subject, session, tooLarge)),
     await watch(subject, 'files of 20 MB, stored', 201, () => send(subject, session, fits)),
     await watch(subject, 'files of 20 MB, fetched over a slow line', 200, () => download(subject, session)),
+    await watch(
+      subject,
+      'video of 500 MB, its connection cut seven times',
+      201,
+      () => sendVideo(subject, session),
+      1,
+    ),
+    await watch(subject, 'the same video, played to its end', 206, () => fetchVideo(subject, session), 1),
   ];
 }

@@ -9,6 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { breakOff, partHeaders, tus, videoOf } from '../../support/video-upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
+/** Uploads that one person may have on the way at once. */
+const uploadsOfPerson = 6;
+
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 describe('The promotional video', () => {
@@ -92,6 +95,23 @@ describe('The promotional video', () => {
     expect(sha256(Buffer.from(await stored.arrayBuffer()))).toBe(sha256(content));
     // Nothing of it is left where videos arrive.
     expect(await readdir(path.join(world.dataDirectory, 'videos'))).toEqual([]);
+  });
+
+  it('[TRAV-06] [U-20] goes on however often the connection broke: no cut keeps a place of an upload', async () => {
+    const content = videoOf(500_000);
+    const upload = await begun(content.length);
+    const token = await world.tokenOf('admin');
+    for (let cut = 0; cut < uploadsOfPerson; cut += 1) {
+      const offset = await offsetOf(upload);
+      await breakOff(upload, token, content.subarray(offset, offset + 50_000), offset);
+      await expect.poll(() => offsetOf(upload)).toBeGreaterThan(offset);
+    }
+    const missing = async () => {
+      const offset = await offsetOf(upload);
+      return (await part(upload, content.subarray(offset), offset)).status;
+    };
+    await expect.poll(missing).toBe(204);
+    expect((await finish(upload)).status).toBe(201);
   });
 
   it('[TRAV-06] [U-20] goes on after the server was restarted', async () => {

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { travelerLimits } from '@alo/engine';
@@ -64,10 +65,12 @@ export async function openVideoUploads(folder: string) {
       for (const id of ids) await remove(id);
     },
 
-    /** Does what a request of the protocol asks for. A new upload gets an id of its owner. */
+    /** Does what a request of the protocol asks for, until the connection is closed. A new upload gets an id of its owner. */
     async handle(request: IncomingMessage, response: ServerResponse, owner: UploadOwner): Promise<void> {
       promised.set(request, ownerPart(owner) + createId());
-      await tus.handle(request, response);
+      // The protocol waits until its response has left: over a cut connection it never does.
+      const closed = finished(response).catch(() => undefined);
+      await Promise.race([tus.handle(request, response), closed]);
     },
 
     /** undefined as long as bytes are missing, or when there is no such upload. */
