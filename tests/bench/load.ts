@@ -1,5 +1,5 @@
 /**
- * When three pages can be used, opened cold over a slow line. `npm run bench -- load` visits each three times and writes
+ * When four pages can be used, opened cold over a slow line. `npm run bench -- load` visits each three times and writes
  * docs/benchmarks-load.md; `npm run bench -- load 1` visits each once, and only prints.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,23 +1,33 @@
 /** The pages that are measured, and what it means to use them. */
-import type { HotelRow } from '@alo/schemas';
+import type { HotelRow, TravelerPage } from '@alo/schemas';
 import { demoAdmin } from '../../end-to-end/support/people.js';
 import { startSession } from '../../end-to-end/support/session.js';
 import type { PageToLoad } from './visit.js';
 
-async function hotelUnderWay(url: string, token: string): Promise<HotelRow> {
-  const response = await fetch(`${url}/api/hotels?limit=100`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data } = (await response.json()) as { data: HotelRow[] };
-  const hotel = data.find((row) => row.alo_submission_status === 'IN PROGRESS');
-  if (hotel === undefined) throw new Error('The demo has no hotel that is answering.');
+/** What the server responds to somebody who is signed in. */
+async function read<Data>(url: string, token: string): Promise<Data> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** The first hotel of the demo that fits. @throws Error when none does */
+function first(hotels: readonly HotelRow[], what: string, fits: (hotel: HotelRow) => boolean): HotelRow {
+  const hotel = hotels.find(fits);
+  if (hotel === undefined) throw new Error(`The demo has no hotel that ${what}.`);
   return hotel;
 }
 
-/** Sign-in, the hotel list and a step, on a server with the demo. */
+/** Sign-in, the hotel list, a step and a page for travelers, on a server with the demo. */
 export async function pagesToLoad(url: string): Promise<PageToLoad[]> {
   const session = await startSession(url, demoAdmin);
-  const hotel = await hotelUnderWay(url, session.token);
+  const hotels = await read<HotelRow[]>(`${url}/api/hotels?limit=100`, session.token);
+  const answering = first(hotels, 'is answering', (hotel) => hotel.alo_submission_status === 'IN PROGRESS');
+  const published = first(hotels, 'is published', (hotel) => hotel.alo_submission_status === 'published');
+  const { publication } = await read<TravelerPage>(
+    `${url}/api/hotels/${published.id}/travelFacingPage`,
+    session.token,
+  );
+  if (publication === null) throw new Error('The published hotel has no page.');
   return [
     {
       name: 'sign-in',
@@ -44,13 +54,29 @@ export async function pagesToLoad(url: string): Promise<PageToLoad[]> {
     },
     {
       name: 'a step of the questionnaire',
-      address: `/hotels/${hotel.id}/questionnaire/planet`,
+      address: `/hotels/${answering.id}/questionnaire/planet`,
       goal: 5000,
       session,
       needs: 'main input[type=radio]',
       async use(page) {
         const option = page.locator('main input[type=radio]:not(:checked)').first();
         await option.check();
+      },
+    },
+    {
+      name: 'a page for travelers',
+      address: publication.path,
+      goal: 1000,
+      session: undefined,
+      needs: 'h1',
+      async use(page) {
+        await page.keyboard.press('End');
+        await page.waitForFunction(() => {
+          const { top } = document.querySelector('footer')?.getBoundingClientRect() ?? { top: Infinity };
+          return top < window.innerHeight;
+        });
+        if ((await page.locator('script:not([type="application/ld+json"])').count()) > 0)
+          throw new Error('The page needs a script.');
       },
     },
   ];
