@@ -27,7 +27,7 @@ const withOwnStyles = paths(
   '/features/hotel/resume',
   '/features/hotel/score/',
   '/features/hotel/side',
-  '/features/hotels/submitted-hotels',
+  '/features/hotels/',
   '/features/pages/',
   '/renderer/src/reading/',
   '/renderer/src/score/',

@@ -25,11 +25,11 @@ export function HotelLink({ hotel }: HotelProps) {
   );
 }
 
-/** The rings with the total, or a dash (LIST-07, UNSP-056). */
+/** The rings with the total and how much of it is verified, or a dash (LIST-07, UNSP-056). */
 export function ScoreCell({ hotel }: HotelProps) {
   if (hotel.score_alo === null) {
     return (
-      <span className={styles['noScore']} role="img" aria-label={texts.noScore}>
+      <span className={styles['score']} role="img" aria-label={texts.noScore}>
         <span aria-hidden>
           <ScoreRing scores={{}} showTotal={false} />
         </span>
@@ -37,8 +37,19 @@ export function ScoreCell({ hotel }: HotelProps) {
       </span>
     );
   }
-  const { score_e: scoreE, score_s: scoreS, score_g: scoreG, score_alo: scoreAlo } = hotel;
-  return <ScoreRing scores={{ scoreE, scoreS, scoreG, scoreAlo }} />;
+  const {
+    score_e: scoreE,
+    score_s: scoreS,
+    score_g: scoreG,
+    score_alo: scoreAlo,
+    verified_share: share,
+  } = hotel;
+  return (
+    <span className={styles['score']}>
+      <ScoreRing scores={{ scoreE, scoreS, scoreG, scoreAlo }} />
+      {share !== null && <small>{texts.verified(share)}</small>}
+    </span>
+  );
 }
 
 export function ActionCell({ hotel }: HotelProps) {

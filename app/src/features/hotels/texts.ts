@@ -9,6 +9,7 @@ export const texts = {
   /** LIST-02. */
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   noScore: 'No score yet',
+  verified: (share: number) => `${formatNumber(Math.floor(100 * share))}% verified`,
   /** LIST-08. */
   action: { view: 'View', go: 'Go' },
   actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,
