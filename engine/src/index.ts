@@ -160,7 +160,7 @@ export { improvements, type Improvement } from './scoring/improvements.js';
 export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';
 export { type PlausibilityNotice } from './scoring/plausibility.js';
 export { scoreSubmission, totalsOfTrace, type Score } from './scoring/score.js';
-export { shownScore } from './scoring/shown-score.js';
+export { shownScore, shownShare } from './scoring/shown-score.js';
 export { type Strength } from './scoring/strengths.js';
 export {
   type CategoryScore,

@@ -4,6 +4,7 @@ import {
   improvements,
   scoreSubmission,
   shownScore,
+  shownShare,
   totalsOfTrace,
 } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,16 @@ describe('a score', () => {
     [null, null],
   ])('[P-9] [SCORE-06] of %s is shown as %s', (score, shown) => {
     expect(shownScore(score)).toBe(shown);
+  });
+
+  it.each([
+    [0.419, 41],
+    [0.29, 29],
+    [0.999, 99],
+    [1, 100],
+    [0, 0],
+  ])('[P-4] of the verified share %s is shown as %s percent', (share, shown) => {
+    expect(shownShare(share)).toBe(shown);
   });
 
   it('[P-11] says which version, which day, and adds up again', () => {

@@ -1,4 +1,5 @@
 /** Texts of the hotel list; exact where the specification gives them. */
+import { shownShare } from '@alo/engine';
 import { formatNumber } from '../../lib/format';
 
 export const texts = {
@@ -9,7 +10,7 @@ export const texts = {
   /** LIST-02. */
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   noScore: 'No score yet',
-  verified: (share: number) => `${formatNumber(Math.floor(100 * share))}% verified`,
+  verified: (share: number) => `${shownShare(share)}% verified`,
   /** LIST-08. */
   action: { view: 'View', go: 'Go' },
   actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,

@@ -3,6 +3,7 @@
  * 3.0 credential (which is a W3C Verifiable Credential 2.0), signed as a JWT with Ed25519.
  */
 import { calculateJwkThumbprintUri, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import { shownShare } from '@alo/engine';
 import type { Executor } from '../../database/executor.js';
 import type { PageFacts } from './page-facts.js';
 import * as repository from './repository.js';
@@ -37,7 +38,7 @@ function yearLater(day: string): Date {
 }
 
 const percent = (share: number | null): string =>
-  share === null ? 'not available' : `${Math.round(share * 100)} %`;
+  share === null ? 'not available' : `${shownShare(share)} %`;
 
 /** The results by their ids, each with its title and value. */
 function resultsOf({ score, method }: PageFacts) {

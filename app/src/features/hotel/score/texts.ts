@@ -1,4 +1,5 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
+import { shownShare } from '@alo/engine';
 import { formatNumber, plural } from '../../../lib/format';
 
 export const texts = {
@@ -63,8 +64,8 @@ export const texts = {
   missing: 'NA',
   verified: {
     label: 'Verified by evidence',
-    share: (share: number) => `${formatNumber(Math.floor(100 * share))}%`,
-    of: (share: number) => `${formatNumber(Math.floor(100 * share))}% verified`,
+    share: (share: number) => `${shownShare(share)}%`,
+    of: (share: number) => `${shownShare(share)}% verified`,
     claimed: (score: string) => `${score} with all evidence approved`,
     explain:
       'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',

@@ -1,9 +1,10 @@
 /** The words of the page for travelers. */
+import { shownShare } from '@alo/engine';
 import { dayText } from '../../../day-text.js';
 
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${shownShare(share)} %`;
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 /** @param code ISO 3166-1 alpha-2; anything else stays as it is */
