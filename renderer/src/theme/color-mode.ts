@@ -3,7 +3,8 @@ import { useLayoutEffect } from 'react';
 /** `system` follows the reader's own setting, also when it changes while the page is open. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-const prefersDark = '(prefers-color-scheme: dark)';
+/** Paper is white, whatever the screen is. */
+const prefersDark = 'screen and (prefers-color-scheme: dark)';
 
 function apply(mode: 'light' | 'dark'): void {
   const root = document.documentElement;
