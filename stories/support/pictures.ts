@@ -20,6 +20,10 @@ export const pages: readonly string[] = [
 /** The drawn screen of a page, where it has another name. */
 const drawnNames: Readonly<Record<string, string>> = {
   'hotel-submitted': 'submitted',
+  'hotel-sent-back': 'rejected',
+  'score-to-approve': 'score',
+  'traveler-marketing': 'traveler-edit',
+  'traveler-page': 'traveler-public',
   'reading-reviewer': 'reading',
   offline: 'offline-conflict',
   conflict: 'offline-conflict',

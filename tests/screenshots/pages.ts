@@ -67,6 +67,12 @@ test.describe('nobody', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await take(page, name);
     });
+
+  test('traveler-page', async ({ page }) => {
+    await page.goto('/stay/villa-posillipo-naples');
+    await expect(page.getByRole('heading', { level: 1, name: 'Villa Posillipo' })).toBeVisible();
+    await take(page, 'traveler-page');
+  });
 });
 
 test.describe('super user', () => {
@@ -152,6 +158,32 @@ test.describe('hotel admin', () => {
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await take(page, name);
     });
+
+  for (const [name, hotel, asked] of [
+    ['score', 'Villa Posillipo', 'Full Detailed Assessment'],
+    ['score-to-approve', 'Zeedijk House', /^Approve/],
+  ] as const)
+    test(name, async ({ page, hotelNamed }) => {
+      await page.goto(`/hotels/${await hotelNamed(hotel)}?tab=score`);
+      await expect(page.getByRole('button', { name: asked })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await take(page, name);
+    });
+
+  test('detailed-assessment', async ({ page, hotelNamed }) => {
+    await page.goto(`/hotels/${await hotelNamed('Villa Posillipo')}?tab=score`);
+    await page.getByRole('button', { name: 'Full Detailed Assessment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Full Detailed Assessment' });
+    await expect(dialog.getByText('What is the name of the hotel?')).toBeVisible();
+    await take(page, 'detailed-assessment');
+  });
+
+  test('traveler-marketing', async ({ page, hotelNamed }) => {
+    await page.goto(`/hotels/${await hotelNamed('Villa Posillipo')}?tab=marketing`);
+    await expect(page.getByRole('heading', { name: 'Mission statement' })).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    await take(page, 'traveler-marketing');
+  });
 
   test('questionnaire', async ({ page, hotelNamed }) => {
     await openStep(page, await hotelNamed('Cala Verde Resort'), 'planet', 'Planet');

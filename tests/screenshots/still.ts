@@ -13,6 +13,10 @@ const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
   <path stroke="#fff" stroke-width="7" d="M0 220h256M204 0v256M0 16h256"/>
 </svg>`;
 
+/** A day as pages for travelers write it. */
+const dayText = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
 /** Everything that the server tells happened at one time, four minutes before the time of the page. */
 export async function holdStill(page: Page) {
   await page.clock.install({ time: now });
@@ -20,6 +24,12 @@ export async function holdStill(page: Page) {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replaceAll(moment, `"${serverTime}"`) });
+  });
+  await page.route('**/stay/*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replaceAll(dayText(new Date()), dayText(new Date(serverTime)));
+    await route.fulfill({ response, body });
   });
   await page.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({
