@@ -125,8 +125,8 @@ export async function readSubmission(
 }
 
 /**
- * The same, the evidence that was too old for it, and the fields of the hotel that questions can stand for. The caller must have the right to see the hotel:
- * nothing is scoped here.
+ * The same, the evidence that was too old for it, and the fields of the hotel that questions can stand for. The caller
+ * must have the right to see the hotel: nothing is scoped here.
  */
 export async function readSubmissionAndHotel(
   database: Executor,
