@@ -1,6 +1,7 @@
 /** Bodies that never change while the server runs: each is written once, and compressed once as well as can be. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compress, type Encoding } from './compression.js';
+import { hasAlready } from './entity-tag.js';
 
 const bestQuality = 11;
 
@@ -32,7 +33,7 @@ export function createKeptBodySender() {
     // Each encoding is a thing of its own to a cache.
     const etag = `"${[body.sha256, encoding].filter(Boolean).join('-')}"`;
     void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `private, ${body.freshness}` });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (hasAlready(request, etag)) return reply.code(304).send();
     const content = await inEncoding(body, encoding);
     // Not before: a failure is sent as it is.
     if (encoding !== undefined) void reply.header('content-encoding', encoding);

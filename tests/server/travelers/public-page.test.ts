@@ -56,7 +56,14 @@ describe.each(engines)('The public page on %s', (engine) => {
     const response = await publicPage();
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('A house on the river.');
-    expect((await world.app.inject({ url: '/stay/nobody' })).statusCode).toBe(404);
+  });
+
+  it('[PROD-05] an address that has no page says so on a page', async () => {
+    for (const url of ['/stay/nobody', '/stay/Villa_Posillipo', '/stay/a%00b']) {
+      const { statusCode, headers, body } = await world.app.inject({ url });
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<h1>There is no such page</h1>');
+    }
   });
 
   it('[PROD-05] shows figures with how they are known, certificates with issuer, scope and expiry, method and date', async () => {
@@ -95,8 +102,11 @@ describe.each(engines)('The public page on %s', (engine) => {
     expect(response.headers['content-security-policy']).not.toMatch(/script-src|connect-src/);
     expect(response.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
     expect(response.headers['set-cookie']).toBeUndefined();
-    const headers = { 'if-none-match': String(response.headers['etag']) };
-    expect((await world.app.inject({ url: await publicPath(), headers })).statusCode).toBe(304);
+    const tag = String(response.headers['etag']);
+    for (const named of [tag, `"other", W/${tag}`]) {
+      const headers = { 'if-none-match': named };
+      expect((await world.app.inject({ url: await publicPath(), headers })).statusCode).toBe(304);
+    }
   });
 
   it('[PROD-05] names itself for search engines and for those who share it', async () => {

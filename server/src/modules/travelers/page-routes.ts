@@ -4,11 +4,12 @@ import { Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { hasAlready } from '../../http/entity-tag.js';
 import { HttpError } from '../../http/http-error.js';
 import { sendContent } from '../../http/send-content.js';
 import { texts } from '../../texts.js';
 import type { PublicPage } from './page/public-page.js';
-import { renderPage, styleHash } from './page/render-page.js';
+import { missingPage, renderPage, styleHash } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
 import type { PreviewLinks } from './preview-links.js';
 
@@ -42,10 +43,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage
   const html = renderPage(page);
   const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   reply.type('text/html; charset=utf-8').header('etag', tag);
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(html);
+  return hasAlready(request, tag) ? reply.code(304).send() : reply.send(html);
 }
 
-const SlugParams = Type.Object({ slug: Type.String({ pattern: '^[a-z0-9-]{1,100}$' }) });
+const slugPattern = '^[a-z0-9-]{1,100}$';
+const SlugParams = Type.Object({ slug: Type.String({ pattern: slugPattern }) });
+const isSlug = (text: string): boolean => new RegExp(slugPattern).test(text);
 
 /** Documents that any site may fetch. */
 const forEverybody = {
@@ -58,12 +61,17 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   app,
   { pages, tileOrigin },
 ) => {
-  app.get('/stay/:slug', { schema: { hide: true, params: SlugParams } }, async (request, reply) => {
-    const page = await pages.published(request.params.slug);
-    if (!page) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
-    reply
-      .header('cache-control', `public, max-age=${kept}, stale-while-revalidate=600`)
-      .header('content-security-policy', policyFor(tileOrigin, "'none'"));
+  // Any text: who mistyped an address gets a page, too.
+  const params = Type.Object({ slug: Type.String() });
+  app.get('/stay/:slug', { schema: { hide: true, params } }, async (request, reply) => {
+    const { slug } = request.params;
+    const page = isSlug(slug) ? await pages.published(slug) : undefined;
+    reply.header('content-security-policy', policyFor(tileOrigin, "'none'"));
+    if (!page) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
+    }
+    reply.header('cache-control', `public, max-age=${kept}, stale-while-revalidate=600`);
     return sendPage(request, reply, page);
   });
 

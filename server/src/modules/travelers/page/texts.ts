@@ -18,6 +18,8 @@ export const texts = {
     `What ${name}${city === null ? '' : ` in ${city}`} does for people and planet: figures, certificates and how they were checked.`,
   purpose: 'Facts for travelers and travel managers',
   skip: 'Skip to the facts',
+  missing: 'There is no such page',
+  missingAbout: 'The hotel has not published a page here, or the address has a mistake in it.',
   preview: 'Preview: this is how your page will look. Nobody else sees it here.',
   verifiedShare: (share: number) => `${percent(share)} verified by evidence`,
   assessed: (day: string, until: string | null) =>
