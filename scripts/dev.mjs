@@ -11,7 +11,7 @@ const children = [
     '--watch-preserve-output',
     '--conditions=@alo/source',
     '--import',
-    'tsx',
+    './scripts/typescript.mjs',
     'server/src/main.ts',
   ]),
   start(['node_modules/vite/bin/vite.js', 'app', '--config', 'app/vite.config.ts']),

@@ -11,7 +11,12 @@ const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /** Runs the command as `npm run lint:content` does, on the shipped questionnaires or on those under `folder`. */
 export function runLinter(folder?: string, ...options: readonly string[]): Promise<LinterRun> {
-  const command = ['--conditions=@alo/source', '--import', 'tsx', 'scripts/lint-content.ts'];
+  const command = [
+    '--conditions=@alo/source',
+    '--import',
+    './scripts/typescript.mjs',
+    'scripts/lint-content.ts',
+  ];
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -62,7 +62,13 @@ describe('the profiles', () => {
 
 describe('docs/scoring.md', () => {
   it('[P-11] has the tables and pictures of the score model as it is', async () => {
-    const command = ['--conditions=@alo/source', '--import', 'tsx', 'scripts/score-page/main.ts', '--check'];
+    const command = [
+      '--conditions=@alo/source',
+      '--import',
+      './scripts/typescript.mjs',
+      'scripts/score-page/main.ts',
+      '--check',
+    ];
     const { stderr } = await promisify(execFile)(process.execPath, command, { cwd: root });
     expect(stderr).toBe('');
   }, 60_000);

@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const draw = ['--conditions=@alo/source', '--import', 'tsx', 'engine/scripts/diagrams.ts', '--check'];
+const draw = [
+  '--conditions=@alo/source',
+  '--import',
+  './scripts/typescript.mjs',
+  'engine/scripts/diagrams.ts',
+  '--check',
+];
 
 describe('docs/machines.md', () => {
   it('[MACHINES] shows the machines as they are now', async () => {

@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const generate = ['--conditions=@alo/source', '--import', 'tsx', 'engine/scripts/generate.ts', '--check'];
+const generate = [
+  '--conditions=@alo/source',
+  '--import',
+  './scripts/typescript.mjs',
+  'engine/scripts/generate.ts',
+  '--check',
+];
 
 describe('generated files', () => {
   it('[D-18] the compiled validator, the shapes of responses and the JSON Schemas are what the schemas say now', async () => {

@@ -14,7 +14,14 @@ async function run(code: string): Promise<string> {
   const module = ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2023 },
   }).outputText;
-  const command = ['--conditions=@alo/source', '--import', 'tsx', '--input-type=module', '--eval', module];
+  const command = [
+    '--conditions=@alo/source',
+    '--import',
+    './scripts/typescript.mjs',
+    '--input-type=module',
+    '--eval',
+    module,
+  ];
   return (await promisify(execFile)(process.execPath, command, { cwd: root })).stdout.trim();
 }
 
