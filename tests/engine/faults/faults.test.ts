@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { laws as lawsOfForms } from '../laws/all.js';
 import { lawsOfFlow } from '../laws/flow.js';
-import { faultyEngine, occurrences } from './faulty-engine.js';
+import { faultyEngines, occurrences } from './faulty-engine.js';
 import { faults } from './faults.js';
 
 const laws = { ...lawsOfForms, ...lawsOfFlow };
@@ -13,6 +13,7 @@ const laws = { ...lawsOfForms, ...lawsOfFlow };
 const numRuns = 1000;
 
 const directory = temporaryDirectory();
+const faultyEngine = await faultyEngines(directory.path);
 /** How many runs each fault took, to be read. */
 const figures: string[] = [];
 afterAll(() => {
@@ -31,7 +32,7 @@ describe('planted faults', { timeout: 300_000 }, () => {
   for (const fault of faults)
     it(`[FAULTS] ${fault.name}: ${fault.laws.join(', ')}`, async () => {
       expect(fault.laws).not.toEqual([]);
-      const faulty = await faultyEngine(fault, directory.path);
+      const faulty = await faultyEngine(fault);
       // It is the whole engine, and it runs.
       expect(Object.keys(faulty).sort()).toEqual(Object.keys(engine).sort());
       for (const name of fault.laws) {

@@ -1,57 +1,57 @@
 /** The engine with one small mistake in it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, defaultServerConditions } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformWithOxc } from 'vite';
 import type { Engine } from '../laws/law.js';
 import type { Fault } from './fault.js';
 
-const sources = path.resolve(import.meta.dirname, '../../../engine/src');
-const fileOf = ({ file }: Fault) => path.join(sources, file);
+const engine = path.resolve(import.meta.dirname, '../../../engine');
+const fileOf = ({ file }: Fault) => path.join(engine, 'src', file);
 
 /** How often the text that a fault replaces stands in its file: it has to be once. */
 export const occurrences = (fault: Fault): number =>
   readFileSync(fileOf(fault), 'utf8').split(fault.before).length - 1;
 
-/** All of the engine in one file, with what it imports. */
-async function bundle(fault: Fault): Promise<string> {
-  const faulty = fileOf(fault);
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'fault',
-        enforce: 'pre',
-        transform: (code, id) => (id === faulty ? code.replace(fault.before, () => fault.after) : undefined),
-      },
-    ],
-    resolve: { conditions: ['@alo/source', ...defaultServerConditions] },
-    build: {
-      write: false,
-      minify: false,
-      reportCompressedSize: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: path.join(sources, 'index.ts'),
-        preserveEntrySignatures: 'strict',
-        treeshake: false,
-      },
-    },
+const toJavaScript = async (code: string, file: string): Promise<string> =>
+  (await transformWithOxc(code, file, { target: 'es2023', sourcemap: false })).code;
+
+/** Every module of the engine as JavaScript, by its path in the package. */
+async function readModules(): Promise<ReadonlyMap<string, string>> {
+  const files = ['src', 'generated'].flatMap((folder) =>
+    readdirSync(path.join(engine, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.d)\.(ts|js)$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const entries = files.map(async (file) => {
+    const code = readFileSync(path.join(engine, file), 'utf8');
+    return [file.replace(/\.ts$/, '.js'), file.endsWith('.ts') ? await toJavaScript(code, file) : code] as const;
   });
-  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
-  return outputs
-    .flatMap(({ output }) => output)
-    .map((file) => (file.type === 'chunk' ? file.code : ''))
-    .join('');
+  return new Map(await Promise.all(entries));
 }
 
-/** Builds the engine with `fault` in it, as a file below `folder`, and loads it. */
-export async function faultyEngine(fault: Fault, folder: string): Promise<Engine> {
+/**
+ * Gives a function that loads the engine with one fault in it, from a copy below `folder`. The engine is made JavaScript
+ * once; of each copy one module is another one.
+ */
+export async function faultyEngines(folder: string): Promise<(fault: Fault) => Promise<Engine>> {
+  const modules = await readModules();
   // What stands in node_modules is loaded as it is, not transformed once more.
-  const place = path.join(folder, 'node_modules', 'faulty');
-  mkdirSync(place, { recursive: true });
-  const file = path.join(place, `${fault.name.replaceAll(/[^a-z0-9]+/gi, '-')}.mjs`);
-  writeFileSync(file, await bundle(fault));
-  return (await import(pathToFileURL(file).href)) as Engine;
+  const packages = path.join(folder, 'node_modules');
+  mkdirSync(path.join(packages, 'faulty'), { recursive: true });
+  writeFileSync(path.join(packages, 'faulty', 'package.json'), '{ "type": "module" }');
+  const xstate = path.dirname(fileURLToPath(import.meta.resolve('xstate/package.json')));
+  symlinkSync(xstate, path.join(packages, 'xstate'), 'junction');
+
+  return async (fault) => {
+    const place = path.join(packages, 'faulty', fault.name.replaceAll(/[^a-z0-9]+/gi, '-'));
+    const source = readFileSync(fileOf(fault), 'utf8').replace(fault.before, () => fault.after);
+    const changed = path.join('src', fault.file.replace(/\.ts$/, '.js'));
+    for (const [file, code] of modules) {
+      const target = path.join(place, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, file === changed ? await toJavaScript(source, fileOf(fault)) : code);
+    }
+    return (await import(pathToFileURL(path.join(place, 'src/index.js')).href)) as Engine;
+  };
 }
