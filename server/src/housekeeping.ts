@@ -2,10 +2,10 @@ import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
 import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
-import { sweepFiles, type SweepOptions } from './modules/files/sweep.js';
+import { sweepFiles, type SweepOptions } from './modules/stored-files/sweep.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
-import { sweepVideoUploads } from './modules/travelers/video-uploads.js';
+import { sweepVideoUploads } from './modules/traveler-page/video-uploads.js';
 
 const every = 60 * 60_000; // ms
 

@@ -9,5 +9,5 @@ export { recordReleases, ReleaseChangedError } from './modules/questionnaires/re
 export { readReleases, type Release, type Releases } from './modules/questionnaires/releases.js';
 export { policy, type Access } from './policy/policy.js';
 export { seedDemo } from './seed/demo.js';
-export { demoSignIns } from './seed/sign-ins.js';
+export { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 export { readSettings, SettingsError, type Settings } from './settings.js';

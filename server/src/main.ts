@@ -14,7 +14,7 @@ import { accountKinds } from './modules/accounts/repository.js';
 import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { seedDemo } from './seed/demo.js';
-import { demoSignIns } from './seed/sign-ins.js';
+import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { openStorage } from './storage/open-storage.js';
 import { demoIsAllowed, readSettings, SettingsError, type Settings } from './settings.js';
 

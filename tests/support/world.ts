@@ -15,12 +15,12 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
-import { createInspector } from '../../server/src/modules/files/inspect/inspector.js';
+import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
 import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
 import { insertHotel, type HotelColumns } from './hotels.js';
 
 /** Compiled: it starts for each file, and reading TypeScript would take longer than the file. */
-const builtChild = new URL('../../server/dist/modules/files/inspect/child.js', import.meta.url);
+const builtChild = new URL('../../server/dist/modules/intake/inspect/child.js', import.meta.url);
 
 export const password = 'a long enough password';
 /** Of that password, by 8 KiB and one pass: checked in no time, where a hash of the server takes 19 MiB and two passes. */

@@ -1,5 +1,5 @@
 /** `npm run create-user -- <username> [name] [email]`: makes a super user and asks for the password. */
-import { auditCommand } from '../modules/accounts/change-account.js';
+import { auditCommand } from '../modules/auth/change-account.js';
 import { createUser } from '../modules/accounts/create-user.js';
 import { askPassword } from './ask-password.js';
 import { runAccountCommand } from './account-command.js';

@@ -1,5 +1,5 @@
 /** `npm run disable-user -- <username>`: closes an account and ends all of its sign-ins. */
-import { disableUser } from '../modules/accounts/change-account.js';
+import { disableUser } from '../modules/auth/change-account.js';
 import { runAccountCommand } from './account-command.js';
 
 await runAccountCommand('npm run disable-user -- <username>', async (database, username) => {

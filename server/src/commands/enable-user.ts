@@ -1,5 +1,5 @@
 /** `npm run enable-user -- <username>`: opens an account again. */
-import { enableUser } from '../modules/accounts/change-account.js';
+import { enableUser } from '../modules/auth/change-account.js';
 import { runAccountCommand } from './account-command.js';
 
 await runAccountCommand('npm run enable-user -- <username>', async (database, username) => {

@@ -1,5 +1,5 @@
 /** `npm run erase-audit -- <username>`: deletes what the audit log says about one person. */
-import { eraseAuditOf } from '../modules/accounts/change-account.js';
+import { eraseAuditOf } from '../modules/auth/change-account.js';
 import { runAccountCommand } from './account-command.js';
 
 await runAccountCommand('npm run erase-audit -- <username>', async (database, username) => {

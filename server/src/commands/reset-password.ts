@@ -1,5 +1,5 @@
 /** `npm run reset-password -- <username>`: asks for a new password and ends all sign-ins of the account. */
-import { accountOf, resetPassword } from '../modules/accounts/change-account.js';
+import { accountOf, resetPassword } from '../modules/auth/change-account.js';
 import { askPassword } from './ask-password.js';
 import { runAccountCommand } from './account-command.js';
 

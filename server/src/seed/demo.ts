@@ -1,8 +1,8 @@
 /** Makes the demo on the first start. Its answers go through the same services that people use. */
-import { createInspector } from '../modules/files/inspect/inspector.js';
-import { createFileLinks } from '../modules/files/file-links.js';
-import { createFilesService, type FilesService } from '../modules/files/service.js';
-import { openStaging, type Staging } from '../modules/files/staging.js';
+import { createInspector } from '../modules/intake/inspect/inspector.js';
+import { createFileLinks } from '../modules/stored-files/file-links.js';
+import { createFilesService, type FilesService } from '../modules/evidence/service.js';
+import { openStaging, type Staging } from '../modules/intake/staging.js';
 import type { AnswerMap } from '@alo/schemas';
 import type { Questionnaire } from '@alo/engine';
 import type { Database } from '../database/open-database.js';
@@ -11,21 +11,21 @@ import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createReviewsService, type ReviewsService } from '../modules/reviews/service.js';
-import { createScoresService, type ScoresService } from '../modules/scores/service.js';
-import { createDatedReleases } from '../modules/submissions/dated-releases.js';
+import { createScoresService, type ScoresService } from '../modules/life/service.js';
+import { createDatedReleases } from '../modules/submission/dated-releases.js';
 import {
   createSubmissionsService,
   type ChangeRequest,
   type SubmissionsService,
-} from '../modules/submissions/service.js';
-import { createPreviewLinks } from '../modules/travelers/preview-links.js';
-import { createTravelersService, type TravelersService } from '../modules/travelers/service.js';
+} from '../modules/answers/service.js';
+import { createPreviewLinks } from '../modules/traveler-page/preview-links.js';
+import { createTravelersService, type TravelersService } from '../modules/traveler-page/service.js';
 import type { Storage } from '../storage/storage.js';
 import { answersIn, aYearBefore, responsesOf } from './answers.js';
 import { addEvidence } from './evidence.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
 import * as repository from './repository.js';
-import { demoSignIns, furtherSignIns } from './sign-ins.js';
+import { demoSignIns, furtherSignIns } from '../modules/accounts/demo-sign-ins.js';
 import { addTravelerPage } from './traveler-pages.js';
 
 interface People {

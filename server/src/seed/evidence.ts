@@ -11,8 +11,8 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
-import type { FileChange, FilesService } from '../modules/files/service.js';
-import type { Staging } from '../modules/files/staging.js';
+import type { FileChange, FilesService } from '../modules/evidence/service.js';
+import type { Staging } from '../modules/intake/staging.js';
 import { drawnPdf } from './drawn-pdf.js';
 import { drawnPicture } from './drawn-picture.js';
 import type { DemoHotel } from './hotels.js';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { MediaPurpose } from '@alo/engine';
-import type { FileChange } from '../modules/files/service.js';
-import type { Staging } from '../modules/files/staging.js';
-import type { TakenIn } from '../modules/files/take-in.js';
-import type { TravelersService } from '../modules/travelers/service.js';
+import type { FileChange } from '../modules/evidence/service.js';
+import type { Staging } from '../modules/intake/staging.js';
+import type { TakenIn } from '../modules/intake/take-in.js';
+import type { TravelersService } from '../modules/traveler-page/service.js';
 import type { DemoHotel } from './hotels.js';
 
 type Drawing = readonly [name: string, altText: string];

@@ -4,7 +4,7 @@
  */
 import { createId, openDatabase, type Database } from '@alo/server';
 import { findCaller } from '../../../server/src/modules/auth/repository.js';
-import * as repository from '../../../server/src/modules/submissions/repository.js';
+import * as repository from '../../../server/src/modules/submission/repository.js';
 import { nextAnswers, stepKey, type Plan, type Session } from './sessions.js';
 import type { Subject } from './subject.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { demoSignIns, furtherSignIns } from '../../seed/sign-ins.js';
+import { demoSignIns, furtherSignIns } from './demo-sign-ins.js';
 import { AccountError } from './account-error.js';
 import { foldedName } from './folded-name.js';
 import { normalizedPassword } from './passwords.js';

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createToken } from '../auth/tokens.js';
+import { createToken } from '../../tokens.js';
 
 /** argon2id (the library's default), 19 MiB, two passes: OWASP's advice. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -7,7 +7,7 @@
 import type { Executor } from '../../database/executor.js';
 import * as repository from './repository.js';
 import { unauthenticated, type Sessions, type SessionsOptions, type SignedIn } from './sessions.js';
-import { createToken, hashToken, successorOf } from './tokens.js';
+import { createToken, hashToken, successorOf } from '../../tokens.js';
 
 export interface RenewalOptions extends SessionsOptions {
   readonly sessions: Sessions;

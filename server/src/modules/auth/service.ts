@@ -3,7 +3,7 @@ import { createRenewal } from './renewal.js';
 import * as repository from './repository.js';
 import { createSessions, unauthenticated, type SessionsOptions } from './sessions.js';
 import { createSignIn } from './sign-in.js';
-import { hashToken } from './tokens.js';
+import { hashToken } from '../../tokens.js';
 
 export interface AuthServiceOptions extends SessionsOptions {
   /** See `readHashKey`. */

@@ -8,7 +8,7 @@ import type { FoundCaller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
 import * as repository from './repository.js';
-import { hashToken } from './tokens.js';
+import { hashToken } from '../../tokens.js';
 
 /** A sign-in or its renewal. The cookie of a token that is absent stays as it is. */
 export interface SignedIn {

@@ -12,7 +12,7 @@ import { createGate } from '../throttle/gate.js';
 import { createThrottle, type Reservation } from '../throttle/throttle.js';
 import * as repository from './repository.js';
 import type { Sessions, SessionsOptions, SignedIn } from './sessions.js';
-import { createToken, hashToken, keyedHash } from './tokens.js';
+import { createToken, hashToken, keyedHash } from '../../tokens.js';
 
 export interface SignInAttempt {
   readonly username: string;

@@ -17,9 +17,9 @@ import {
 } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
-import type { SubmissionState } from '../submissions/repository.js';
-import { reviewedForm } from '../submissions/reviewed-form.js';
-import { answerWords, figureText, type AnswerWords } from './answer-words.js';
+import type { SubmissionState } from '../submission/repository.js';
+import { reviewedForm } from '../submission/reviewed-form.js';
+import { answerWords, figureText, type AnswerWords } from '../submission/answer-words.js';
 
 export type AssessedHotel = Pick<DetailedAssessment, 'hotel' | 'submitted_at' | 'submitted_by'>;
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { contentDisposition } from '../files/file-name.js';
+import { contentDisposition } from '../intake/file-name.js';
 import { mediaTypes } from './media-types.js';
 import type { AssessmentRequest, DetailedAssessmentService } from './service.js';
 

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
-import type { Pin, StoredDecision, Submission } from '../submissions/repository.js';
+import type { Pin, StoredDecision, Submission } from '../submission/repository.js';
 
 /** A decision as it is stored, with who made it. */
 export interface StoredReview extends StoredDecision {

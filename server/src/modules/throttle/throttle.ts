@@ -17,7 +17,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
-import { keyedHash } from '../auth/tokens.js';
+import { keyedHash } from '../../tokens.js';
 import { holdCounts, purgeCounts, storeCounts } from './repository.js';
 
 const minute = 60_000;

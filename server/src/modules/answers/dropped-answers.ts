@@ -1,0 +1,75 @@
+/** Who answered what: for the person whose save removed an answer, or met somebody else's. */
+import { decidersOf, type Questionnaire } from '@alo/engine';
+import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import * as repository from '../submission/repository.js';
+
+export interface DroppedAnswersContext {
+  readonly questionnaire: Questionnaire;
+  readonly submission: repository.Submission;
+  readonly stored: readonly repository.StoredAnswer[];
+  /** The person who saves, and when. */
+  readonly by: { readonly userId: string; readonly name: string; readonly at: Date };
+}
+
+/** The answers and revisions after the save. */
+export interface AfterSave {
+  readonly dropped: readonly string[];
+  readonly answers: AnswerMap;
+  readonly revisions: Revisions;
+}
+
+/** Who wrote each of these answers last. */
+async function writersOf(
+  database: Executor,
+  { submission, by }: DroppedAnswersContext,
+  questionIds: Iterable<string>,
+): Promise<Map<string, AnsweredBy>> {
+  const rows = await repository.lastWriters(database, submission, [...new Set(questionIds)]);
+  return new Map(
+    rows.map(({ questionId, userId, name, at }) => [
+      questionId,
+      { name, isYou: userId === by.userId, at: at.toISOString() },
+    ]),
+  );
+}
+
+/** Says of each dropped answer whose it was, and which answers hide its question, by whom. */
+export async function describeDropped(
+  database: Executor,
+  context: DroppedAnswersContext,
+  { dropped, answers, revisions }: AfterSave,
+  { answers: sent }: SaveRequest,
+): Promise<DroppedAnswer[]> {
+  if (dropped.length === 0) return [];
+  const { questionnaire, stored, by } = context;
+  const deciders = new Map(dropped.map((id) => [id, decidersOf(questionnaire, answers, id)]));
+  const writers = await writersOf(database, context, [...dropped, ...[...deciders.values()].flat()]);
+  const rows = new Map(stored.map((row) => [row.questionId, row]));
+  const you = { name: by.name, isYou: true, at: by.at.toISOString() };
+  // An answer of this very save is the saver's.
+  const writerOf = (id: string) => (Object.hasOwn(sent, id) ? you : writers.get(id));
+  return dropped.map((questionId) => ({
+    questionId,
+    answeredBy: rows.get(questionId)?.answer ? (writers.get(questionId) ?? null) : null,
+    because: (deciders.get(questionId) ?? []).flatMap((id) => {
+      const answeredBy = writerOf(id);
+      const revision = revisions[id] ?? rows.get(id)?.revision ?? 0;
+      return answeredBy ? [{ questionId: id, answer: answers[id] ?? null, revision, answeredBy }] : [];
+    }),
+  }));
+}
+
+/** The conflicts with who saved the other answers, and when. */
+export async function describeConflicts(
+  database: Executor,
+  context: DroppedAnswersContext,
+  conflicts: readonly Omit<Conflict, 'changedBy'>[],
+): Promise<Conflict[]> {
+  const writers = await writersOf(
+    database,
+    context,
+    conflicts.map(({ questionId }) => questionId),
+  );
+  return conflicts.map((conflict) => ({ ...conflict, changedBy: writers.get(conflict.questionId) ?? null }));
+}

@@ -1,0 +1,131 @@
+import {
+  Id,
+  QuestionnaireResponse,
+  SaveResponse,
+  SaveRequest,
+  SetQuestionnaireTypeRequest,
+  StepsData,
+  SubmitResponse,
+  Uuid,
+} from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { HttpError } from '../../http/http-error.js';
+import { callerOf, hotelOf } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import { changeOf, send } from '../submission/change-request.js';
+import { writeQuestionnaire } from './questionnaire-text.js';
+import type { SubmissionsService } from './service.js';
+
+const tags = ['Questionnaire of a hotel'];
+const Params = Type.Object({ id: Uuid });
+/** `type`: a step, or `full-questionnaire-readOnly`. */
+const TypedParams = Type.Object({ id: Uuid, type: Id });
+const Message = Type.Object({ message: Type.String() });
+
+/** SRV-11 to SRV-14, SRV-17. */
+export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: SubmissionsService }> = async (
+  app,
+  { submissions },
+) => {
+  app.get(
+    '/hotels/:id/sections',
+    {
+      schema: {
+        tags,
+        summary: 'Steps and progress',
+        params: Params,
+        response: { 200: Type.Object({ data: StepsData }) },
+      },
+    },
+    async (request) => ({ data: await submissions.sections(hotelOf(request)) }),
+  );
+
+  app.get(
+    '/hotels/:id/questionnaire/:type',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags,
+        summary: 'Questions and answers of a step',
+        params: TypedParams,
+        response: { 200: Type.Object({ data: QuestionnaireResponse }) },
+      },
+    },
+    async (request, reply) => {
+      const { type } = request.params;
+      const data = await submissions.questionnaire(callerOf(request), hotelOf(request), type);
+      // Not before: it would write a refusal too. Its type knows text only; bytes are sent as they are.
+      void reply.type('application/json; charset=utf-8').serializer(writeQuestionnaire as never);
+      return { data };
+    },
+  );
+
+  app.post(
+    '/hotels/:id/questionnaire/:type/answers',
+    {
+      config: { refusals: [404, 409, 412, 422] },
+      schema: {
+        tags,
+        summary: 'Save answers of a step',
+        params: TypedParams,
+        body: SaveRequest,
+        response: { 200: SaveResponse },
+      },
+    },
+    async (request, reply) => {
+      const { body, params } = request;
+      if (body.hotelId.toLowerCase() !== hotelOf(request)) {
+        throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
+      }
+      if (body.stepKey !== params.type) throw new HttpError(400, 'OTHER_STEP', texts.otherStep);
+      return send(reply, await submissions.save(changeOf(request), body));
+    },
+  );
+
+  app.post(
+    '/hotels/:id/submitForm',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Submit the questionnaire',
+        params: Params,
+        response: { 200: SubmitResponse },
+      },
+    },
+    async (request, reply) => send(reply, await submissions.submit(changeOf(request))),
+  );
+
+  app.post(
+    '/hotels/:id/StartNextAssessment',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Begin the next assessment with what still fits',
+        params: Params,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => ({ message: send(reply, await submissions.startNext(changeOf(request))) }),
+  );
+
+  app.post(
+    '/hotels/:id/setQuestionnaireType',
+    {
+      config: { refusals: [409] },
+      schema: {
+        tags,
+        summary: 'Choose the questionnaire',
+        params: Params,
+        body: SetQuestionnaireTypeRequest,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await submissions.setQuestionnaireType(changeOf(request), request.body.type);
+      return { message: texts.typeSet };
+    },
+  );
+};

@@ -1,0 +1,111 @@
+/** Decides what a save changes, from the request and the stored answers. These functions are pure. */
+import {
+  findQuestion,
+  mergeSave,
+  normaliseAnswer,
+  sameAnswer,
+  type Questionnaire,
+  type SaveResult,
+} from '@alo/engine';
+import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest } from '@alo/schemas';
+import { mayBeOffered } from './hotel-fields.js';
+import type { AnswerChange, AttachedFile, StoredAnswer, SubmissionState } from '../submission/repository.js';
+
+export interface SavePlan extends SaveResult {
+  readonly changes: readonly AnswerChange[];
+  /** Revisions after the save of every question that was sent or dropped. */
+  readonly revisions: Revisions;
+}
+
+/** The stored answers as the engine takes them. The map has no prototype, since a question may have any name. */
+export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
+  const answers = Object.create(null) as AnswerMap;
+  for (const { questionId, answer } of stored) if (answer) answers[questionId] = answer;
+  return answers;
+}
+
+/** How many files each question has, as the engine takes them. */
+export function fileCountsOf(files: readonly AttachedFile[]): Record<string, number> {
+  const counts = Object.create(null) as Record<string, number>;
+  for (const { questionId } of files) counts[questionId] = (counts[questionId] ?? 0) + 1;
+  return counts;
+}
+
+export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
+  const revisions = Object.create(null) as Revisions;
+  for (const { questionId, revision } of stored) revisions[questionId] = revision;
+  return revisions;
+}
+
+/**
+ * The answers that somebody else has changed since the client loaded them, except where both wrote the same
+ * (design 6.13) and it stays. So is an answer that the save drops: after it, the question has none. A question without a
+ * base revision is not compared.
+ */
+export function findConflicts(
+  questionnaire: Questionnaire,
+  stored: readonly StoredAnswer[],
+  { answers, baseRevisions = {} }: SaveRequest,
+  dropped: readonly string[],
+): Omit<Conflict, 'changedBy'>[] {
+  const rows = new Map(stored.map((row) => [row.questionId, row]));
+  const left = new Map([...dropped.map((id) => [id, null] as const), ...Object.entries(answers)]);
+  return [...left].flatMap(([questionId, sent]): Omit<Conflict, 'changedBy'>[] => {
+    const base = Object.hasOwn(baseRevisions, questionId) ? baseRevisions[questionId] : undefined;
+    const question = findQuestion(questionnaire, questionId);
+    const { answer: current, revision } = rows.get(questionId) ?? { answer: null, revision: 0 };
+    if (base === undefined || base === revision || !question) return [];
+    const yours = normaliseAnswer(question, sent);
+    const after = dropped.includes(questionId) ? null : yours;
+    return sameAnswer(after, current) ? [] : [{ questionId, yours, current, revision }];
+  });
+}
+
+/** Does the request clear what was offered? That is a change although no answer was stored. */
+export function clearsOffer(
+  questionnaire: Questionnaire,
+  { answers }: SaveRequest,
+  questionId: string,
+): boolean {
+  const question = findQuestion(questionnaire, questionId);
+  return answers[questionId] === null && question !== undefined && mayBeOffered(question);
+}
+
+/** Merges the save into the stored answers, and lists every answer that differs afterwards. */
+export function planSave(
+  questionnaire: Questionnaire,
+  { stored, files, finalSteps }: Pick<SubmissionState, 'stored' | 'files' | 'finalSteps'>,
+  request: SaveRequest,
+): SavePlan {
+  const before = answersOf(stored);
+  const known = revisionsOf(stored);
+  const merged = mergeSave(questionnaire, {
+    stored: before,
+    changes: request.answers,
+    stepKey: request.stepKey,
+    saveAsDraft: request.saveAsDraft,
+    finalSteps,
+    files: fileCountsOf(files),
+  });
+  const dropped = new Set(merged.dropped);
+  // Nothing else can differ: a save touches what it sends, and removes what it drops.
+  const changes = [...new Set([...Object.keys(request.answers), ...merged.dropped])].flatMap(
+    (questionId): AnswerChange[] => {
+      const old: Answer | null = before[questionId] ?? null;
+      const current: Answer | null = merged.answers[questionId] ?? null;
+      if (
+        sameAnswer(old, current) &&
+        !(known[questionId] === undefined && clearsOffer(questionnaire, request, questionId))
+      )
+        return [];
+      const op = current ? 'set' : dropped.has(questionId) ? 'drop' : 'clear';
+      return [{ questionId, revision: (known[questionId] ?? 0) + 1, op, old, new: current }];
+    },
+  );
+  const after = new Map(changes.map(({ questionId, revision }) => [questionId, revision]));
+  const named = [...Object.keys(request.answers), ...after.keys()];
+  const revisions = Object.fromEntries(
+    named.map((questionId) => [questionId, after.get(questionId) ?? known[questionId] ?? 0]),
+  );
+  return { ...merged, changes, revisions };
+}

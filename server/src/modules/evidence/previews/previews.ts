@@ -1,0 +1,75 @@
+/** Previews of stored files (UP-12): made once, by whichever server takes up the job, and stored beside the file. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../database/open-database.js';
+import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
+import type { Storage } from '../../../storage/storage.js';
+import { contentKey, previewKey } from '../../../storage/file-keys.js';
+import * as repository from '../repository.js';
+import { programBeside, runInChild } from '../../../processes/run-in-child.js';
+import type { Staging } from '../../intake/staging.js';
+import type { PreviewInput, RenderedPreview } from './render-preview.js';
+
+export interface PreviewsOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly staging: Staging;
+  /** The program of the process. */
+  readonly child?: URL;
+}
+
+interface PreviewJob {
+  readonly hotelId: string;
+  readonly fileId: string;
+}
+
+const kind: JobKind<PreviewJob> = { name: 'preview' };
+const limits = { time: 30_000, memory: 768 * 1024 * 1024 };
+
+export function createPreviews({ database, storage, staging, child }: PreviewsOptions) {
+  const program = child ?? programBeside(import.meta.url, 'child');
+
+  async function render(input: PreviewInput, { hotelId, fileId }: PreviewJob) {
+    const rendered = await runInChild<RenderedPreview>(program, input, limits, { isPatient: true });
+    if (rendered === 'broken' || rendered === 'tooMuch') return { state: 'failed' } as const;
+    for (const part of rendered.parts) {
+      await storage.put(previewKey(hotelId, fileId, part), path.join(input.folder, part));
+    }
+    return { state: 'ready', ...rendered } as const;
+  }
+
+  /** Makes the preview of a file that has none. @throws StorageUnavailableError, StorageFullError */
+  async function make(job: PreviewJob): Promise<void> {
+    const file = await repository.fileWithoutPreview(database, job.hotelId, job.fileId);
+    const content = file && (await storage.read(contentKey(job.hotelId, job.fileId)));
+    if (!file || !content) return;
+    const folder = staging.name();
+    await mkdir(folder, { mode: 0o700 });
+    try {
+      const copy = path.join(folder, 'content');
+      await pipeline(content, createWriteStream(copy));
+      const preview = await render({ file: copy, mimeType: file.mimeType, folder }, job);
+      const isKept = await repository.savePreview(database, job.fileId, preview);
+      // The file was deleted meanwhile.
+      if (!isKept) await storage.deleteAll(`hotels/${job.hotelId}/${job.fileId}/`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    /** Of a file that was just added: somebody looks at it. */
+    queue: (jobs: Jobs, job: PreviewJob) => jobs.send(kind, job.fileId, job, { isAwaited: true }),
+    make,
+    /** Takes up the work, and queues what was left: of an older version, or after a restore. */
+    async start(jobs: Jobs): Promise<void> {
+      await jobs.work(kind, make);
+      for (const job of await repository.filesWithoutPreview(database))
+        await jobs.send(kind, job.fileId, job);
+    },
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;

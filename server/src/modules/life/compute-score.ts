@@ -1,0 +1,129 @@
+/** Computes the score of a submission, and puts it into the shapes in which it is kept. These functions are pure. */
+import {
+  findQuestion,
+  isRadioGrid,
+  scoreSubmission,
+  shownScore,
+  type Certificate,
+  type PillarKey,
+  type Questionnaire,
+  type Score,
+  type ScoreLine,
+} from '@alo/engine';
+import type { Hotel } from '@alo/schemas';
+import type { Release } from '../questionnaires/releases.js';
+import type { StoredReview } from '../reviews/repository.js';
+import type { SubmissionState } from '../submission/repository.js';
+import { reviewedForm } from '../submission/reviewed-form.js';
+import { texts } from '../../texts.js';
+import { optionWords, typedWords } from '../submission/answer-words.js';
+
+/** What a score rests on, for one question. A decision that no longer counts is none. */
+export interface ScoredSource {
+  readonly files: readonly string[];
+  readonly approved: boolean | null;
+  readonly reasonId: string | null;
+  /** The id of a user. */
+  readonly reviewedBy: string | null;
+  /** UTC, ISO 8601. */
+  readonly reviewedAt: string | null;
+}
+
+type Overview = NonNullable<Hotel['performance_overview']>;
+
+export interface ComputedScore {
+  readonly score: Score;
+  /** As they are shown. */
+  readonly scores: Readonly<Record<'alo' | PillarKey, number | null>>;
+  readonly detailed: Record<PillarKey, Record<string, number | null>>;
+  readonly overview: Overview;
+  readonly sources: Readonly<Record<string, ScoredSource>>;
+}
+
+const byPillar = <Value>(valueOf: (pillar: PillarKey) => Value): Record<PillarKey, Value> => ({
+  e: valueOf('e'),
+  s: valueOf('s'),
+  g: valueOf('g'),
+});
+
+/** The answer of a line in words: the typed text with its unit, or the option; of a grid nothing. */
+function lineWords(questionnaire: Questionnaire, { questionId, answers }: ScoreLine): string {
+  const question = findQuestion(questionnaire, questionId);
+  if (question === undefined || isRadioGrid(question)) return '';
+  const answer = answers[questionId];
+  return typedWords(question, answer)?.words ?? optionWords(question, answer);
+}
+
+/** PROD-11: a strength is its question and what was answered. */
+function strengthTexts(questionnaire: Questionnaire, { strengths, lines }: Score): string[] {
+  const lineOf = new Map(lines.map((line) => [line.questionId, line]));
+  return strengths.map(({ questionId }) => {
+    const label = findQuestion(questionnaire, questionId)?.label ?? questionId;
+    const line = lineOf.get(questionId);
+    const answer = line === undefined ? '' : lineWords(questionnaire, line);
+    return answer === '' ? label : texts.strength(label, answer);
+  });
+}
+
+/** Those that count: a certificate that lifts nothing is none to show. */
+const certificatesIn = (certificates: readonly Certificate[], pillar: PillarKey) =>
+  certificates
+    .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
+    .map(({ name, validUntil, isRecognised, lift }) => ({
+      name,
+      info_text: texts.certificateInfo(validUntil ?? '', isRecognised, lift),
+    }));
+
+/** The files of each question, and the decision about them as far as it counts. */
+function sourcesOf(
+  { files }: SubmissionState,
+  reviews: readonly StoredReview[],
+  counting: ReadonlyMap<string, unknown>,
+): Record<string, ScoredSource> {
+  const sources = Object.create(null) as Record<string, ScoredSource>;
+  for (const { questionId } of files) {
+    if (sources[questionId] !== undefined) continue;
+    const review = counting.has(questionId)
+      ? reviews.find((each) => each.questionId === questionId)
+      : undefined;
+    sources[questionId] = {
+      files: files.filter((file) => file.questionId === questionId).map(({ name }) => name),
+      approved: review?.approved ?? null,
+      reasonId: review?.reasonId ?? null,
+      reviewedBy: review?.reviewerId ?? null,
+      reviewedAt: review?.reviewedAt.toISOString() ?? null,
+    };
+  }
+  return sources;
+}
+
+/** @param today YYYY-MM-DD in UTC */
+export function computeScore(
+  { questionnaire, scoreModel }: Release,
+  state: SubmissionState,
+  stored: readonly StoredReview[],
+  today: string,
+): ComputedScore {
+  const form = reviewedForm(questionnaire, state, stored);
+  const score = scoreSubmission(questionnaire, scoreModel, { ...form, today });
+  return {
+    score,
+    scores: {
+      alo: shownScore(score.score),
+      ...byPillar((pillar) => shownScore(score.pillars[pillar]?.score ?? null)),
+    },
+    detailed: byPillar((pillar) =>
+      Object.fromEntries(
+        Object.entries(score.pillars[pillar]?.categories ?? {}).map(([name, category]) => [
+          name,
+          shownScore(category.score),
+        ]),
+      ),
+    ),
+    overview: {
+      'Certifications and Standards': byPillar((pillar) => certificatesIn(score.certificates, pillar)),
+      Strengths: strengthTexts(questionnaire, score),
+    },
+    sources: sourcesOf(state, stored, form.reviews),
+  };
+}

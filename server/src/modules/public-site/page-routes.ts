@@ -1,0 +1,141 @@
+/** What needs no sign-in: the published page with its pictures. And the preview, whose address is the proof. */
+import { createHash } from 'node:crypto';
+import { Uuid } from '@alo/schemas';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { hasAlready } from '../../http/entity-tag.js';
+import { HttpError } from '../../http/http-error.js';
+import { sendContent } from '../../http/send-content.js';
+import { texts } from '../../texts.js';
+import type { PublicPage } from './page/public-page.js';
+import { missingPage, renderPage, styleHash } from './page/render-page.js';
+import type { TravelerPages } from './pages.js';
+import type { PreviewLinks } from '../traveler-page/preview-links.js';
+
+export interface PageRoutesOptions {
+  readonly pages: TravelerPages;
+  readonly previewLinks: PreviewLinks;
+  /** Where the pictures of maps come from. */
+  readonly tileOrigin: string;
+}
+
+/** Seconds. Whoever publishes sees it soon; a rush of readers costs the server one page a minute. */
+const kept = 60;
+const mediaKept = 86_400;
+
+/** The page has no script and asks nobody but this server and that of the map. */
+const policyFor = (tileOrigin: string, frames: string): string =>
+  [
+    "default-src 'none'",
+    `img-src 'self' ${tileOrigin}`.trim(),
+    "media-src 'self'",
+    `style-src ${styleHash}`,
+    // Where the pictures of the map stand.
+    "style-src-attr 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ');
+
+/** Sends the page, or that it is the one that the browser has. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
+  const html = renderPage(page);
+  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.type('text/html; charset=utf-8').header('etag', tag);
+  return hasAlready(request, tag) ? reply.code(304).send() : reply.send(html);
+}
+
+const slugPattern = '^[a-z0-9-]{1,100}$';
+const SlugParams = Type.Object({ slug: Type.String({ pattern: slugPattern }) });
+const isSlug = (text: string): boolean => new RegExp(slugPattern).test(text);
+
+/** Documents that any site may fetch. */
+const forEverybody = {
+  'cache-control': `public, max-age=${kept}`,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async (
+  app,
+  { pages, tileOrigin },
+) => {
+  // Any text: who mistyped an address gets a page, too.
+  const params = Type.Object({ slug: Type.String() });
+  app.get('/stay/:slug', { schema: { hide: true, params } }, async (request, reply) => {
+    const { slug } = request.params;
+    const page = isSlug(slug) ? await pages.published(slug) : undefined;
+    reply.header('content-security-policy', policyFor(tileOrigin, "'none'"));
+    if (!page) {
+      reply.header('cache-control', 'no-store');
+      return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
+    }
+    reply.header('cache-control', `public, max-age=${kept}, stale-while-revalidate=600`);
+    return sendPage(request, reply, page);
+  });
+
+  app.get(
+    '/stay/:slug/badge.json',
+    { schema: { hide: true, params: SlugParams } },
+    async (request, reply) => {
+      const badge = await pages.badge(request.params.slug);
+      if (!badge) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
+      reply.headers(forEverybody);
+      return badge;
+    },
+  );
+
+  app.get('/.well-known/alo-keys.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.headers(forEverybody);
+    return pages.badgeKeys;
+  });
+
+  for (const [url, params] of [
+    ['/stay/media/:id', Type.Object({ id: Uuid })],
+    ['/stay/media/:id/:part', Type.Object({ id: Uuid, part: Type.String({ pattern: '^w[0-9]{1,5}$' }) })],
+  ] as const) {
+    app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
+      const { id, part } = request.params as { id: string; part?: string };
+      const medium = await pages.medium(id.toLowerCase(), part);
+      if (!medium) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
+      reply
+        .type(medium.mimeType)
+        .header('content-disposition', 'inline')
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        // Booking channels show the pictures on their own pages.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', `public, max-age=${mediaKept}`);
+      return sendContent(request, reply, medium.bytes, (range) => pages.content(medium, range));
+    });
+  }
+};
+
+export const previewRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async (
+  app,
+  { pages, previewLinks, tileOrigin },
+) => {
+  app.get(
+    '/travelers/preview/:token',
+    {
+      config: { refusals: [404] },
+      schema: {
+        tags: ['Page for travelers'],
+        summary: 'The page as it would be published, by its address',
+        params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$' }) }),
+        response: {
+          200: { description: 'The page', content: { 'text/html': { schema: Type.String() } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const grant = previewLinks.read(request.params.token);
+      const page = grant && (await pages.preview(grant));
+      if (!page) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', policyFor(tileOrigin, "'self'"));
+      return sendPage(request, reply, page);
+    },
+  );
+};

@@ -1,0 +1,49 @@
+import type { PageFacts } from '../../traveler-page/page-facts.js';
+import { texts } from './texts.js';
+
+interface MethodProps {
+  readonly facts: PageFacts;
+  /** The address of the signed badge. */
+  readonly badge: string | null;
+}
+
+/** How the figures came to be: method, date and verified share, always. */
+export function Method({ facts, badge }: MethodProps) {
+  const { method, assessedOn, periodEnd, score } = facts;
+  const share = score?.verifiedShare ?? null;
+  return (
+    <section className="method" id="method">
+      <div className="width">
+        <h2>{texts.howItWorks}</h2>
+        <div className="three">
+          <div>
+            <h3>{texts.method}</h3>
+            <p>{texts.methodAbout(method.title, method.version)}</p>
+          </div>
+          <div>
+            <h3>{texts.date}</h3>
+            <p>{texts.dateAbout(assessedOn, periodEnd)}</p>
+          </div>
+          {share === null ? null : (
+            <div>
+              <h3>{texts.share}</h3>
+              <p>{texts.shareAbout(share)}</p>
+              <svg className="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+                <rect width="100" height="4" rx="2" />
+                <rect width={share * 100} height="4" rx="2" className="filled" />
+              </svg>
+            </div>
+          )}
+        </div>
+        {badge === null ? null : (
+          <p className="badge">
+            <a href={badge} download>
+              {texts.badge}
+            </a>
+            {texts.badgeAbout}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PageFacts } from '../../traveler-page/page-facts.js';
+import type { PublicPage } from './public-page.js';
+import { texts } from './texts.js';
+
+type ShownScore = NonNullable<PageFacts['score']>;
+
+/** Outer E, middle S, inner G, in a drawing of 144 by 144. */
+const radii = [66, 52, 38];
+const width = 11;
+/** The letters stand in a gap at 12 o'clock. */
+const gap = 22;
+
+/** SCORE-06. */
+function bandOf(score: number): 'green' | 'orange' | 'amber' | 'red' {
+  if (score >= 80) return 'green';
+  if (score >= 60) return 'orange';
+  return score >= 40 ? 'amber' : 'red';
+}
+
+/** The rings of the pillars with the total in the middle (SCORE-05). */
+function Rings({ score }: { readonly score: ShownScore }) {
+  return (
+    <svg viewBox="0 0 144 144" className="rings" role="img" aria-label={texts.ring(score.alo, score.pillars)}>
+      {score.pillars.map(({ letter, score: value }, at) => {
+        const radius = radii[at] ?? 0;
+        const round = 2 * Math.PI * radius;
+        const circle = {
+          ...{ cx: 72, cy: 72, r: radius, strokeWidth: width, fill: 'none' },
+          transform: `rotate(${-90 + (gap / 2 / round) * 360} 72 72)`,
+        };
+        return (
+          <g key={letter}>
+            <circle {...circle} className="track" strokeDasharray={`${round - gap} ${round}`} />
+            {value === null || value === 0 ? null : (
+              <circle
+                {...circle}
+                className={bandOf(value)}
+                strokeLinecap="round"
+                strokeDasharray={`${((round - gap) * value) / 100} ${round}`}
+              />
+            )}
+            <text x="72" y={76 - radius} className="letter">
+              {letter}
+            </text>
+          </g>
+        );
+      })}
+      <text x="72" y="82" className="total">
+        {score.alo ?? texts.notAvailable}
+      </text>
+    </svg>
+  );
+}
+
+/** The score: travelers see it only where the operator has switched it on, those who edit the page always. */
+export function Score({ page: { facts, mode, isScorePublic } }: { readonly page: PublicPage }) {
+  const score = facts?.score ?? null;
+  if (score === null || (mode === 'public' && !isScorePublic)) return null;
+  return (
+    <section className="width part score">
+      <div>
+        <h2>{texts.score(score.alo)}</h2>
+        <p className="about">{texts.scoreAbout(score.verifiedShare)}</p>
+        {isScorePublic ? null : <p className="only">{texts.scoreHidden}</p>}
+        <p>
+          <a href="#method">{texts.howItWorks}</a>
+        </p>
+      </div>
+      <Rings score={score} />
+      <ul className="pillars">
+        {score.pillars.map(({ letter, title, weight, score: value }) => (
+          <li key={letter}>
+            <span className={`tag ${letter}`}>{letter}</span>
+            <span>
+              {title}
+              <small>{texts.counts(weight)}</small>
+            </span>
+            <b>
+              {value ?? texts.notAvailable} <small>{texts.outOf}</small>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+/** Puts together what the page for travelers shows: as it is published, or as it would be. */
+import type { Executor } from '../../database/executor.js';
+import type { Database } from '../../database/open-database.js';
+import type { Storage } from '../../storage/storage.js';
+import { contentKey, previewKey } from '../../storage/file-keys.js';
+import type { FileLinks } from '../stored-files/file-links.js';
+import type { ReleaseOf } from '../submission/dated-releases.js';
+import { readSubmission } from '../submission/repository.js';
+import type { Badge, Badges } from './badge.js';
+import { mediaIn, contentOf, type PageContent, type ShownMedium } from '../traveler-page/page-content.js';
+import type { MapTiles, Picture, PublicPage } from './page/public-page.js';
+import type { PreviewGrant } from '../traveler-page/preview-links.js';
+import { readFacts } from '../traveler-page/publish-page.js';
+import * as repository from '../traveler-page/repository.js';
+import { publicPath } from '../traveler-page/service.js';
+import { sizePart } from '../traveler-page/sizes/size-part.js';
+
+export interface PagesOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly links: FileLinks;
+  readonly releaseOf: ReleaseOf;
+  readonly now: () => Date;
+  readonly badges: Badges;
+  /** Of this server, where it is known. */
+  readonly baseUrl: string | undefined;
+  readonly isScorePublic: boolean;
+  readonly tiles: MapTiles | null;
+}
+
+/** The address of a file, or of one of its sizes. */
+type AddressOf = (id: string, part?: string) => string;
+
+/** The size that a browser without a choice gets. */
+const usualWidth = 1280;
+
+const publicAddress: AddressOf = (id, part) => `/stay/media/${id}${part === undefined ? '' : `/${part}`}`;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A published picture or video, or one size of it. */
+export interface ServedMedium {
+  readonly key: string;
+  readonly bytes: number;
+  readonly mimeType: string;
+}
+
+export function createTravelerPages(options: PagesOptions) {
+  const { database, storage, links, releaseOf, now, badges, baseUrl, isScorePublic, tiles } = options;
+
+  /** A file that is gone is left out. */
+  async function shown(executor: Executor, hotelId: string, content: PageContent, addressOf: AddressOf) {
+    const media = await repository.findMedia(executor, hotelId, mediaIn(content));
+    const known = new Map(media.map((medium) => [medium.id, medium]));
+    const picture = ({ id, altText }: ShownMedium): Picture[] => {
+      const medium = known.get(id);
+      if (!medium) return [];
+      const { width, height, sizes } = medium;
+      const usual = sizes?.findLast((size) => size <= usualWidth);
+      return [
+        {
+          src: addressOf(id, usual === undefined ? undefined : sizePart(usual)),
+          srcSet: (sizes ?? []).map((size) => `${addressOf(id, sizePart(size))} ${size}w`).join(', '),
+          ...{ width, height, altText },
+        },
+      ];
+    };
+    const video = content.video === null ? undefined : known.get(content.video.id);
+    return {
+      mission: content.mission,
+      logo: (content.logo && picture(content.logo)[0]) ?? null,
+      video: video ? { src: addressOf(video.id), type: video.mimeType } : null,
+      sustainability: content.sustainability.flatMap(picture),
+      property: content.property.flatMap(picture),
+    };
+  }
+
+  const common = () => ({ today: dayOf(now()), isScorePublic, tiles });
+
+  const addressOfPage = (slug: string): string | null =>
+    baseUrl === undefined ? null : new URL(publicPath(slug), baseUrl).href;
+
+  async function publicationOf(slug: string) {
+    const hotelId = await repository.hotelOfSlug(database, slug);
+    const publication =
+      hotelId === undefined ? undefined : await repository.findPublication(database, hotelId);
+    return hotelId === undefined || !publication ? undefined : { hotelId, publication };
+  }
+
+  return {
+    /** The public half of the keys that sign badges. */
+    badgeKeys: badges.keys,
+
+    /** The signed badge of a published page; undefined where there is none. */
+    async badge(slug: string): Promise<Badge | undefined> {
+      const found = await publicationOf(slug);
+      if (!found) return undefined;
+      const { facts, publishedAt } = found.publication;
+      return badges.sign({ facts, publishedAt, address: addressOfPage(slug) });
+    },
+
+    /** The published page; undefined where there is none. */
+    async published(slug: string): Promise<PublicPage | undefined> {
+      const found = await publicationOf(slug);
+      if (!found) return undefined;
+      const { hotelId, publication } = found;
+      const { facts, content, publishedAt } = publication;
+      return {
+        mode: 'public',
+        hotel: facts.hotel,
+        facts,
+        ...(await shown(database, hotelId, content, publicAddress)),
+        publishedOn: dayOf(publishedAt),
+        address: addressOfPage(slug),
+        badge: `${publicPath(slug)}/badge.json`,
+        ...common(),
+      };
+    },
+
+    /** The page as it would be published now, for somebody who may see the hotel; undefined for anybody else. */
+    async preview({ hotelId, userId }: PreviewGrant): Promise<PublicPage | undefined> {
+      const hotel = await repository.findSeenHotel(database, hotelId, userId);
+      if (!hotel) return undefined;
+      const published = await repository.findPublication(database, hotelId);
+      const state = published ? undefined : await readSubmission(database, hotelId);
+      const assessed =
+        published ?? (state && (await readFacts(database, hotelId, releaseOf(state.submission), state)));
+      const page = await repository.readPage(database, hotelId);
+      const content = contentOf(page, await repository.listMedia(database, hotelId));
+      const addressOf: AddressOf = (fileId, part) => links.link({ hotelId, fileId, userId, part });
+      return {
+        mode: 'preview',
+        hotel: assessed?.facts.hotel ?? hotel,
+        facts: assessed?.facts ?? null,
+        ...(await shown(database, hotelId, content, addressOf)),
+        publishedOn: published ? dayOf(published.publishedAt) : null,
+        address: null,
+        badge: null,
+        ...common(),
+      };
+    },
+
+    /** A published picture or video, or one size of it; undefined where there is none. */
+    async medium(id: string, part: string | undefined): Promise<ServedMedium | undefined> {
+      const medium = await repository.findPublished(database, id);
+      if (!medium) return undefined;
+      const { hotelId, mimeType } = medium;
+      const key = part === undefined ? contentKey(hotelId, id) : previewKey(hotelId, id, part);
+      const bytes = await storage.size(key);
+      return bytes === undefined
+        ? undefined
+        : { key, bytes, mimeType: part === undefined ? mimeType : 'image/webp' };
+    },
+
+    /** The content that `medium` found. */
+    content: ({ key }: ServedMedium, range?: { start: number; end: number }) => storage.read(key, range),
+  };
+}
+
+export type TravelerPages = ReturnType<typeof createTravelerPages>;

@@ -1,0 +1,73 @@
+/** Removes files that nobody knows, and notes those that are gone (R-32). What an upload is about to need stays. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../database/open-database.js';
+import type { Storage } from '../../storage/storage.js';
+import * as repository from '../evidence/repository.js';
+
+export interface SweepOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  /** Of all processes on this data directory. */
+  readonly stagingFolder: string;
+  readonly now: Date;
+  /** Milliseconds: what is younger may belong to an upload that is under way. */
+  readonly age?: number;
+}
+
+export interface Swept {
+  /** Files of the store without a row, and files that were left in staging. */
+  readonly removed: number;
+  /** Rows whose file the store does not have. */
+  readonly missing: number;
+}
+
+/** Longer than any upload, and than the clocks of two machines differ. */
+const usualAge = 60 * 60_000;
+
+/** The id in `hotels/<hotel>/<file>/…`. */
+const fileOf = (key: string): string => key.split('/')[2] ?? '';
+
+async function sweepStore({ database, storage }: SweepOptions, before: number): Promise<Swept> {
+  const stored = new Set<string>();
+  const old = new Map<string, string[]>();
+  for await (const { key, modifiedAt } of storage.list('hotels/')) {
+    const id = fileOf(key);
+    if (key.endsWith('/content')) stored.add(id);
+    if (modifiedAt.getTime() < before) old.set(id, [...(old.get(id) ?? []), key]);
+  }
+  // The rows are read after the files: a row that came meanwhile has its file.
+  const rows = new Map((await repository.allFiles(database)).map((row) => [row.id, row]));
+  const orphans = [...old].filter(([id]) => !rows.has(id)).flatMap(([, keys]) => keys);
+  for (const key of orphans) await storage.delete(key);
+  const isOld = ({ uploadedAt }: { uploadedAt: Date }) => uploadedAt.getTime() < before;
+  const missing = [...rows.values()].filter((row) => isOld(row) && !stored.has(row.id));
+  const found = [...rows.values()].filter((row) => row.isMissing && stored.has(row.id));
+  await repository.noteFiles(database, {
+    missing: missing.map(({ id }) => id),
+    found: found.map(({ id }) => id),
+  });
+  return { removed: orphans.length, missing: missing.length };
+}
+
+/** Whatever a process that ended has left behind. Gives how many files these were. */
+async function sweepStaging(folder: string, before: number): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  /** When it was written last; a file that is gone by now counts as new. */
+  const writtenAt = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
+  let removed = 0;
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || (await writtenAt(file)) >= before) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Cost: the store is listed once. */
+export async function sweepFiles(options: SweepOptions): Promise<Swept> {
+  const before = options.now.getTime() - (options.age ?? usualAge);
+  const { removed, missing } = await sweepStore(options, before);
+  return { removed: removed + (await sweepStaging(options.stagingFolder, before)), missing };
+}

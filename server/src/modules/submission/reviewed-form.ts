@@ -1,0 +1,55 @@
+/** What the decisions about a submission are worth now: they count until what they judged changes (W-7, W-8). */
+import { createHash } from 'node:crypto';
+import {
+  changedParts,
+  findQuestion,
+  reviewedContent,
+  type Questionnaire,
+  type Review,
+  type ReviewedForm,
+  type ReviewedPart,
+} from '@alo/engine';
+import type { Pin, StoredDecision, SubmissionState } from './repository.js';
+import { answersOf, fileCountsOf } from '../answers/save-plan.js';
+
+export type Judged = Pick<SubmissionState, 'stored' | 'files'>;
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a decision about the question would be about now; undefined when the form has no such question. */
+export function pinOf(
+  questionnaire: Questionnaire,
+  { stored, files }: Judged,
+  questionId: string,
+): Pin | undefined {
+  const question = findQuestion(questionnaire, questionId);
+  if (question === undefined) return undefined;
+  const hashes = files.filter((file) => file.questionId === questionId).map(({ sha256 }) => sha256);
+  const content = reviewedContent(questionnaire, question, answersOf(stored), hashes);
+  return { question: hash(content.question), answer: hash(content.answer), files: hash(content.files) };
+}
+
+/** What has changed since the decision was made; undefined when the form has no such question. */
+export function changedSince(
+  questionnaire: Questionnaire,
+  state: Judged,
+  { questionId, pin }: StoredDecision,
+): ReviewedPart[] | undefined {
+  const now = pinOf(questionnaire, state, questionId);
+  return now && changedParts(pin, now);
+}
+
+/** The submission with the decisions that count. */
+export function reviewedForm(
+  questionnaire: Questionnaire,
+  state: Judged,
+  decisions: readonly StoredDecision[],
+): ReviewedForm {
+  const counting = new Map<string, Review>();
+  for (const decision of decisions) {
+    const { questionId, approved, reasonId } = decision;
+    const isUnchanged = changedSince(questionnaire, state, decision)?.length === 0;
+    if (approved !== null && isUnchanged) counting.set(questionId, { questionId, approved, reasonId });
+  }
+  return { answers: answersOf(state.stored), files: fileCountsOf(state.files), reviews: counting };
+}

@@ -1,0 +1,25 @@
+/** Addresses of the page as it is edited: a frame sends no bearer token, so the address is the proof. */
+import type { FileLinks } from '../stored-files/file-links.js';
+
+/** What the address of a page has in the place of a part of a file. */
+const part = 'page';
+
+export interface PreviewGrant {
+  readonly hotelId: string;
+  readonly userId: string;
+}
+
+const prefix = '/api/files/';
+
+export const createPreviewLinks = (links: FileLinks) => ({
+  /** Good for 15 minutes, for one person. */
+  link: ({ hotelId, userId }: PreviewGrant): string =>
+    links.link({ hotelId, fileId: hotelId, userId, part }).replace(prefix, '/api/travelers/preview/'),
+  /** undefined when nobody was given this token, or it has expired. */
+  read(token: string): PreviewGrant | undefined {
+    const grant = links.read(token);
+    return grant?.part === part && grant.fileId === grant.hotelId ? grant : undefined;
+  },
+});
+
+export type PreviewLinks = ReturnType<typeof createPreviewLinks>;

@@ -1,0 +1,59 @@
+/** Publishes the page of a hotel: what travelers read stays as it is until this happens again. */
+import type { Executor } from '../../database/executor.js';
+import type { DoneBy } from '../evidence/repository.js';
+import type { Release } from '../questionnaires/releases.js';
+import { answersOf } from '../answers/save-plan.js';
+import type { SubmissionState } from '../submission/repository.js';
+import { contentOf, mediaIn } from './page-content.js';
+import { factsOf, type PageFacts } from './page-facts.js';
+import * as repository from './repository.js';
+
+/** `hotel-name-city` in letters and digits of ASCII; `hotel` where nothing is left of them. */
+export function slugOf({ hotel_location_name: name, hotel_location_city: city }: PageFacts['hotel']): string {
+  const words = `${name} ${city ?? ''}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+  return words === '' ? 'hotel' : words;
+}
+
+interface Assessed {
+  readonly scoreId: string;
+  readonly facts: PageFacts;
+}
+
+/** What a submission whose score was released says on the page; undefined where there is no such score. */
+export async function readFacts(
+  database: Executor,
+  hotelId: string,
+  { questionnaire, travelerPage: model }: Release,
+  { submission, stored }: SubmissionState,
+): Promise<Assessed | undefined> {
+  const score = await repository.findReleasedScore(database, hotelId, submission.id);
+  const hotel = await repository.findHotel(database, hotelId);
+  if (!score || !hotel) return undefined;
+  const facts = factsOf({ questionnaire, model, answers: answersOf(stored), score, hotel });
+  return { scoreId: score.scoreId, facts };
+}
+
+/** Publishes the page as it is saved, with these facts. Gives the ids of files that nobody needs any more. */
+export async function publishPage(
+  transaction: Executor,
+  hotelId: string,
+  { scoreId, facts }: Assessed,
+  by: DoneBy,
+): Promise<string[]> {
+  const page = await repository.lockPage(transaction, hotelId);
+  if (page.slug === null) await repository.giveSlug(transaction, hotelId, slugOf(facts.hotel));
+  const content = contentOf(page, await repository.listMedia(transaction, hotelId));
+  return repository.insertPublication(
+    transaction,
+    hotelId,
+    { scoreId, facts, content },
+    mediaIn(content),
+    by,
+  );
+}

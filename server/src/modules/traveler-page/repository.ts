@@ -1,0 +1,347 @@
+/** SQL of the pages for travelers. Whoever changes one holds the lock of its row. */
+import type { MediaPurpose } from '@alo/engine';
+import type { JWK } from 'jose';
+import sql from 'sql-template-tag';
+import type { Executor } from '../../database/executor.js';
+import { toJson } from '../../database/to-json.js';
+import { createId } from '../../ids.js';
+import type { DoneBy, NewFile } from '../evidence/repository.js';
+import { seesHotel } from '../hotels/repository.js';
+import type { ScoredSource } from '../life/compute-score.js';
+import type { PageContent } from './page-content.js';
+import type { KeptScore, PageFacts } from './page-facts.js';
+
+export interface EditedPage {
+  readonly missionStatement: string;
+  readonly savedAt: Date | null;
+  readonly revision: number;
+  readonly slug: string | null;
+}
+
+interface FoundPage extends Omit<EditedPage, 'revision'> {
+  readonly revision: string;
+}
+
+const noPage: EditedPage = { missionStatement: '', savedAt: null, revision: 0, slug: null };
+const pageColumns = sql`mission_statement as "missionStatement", saved_at as "savedAt", revision, slug`;
+
+/** A picture or video that stands on the page as it is edited. */
+export interface Medium {
+  readonly id: string;
+  readonly purpose: MediaPurpose;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly bytes: number;
+  readonly altText: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Widths in pixels, from small to large; null = not made yet. */
+  readonly sizes: readonly number[] | null;
+  readonly uploadedAt: Date;
+}
+
+/** A change of the page waits here for the one before it. */
+export async function lockPage(database: Executor, hotelId: string): Promise<EditedPage> {
+  const [page] = await database.query<FoundPage>(
+    sql`insert into traveler_page (hotel_id) values (${hotelId})
+        on conflict (hotel_id) do update set hotel_id = excluded.hotel_id returning ${pageColumns}`,
+  );
+  return page ? { ...page, revision: Number(page.revision) } : noPage;
+}
+
+export async function readPage(database: Executor, hotelId: string): Promise<EditedPage> {
+  const [page] = await database.query<FoundPage>(
+    sql`select ${pageColumns} from traveler_page where hotel_id = ${hotelId}`,
+  );
+  return page ? { ...page, revision: Number(page.revision) } : noPage;
+}
+
+const mediumColumns = sql`attachment.id, purpose, original_filename as name, mime_type as "mimeType",
+  bytes::double precision as bytes, alt_text as "altText", width, height, sizes, uploaded_at as "uploadedAt"`;
+const media = sql`traveler_medium join attachment on attachment.hotel_id = traveler_medium.hotel_id
+  and attachment.id = attachment_id`;
+
+/** What stands on the page, each gallery in its order. */
+export const listMedia = (database: Executor, hotelId: string): Promise<Medium[]> =>
+  database.query<Medium>(
+    sql`select ${mediumColumns} from ${media}
+        where traveler_medium.hotel_id = ${hotelId} and removed_at is null order by purpose, place, attachment_id`,
+  );
+
+/** Those of these that still exist, also when they were taken from the page since. */
+export const findMedia = (database: Executor, hotelId: string, ids: readonly string[]): Promise<Medium[]> =>
+  database.query<Medium>(
+    sql`select ${mediumColumns} from ${media}
+        where traveler_medium.hotel_id = ${hotelId} and attachment_id = any(${ids}::uuid[])`,
+  );
+
+/** Writes a mission statement. */
+export async function saveMission(
+  database: Executor,
+  hotelId: string,
+  text: string,
+  { userId, at }: DoneBy,
+): Promise<void> {
+  await database.query(
+    sql`update traveler_page
+        set mission_statement = ${text}, revision = revision + 1, saved_at = ${at}, saved_by = ${userId}
+        where hotel_id = ${hotelId}`,
+  );
+}
+
+/** A stored file becomes part of the page. */
+export interface NewMedium extends NewFile {
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+/** Puts files that the store has at the end of their gallery. */
+export async function insertMedia(
+  database: Executor,
+  hotelId: string,
+  purpose: MediaPurpose,
+  files: readonly NewMedium[],
+  { userId, at }: DoneBy,
+): Promise<void> {
+  const rows = toJson(files.map(({ size, ...file }) => ({ ...file, ...size })));
+  await database.query(
+    sql`insert into attachment (hotel_id, id, original_filename, mime_type, bytes, sha256, state, has_active_content,
+                                is_scanned, uploaded_by, uploaded_at, purpose)
+        select ${hotelId}::uuid, id, name, "mimeType", bytes, sha256, 'ready', "hasActiveContent", "isScanned",
+               ${userId}::uuid, ${at}::timestamptz, ${purpose}
+        from jsonb_to_recordset(${rows}::jsonb)
+          as file(id uuid, name text, "mimeType" text, bytes bigint, sha256 text, "hasActiveContent" boolean,
+                  "isScanned" boolean)`,
+  );
+  await database.query(
+    sql`insert into traveler_medium (hotel_id, attachment_id, place, width, height)
+        select ${hotelId}::uuid, (file ->> 'id')::uuid,
+               number + (select coalesce(max(place), 0) from ${media}
+                         where traveler_medium.hotel_id = ${hotelId} and purpose = ${purpose}),
+               (file ->> 'width')::integer, (file ->> 'height')::integer
+        from jsonb_array_elements(${rows}::jsonb) with ordinality as sent(file, number)`,
+  );
+}
+
+/** Puts the pictures of a gallery into this order. */
+export async function orderMedia(database: Executor, hotelId: string, ids: readonly string[]): Promise<void> {
+  await database.query(
+    sql`update traveler_medium set place = wanted.place
+        from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+        where hotel_id = ${hotelId} and attachment_id = wanted.id`,
+  );
+}
+
+export async function describeMedium(
+  database: Executor,
+  hotelId: string,
+  id: string,
+  altText: string,
+): Promise<void> {
+  await database.query(
+    sql`update traveler_medium set alt_text = ${altText} where hotel_id = ${hotelId} and attachment_id = ${id}`,
+  );
+}
+
+/**
+ * Takes these from the page. Those that nobody published are gone; gives their ids. The others stay for travelers until
+ * the page is published anew.
+ */
+export async function removeMedia(
+  database: Executor,
+  hotelId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  await database.query(
+    sql`update traveler_medium set removed_at = ${at}
+        where hotel_id = ${hotelId} and attachment_id = any(${ids}::uuid[])`,
+  );
+  return deleteUnused(database, hotelId);
+}
+
+/** Deletes what is neither on the page nor published; gives the ids. */
+async function deleteUnused(database: Executor, hotelId: string): Promise<string[]> {
+  const gone = await database.query<{ id: string }>(
+    sql`delete from attachment using traveler_medium
+        where attachment.hotel_id = ${hotelId} and traveler_medium.hotel_id = attachment.hotel_id
+          and attachment_id = attachment.id and removed_at is not null and not is_published
+        returning attachment.id`,
+  );
+  return gone.map(({ id }) => id);
+}
+
+export interface Publication {
+  readonly id: string;
+  readonly scoreId: string;
+  readonly facts: PageFacts;
+  readonly content: PageContent;
+  readonly publishedAt: Date;
+}
+
+const publicationColumns = sql`id, score_id as "scoreId", facts, content, published_at as "publishedAt"`;
+
+/** What travelers read; undefined where nothing was published. */
+export async function findPublication(database: Executor, hotelId: string): Promise<Publication | undefined> {
+  const [found] = await database.query<Publication>(
+    sql`select ${publicationColumns} from traveler_publication
+        where hotel_id = ${hotelId} order by published_at desc, id desc limit 1`,
+  );
+  return found;
+}
+
+/**
+ * Publishes the page. Gives the ids of files that nobody needs any more.
+ * @param published the ids of its pictures and its video
+ */
+export async function insertPublication(
+  database: Executor,
+  hotelId: string,
+  { scoreId, facts, content }: Pick<Publication, 'scoreId' | 'facts' | 'content'>,
+  published: readonly string[],
+  { userId, at }: DoneBy,
+): Promise<string[]> {
+  await database.query(
+    sql`insert into traveler_publication (hotel_id, id, score_id, facts, content, published_by, published_at)
+        values (${hotelId}, ${createId()}, ${scoreId}, ${toJson(facts)}::json, ${toJson(content)}::json, ${userId},
+                ${at})`,
+  );
+  await database.query(
+    sql`update traveler_medium set is_published = attachment_id = any(${published}::uuid[])
+        where hotel_id = ${hotelId}`,
+  );
+  return deleteUnused(database, hotelId);
+}
+
+/** Gives the page its address, unless it has one: the wanted one, or one with a number behind it. */
+export async function giveSlug(database: Executor, hotelId: string, wanted: string): Promise<string> {
+  const [page] = await database.query<{ slug: string }>(
+    sql`update traveler_page
+        set slug = coalesce(slug, (
+          select candidate from (
+            select ${wanted}::text as candidate, 1 as number
+            union all select ${wanted}::text || '-' || number, number from generate_series(2, 1000) as number
+          ) as candidates
+          where not exists (select from traveler_page as other where other.slug = candidate)
+          order by number limit 1))
+        where hotel_id = ${hotelId} returning slug`,
+  );
+  return page?.slug ?? wanted;
+}
+
+/** The hotel of a public page; undefined where there is none. */
+export async function hotelOfSlug(database: Executor, slug: string): Promise<string | undefined> {
+  const [page] = await database.query<{ hotelId: string }>(
+    sql`select hotel_id as "hotelId" from traveler_page where slug = ${slug}`,
+    { line: 'reads' },
+  );
+  return page?.hotelId;
+}
+
+/** A published picture or video; undefined where there is none. */
+export async function findPublished(
+  database: Executor,
+  id: string,
+): Promise<(Medium & { readonly hotelId: string }) | undefined> {
+  const [found] = await database.query<Medium & { readonly hotelId: string }>(
+    sql`select ${mediumColumns}, attachment.hotel_id as "hotelId" from ${media}
+        where attachment_id = ${id} and is_published`,
+    { line: 'reads' },
+  );
+  return found;
+}
+
+/** A picture whose sizes are not made; undefined where they are, or where there is none. */
+export async function mediumWithoutSizes(database: Executor, hotelId: string, id: string): Promise<boolean> {
+  const rows = await database.query(
+    sql`select 1 from ${media}
+        where traveler_medium.hotel_id = ${hotelId} and attachment_id = ${id} and sizes is null
+          and purpose <> 'promotionalVideo'`,
+  );
+  return rows.length > 0;
+}
+
+/** The oldest pictures whose sizes are not made. */
+export const mediaWithoutSizes = (
+  database: Executor,
+): Promise<{ readonly hotelId: string; readonly mediumId: string }[]> =>
+  database.query(
+    sql`select traveler_medium.hotel_id as "hotelId", attachment_id as "mediumId" from ${media}
+        where sizes is null and purpose <> 'promotionalVideo' and missing_since is null
+        order by uploaded_at limit 10000`,
+  );
+
+/** Does the picture still exist? */
+export async function saveSizes(database: Executor, id: string, sizes: readonly number[]): Promise<boolean> {
+  const rows = await database.query(
+    sql`update traveler_medium set sizes = ${toJson(sizes)}::jsonb where attachment_id = ${id}
+        returning attachment_id`,
+  );
+  return rows.length > 0;
+}
+
+const hotelColumns = sql`hotel_location_name, hotel_location_city, hotel_location_country, hotel_location_address,
+  hotel_location_postal_code, hotel_location_latitude, hotel_location_longitude`;
+
+/** What the page says of the hotel itself. */
+export async function findHotel(
+  database: Executor,
+  hotelId: string,
+): Promise<PageFacts['hotel'] | undefined> {
+  const [hotel] = await database.query<PageFacts['hotel']>(
+    sql`select ${hotelColumns} from hotel where id = ${hotelId}`,
+  );
+  return hotel;
+}
+
+/** The same, if this person may see the hotel now; undefined otherwise. */
+export async function findSeenHotel(
+  database: Executor,
+  hotelId: string,
+  userId: string,
+): Promise<PageFacts['hotel'] | undefined> {
+  const [hotel] = await database.query<PageFacts['hotel']>(
+    sql`select ${hotelColumns} from hotel cross join app_user
+        where hotel.id = ${hotelId} and app_user.id = ${userId} and disabled_at is null and ${seesHotel(hotelId)}`,
+    { line: 'reads' },
+  );
+  return hotel;
+}
+
+interface FoundScore extends Pick<KeptScore, 'scoreId' | 'trace' | 'alo' | 'e' | 's' | 'g'> {
+  readonly sources: Readonly<Record<string, ScoredSource>>;
+}
+
+/** The score of a submission that was released; undefined where none was. */
+export async function findReleasedScore(
+  database: Executor,
+  hotelId: string,
+  submissionId: string,
+): Promise<KeptScore | undefined> {
+  const [found] = await database.query<FoundScore>(
+    sql`select score.id as "scoreId", trace, sources, score_alo as alo, score_e as e, score_s as s, score_g as g
+        from score join submission on submission.hotel_id = score.hotel_id and submission.score_id = score.id
+        where score.hotel_id = ${hotelId} and submission.id = ${submissionId} and released_at is not null`,
+  );
+  if (!found) return undefined;
+  const { sources, ...score } = found;
+  const approved = Object.entries(sources).filter(([, source]) => source.approved === true);
+  return { ...score, approved: new Set(approved.map(([id]) => id)) };
+}
+
+/** The name of the setting that holds the private key of badges, as a JWK. */
+const badgeKey = 'badge-key';
+
+export async function findBadgeKey(database: Executor): Promise<JWK | undefined> {
+  const [found] = await database.query<{ value: JWK }>(
+    sql`select value from setting where key = ${badgeKey}`,
+  );
+  return found?.value;
+}
+
+/** Keeps the key, unless another server was first; gives the one that counts. */
+export async function keepBadgeKey(database: Executor, key: JWK): Promise<JWK> {
+  await database.query(
+    sql`insert into setting (key, value) values (${badgeKey}, ${toJson(key)}::jsonb) on conflict do nothing`,
+  );
+  return (await findBadgeKey(database)) ?? key;
+}

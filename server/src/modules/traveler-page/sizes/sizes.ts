@@ -1,0 +1,77 @@
+/** Pictures in the widths that screens need: made once, by whichever server takes up the job, and stored beside the file. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../database/open-database.js';
+import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
+import type { Storage } from '../../../storage/storage.js';
+import { contentKey, previewKey } from '../../../storage/file-keys.js';
+import { programBeside, runInChild } from '../../../processes/run-in-child.js';
+import type { Staging } from '../../intake/staging.js';
+import * as repository from '../repository.js';
+import type { SizesInput } from './render-sizes.js';
+import { sizePart } from './size-part.js';
+
+export interface SizesOptions {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly staging: Staging;
+  /** The program of the process. */
+  readonly child?: URL;
+}
+
+interface SizesJob {
+  readonly hotelId: string;
+  readonly mediumId: string;
+}
+
+const kind: JobKind<SizesJob> = { name: 'picture-sizes' };
+const limits = { time: 30_000, memory: 768 * 1024 * 1024 };
+
+export function createSizes({ database, storage, staging, child }: SizesOptions) {
+  const program = child ?? programBeside(import.meta.url, 'child');
+
+  /** A picture of which nothing can be made is shown as it is. */
+  async function render(input: SizesInput, { hotelId, mediumId }: SizesJob): Promise<readonly number[]> {
+    const rendered = await runInChild<{ widths: number[] }>(program, input, limits, { isPatient: true });
+    if (rendered === 'broken' || rendered === 'tooMuch') return [];
+    for (const width of rendered.widths) {
+      const part = sizePart(width);
+      await storage.put(previewKey(hotelId, mediumId, part), path.join(input.folder, part));
+    }
+    return rendered.widths;
+  }
+
+  /** Makes the sizes of a picture that has none. @throws StorageUnavailableError, StorageFullError */
+  async function make(job: SizesJob): Promise<void> {
+    const { hotelId, mediumId } = job;
+    if (!(await repository.mediumWithoutSizes(database, hotelId, mediumId))) return;
+    const content = await storage.read(contentKey(hotelId, mediumId));
+    if (!content) return;
+    const folder = staging.name();
+    await mkdir(folder, { mode: 0o700 });
+    try {
+      const file = path.join(folder, 'content');
+      await pipeline(content, createWriteStream(file));
+      const widths = await render({ file, folder }, job);
+      const isKept = await repository.saveSizes(database, mediumId, widths);
+      // The picture was deleted meanwhile.
+      if (!isKept) await storage.deleteAll(`hotels/${hotelId}/${mediumId}/`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    /** Of a picture that was just added: somebody looks at it. */
+    queue: (jobs: Jobs, job: SizesJob) => jobs.send(kind, job.mediumId, job, { isAwaited: true }),
+    make,
+    /** Takes up the work, and queues what was left: of an older version, or after a restore. */
+    async start(jobs: Jobs): Promise<void> {
+      await jobs.work(kind, make);
+      for (const job of await repository.mediaWithoutSizes(database))
+        await jobs.send(kind, job.mediumId, job);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Serves the built application: its assets, which browsers may keep, and one page for all of its addresses. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sentPath } from '../http/request-path.js';
+
+/** The built page has this text where the nonce of the response belongs (Vite's `html.cspNonce`). */
+const noncePlaceholder = '__CSP_NONCE__';
+/** After the files that every page needs, those of its address. */
+const endOfHead = '</head>';
+
+export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export interface StaticApplication {
+  /** The folder of the built application. */
+  readonly root: string;
+  /** Does the browser seem to be signed in? Only then its page needs more than sign-in. */
+  readonly seemsSignedIn: (request: FastifyRequest) => boolean;
+}
+
+interface PageFiles {
+  readonly address: RegExp;
+  /** Elements for the head, as HTML. */
+  readonly links: string;
+}
+
+/** Its scripts let the first requests for data go before them. */
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+
+/** What the build wrote of the files that each address needs: `.vite/pages.json`. */
+function readPageFiles(root: string): readonly PageFiles[] {
+  const file = path.join(root, '.vite', 'pages.json');
+  if (!existsSync(file)) return [];
+  const pages = JSON.parse(readFileSync(file, 'utf8')) as { address: string; files: string[] }[];
+  return pages.map(({ address, files }) => ({
+    address: new RegExp(address),
+    links: files.map(linkTo).join(''),
+  }));
+}
+
+/**
+ * Serves the files under `root` and gives a function that serves the page; undefined when nothing is built there. The
+ * page names the files that its address needs, so that a browser fetches them all at once.
+ */
+export async function serveApplication(
+  app: FastifyInstance,
+  { root, seemsSignedIn }: StaticApplication,
+): Promise<PageServer | undefined> {
+  const page = path.join(root, 'index.html');
+  if (!existsSync(page)) return undefined;
+  const built = readFileSync(page, 'utf8');
+  const pages = readPageFiles(root);
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false, // a route per file: every other address is the application's own
+    globIgnore: ['index.html'], // its nonce must be filled in
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+  const pageWith = (links: string) =>
+    built.replace(endOfHead, () => links + endOfHead).split(noncePlaceholder);
+  const plain = pageWith('');
+  const ready = pages.map(({ address, links }) => ({ address, parts: pageWith(links) }));
+  const partsFor = (request: FastifyRequest) => {
+    if (!seemsSignedIn(request)) return plain;
+    const sent = sentPath(request.url);
+    return ready.find(({ address }) => address.test(sent))?.parts ?? plain;
+  };
+  return (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(partsFor(request).join(request.styleNonce));
+}

@@ -1,0 +1,65 @@
+import { demoSignIns } from '@alo/server';
+import type { SessionResponse } from '@alo/schemas';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serializers } from '../../../server/src/http/request-log.js';
+import { copyPreparedDirectory } from '../../support/databases.js';
+import { startServer, type ServerProcess } from '../../support/server-process.js';
+import { temporaryDirectory } from '../../support/temporary.js';
+
+const directory = temporaryDirectory();
+let server: ServerProcess;
+let url: string;
+beforeAll(async () => {
+  await copyPreparedDirectory(directory.path);
+  server = startServer({ ALO_DATA_DIR: directory.path, ALO_LOG_LEVEL: 'info' });
+  url = await server.ready;
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  directory.remove();
+});
+
+it('[S-27] the log has one JSON line per request, with the route and the path, and nothing that was typed', async () => {
+  const [{ username, password }] = demoSignIns;
+  const signIn = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = (await signIn.json()) as SessionResponse;
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/hotels?search=canary-1`, { headers })).status).toBe(200);
+  expect((await fetch(`${url}/api/hotels?canary-2=1`, { headers })).status).toBe(400);
+  expect((await fetch(`${url}/api/canary%0d%0a{"level":60}?canary-3`, { headers })).status).toBe(404);
+  await expect.poll(() => server.output()).toContain('0d%0a');
+
+  const log = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  const lines = log.map(
+    (line) => JSON.parse(line) as { level: number; req?: { route?: string; path: string } },
+  );
+  expect(lines.filter(({ req }) => req).map(({ req }) => [req?.route, req?.path])).toEqual([
+    ['/api/auth/login', '/api/auth/login'],
+    ['/api/hotels', '/api/hotels'],
+    ['/api/hotels', '/api/hotels'],
+    [undefined, '/api/canary%0d%0a%7B%22level%22:60%7D'],
+  ]);
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
+  for (const secret of ['canary-', token, 'search']) expect(log.join('\n')).not.toContain(secret);
+  // The demo's own lines name its passwords: they are public.
+  expect(log.join('\n')).not.toContain(password);
+});
+
+it('[S-27] an error is logged without the members that can hold what a person typed', () => {
+  const error = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    detail: 'Key (username)=(canary) already exists.',
+    where: 'canary',
+    parameters: ['canary'],
+  });
+  const { stack: _stack, ...rest } = serializers.err(error);
+  expect(rest).toEqual({ type: 'Error', message: 'duplicate key value', code: '23505' });
+});

@@ -1,0 +1,227 @@
+/** Check S-01: every route, every kind of caller, every kind of target; made from the policy table itself. */
+import type { ErrorResponse } from '@alo/schemas';
+import { createId, policy, type Access } from '@alo/server';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachFile } from '../../support/attached-files.js';
+import { engines } from '../../support/databases.js';
+import { createWorld, type Person, type World } from '../../support/world.js';
+
+const actors = ['none', 'garbage', 'expired', 'revoked', 'admin', 'foreign', 'zero', 'super'] as const;
+type Actor = (typeof actors)[number];
+const targets = ['own', 'absent', 'malformed'] as const;
+type Target = (typeof targets)[number];
+
+const handlersTexts = [
+  'There is no such score.',
+  'There is no such upload. Please start again.',
+  'File not found',
+];
+
+/** An upload of nobody. */
+const someUpload = [createId(), createId(), createId()].join('.');
+
+/** Bodies that pass the schemas, so that a refusal is the policy's. */
+const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
+  'POST /api/auth/login': () => ({ username: 'admin', password: 'wrong' }),
+  'POST /api/hotels/:id/questionnaire/:type/answers': (hotelId) => ({
+    hotelId,
+    stepKey: 'hotel-operations',
+    answers: {},
+    saveAsDraft: true,
+  }),
+  'POST /api/hotels/:id/setQuestionnaireType': () => ({ type: 'alo' }),
+  'POST /api/hotels/:id/sources/review': () => ({ reviews: {} }),
+  'POST /api/hotels/:id/questionAttachments/:qid': () => ({ attachment_ids: [createId()] }),
+  'POST /api/hotels/:id/travelFacingPage/missionStatement': () => ({ missionStatement: 'A house.' }),
+  'PUT /api/hotels/:id/travelFacingPage/:gallery/order': () => ({ attachment_ids: [] }),
+  'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': () => ({ alt_text: 'A room' }),
+  'POST /api/hotels/:id/travelFacingPage/video': () => ({ upload_id: someUpload }),
+};
+
+/** The statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these. */
+function expected(access: Access, actor: Actor, target: Target): number | undefined {
+  if (access.kind === 'public' || access.kind === 'ownCredentials') return undefined;
+  if (['none', 'garbage', 'expired', 'revoked'].includes(actor)) return 401;
+  if (access.kind === 'signedIn') return undefined;
+  const role = actor === 'super' ? 'ALO_SUPER' : 'HOTEL_ADMIN';
+  const isEntitled = actor !== 'zero' && (access.roles?.some((allowed) => allowed === role) ?? true);
+  if (!isEntitled) return 403;
+  if (!access.hotel && !access.file) return undefined;
+  if (target === 'malformed') return 404;
+  if (actor === 'super') return target === 'absent' ? 404 : undefined;
+  return actor === 'foreign' || target === 'absent' ? 403 : undefined;
+}
+
+describe.each(engines)('Authorization on %s', (engine) => {
+  let world: World;
+  let own: string;
+  const headers = {} as Record<Actor, Record<string, string>>;
+
+  beforeAll(async () => {
+    world = await createWorld(engine);
+    own = await world.addHotel({ hotel_location_name: 'Alder Quay' });
+    const bearer = async (person: Person) => ({ authorization: `Bearer ${await world.tokenOf(person)}` });
+    const signIn = async () => {
+      const payload = { username: 'admin', password: 'a long enough password' };
+      const response = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+      return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+    };
+    const expired = await signIn();
+    const revoked = await signIn();
+    await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers: revoked });
+    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    Object.assign(headers, {
+      none: {},
+      garbage: { authorization: 'Bearer garbage-garbage-garbage-garbage' },
+      expired,
+      revoked,
+      admin: await bearer('admin'),
+      foreign: await bearer('foreign'),
+      zero: await bearer('zero'),
+      super: await bearer('super'),
+    });
+  });
+  afterAll(() => world.dispose());
+
+  const ownFile = () =>
+    attachFile(world.database, { hotelId: own, questionIds: [], userId: world.userIds.admin });
+
+  const call = (route: string, actor: Actor, id: string) => {
+    const [method = '', url = ''] = route.split(' ');
+    const payload = bodies[route]?.(id);
+    return world.app.inject({
+      method: method as 'GET' | 'POST',
+      url: url
+        .replace(':id', id)
+        .replace(':type', 'hotel-operations')
+        .replace(':qid', 'BIO-01')
+        .replace(':attachmentId', createId())
+        .replace(':scoreId', createId())
+        .replace(':key', 'alo')
+        .replace(':version', '1')
+        .replace(':gallery', 'pppGallery')
+        .replace(':format', 'csv')
+        .replace(':upload', someUpload),
+      headers: headers[actor],
+      ...(payload && { payload }),
+    });
+  };
+
+  const cells = Object.entries(policy).flatMap(([route, access]) =>
+    actors.flatMap((actor) => targets.map((target) => ({ route, access, actor, target }))),
+  );
+  /** Sign-out takes away what the other cells need, so such routes come last. */
+  const [first, last] = [true, false].map((isFirst) =>
+    cells.filter(({ access }) => (access.kind === 'ownCredentials') !== isFirst),
+  );
+
+  const check = async ({ route, access, actor, target }: (typeof cells)[number]) => {
+    const isFile = access.kind === 'tab' && access.file === true;
+    const there = isFile ? await ownFile() : own;
+    const id = { own: there, absent: createId(), malformed: "1' or '1'='1" }[target];
+    const { statusCode, body } = await call(route, actor, encodeURIComponent(id));
+    const said = (body === '' ? {} : JSON.parse(body)) as Partial<ErrorResponse>;
+    const cell = `${route} as ${actor} on ${target}`;
+    const wanted = expected(access, actor, target);
+    if (wanted === undefined) {
+      const unwanted = access.kind === 'tab' ? [401, 403, 404, 405, 500] : [404, 405, 500];
+      // Only the handler looks for these, so the policy has let the call through.
+      const isHandlers = statusCode === 404 && (body === '' || handlersTexts.includes(said.message ?? ''));
+      expect([cell, !isHandlers && unwanted.includes(statusCode)]).toEqual([cell, false]);
+    } else {
+      expect([cell, statusCode]).toEqual([cell, wanted]);
+      // A response to HEAD has no body.
+      if (!route.startsWith('HEAD '))
+        expect(Object.keys(said).slice(0, 3)).toEqual(['message', 'code', 'requestId']);
+    }
+  };
+
+  it(`[S-01] [SRV-03] each of ${first?.length ?? 0} cells answers as the policy table says`, async () => {
+    for (const cell of first ?? []) await check(cell);
+  });
+
+  it('[S-01] a foreign hotel and an absent one give a hotel admin the same bytes', async () => {
+    const said = async (response: Promise<{ statusCode: number; body: string }>) => {
+      const { statusCode, body } = await response;
+      return [statusCode, body.replace(/"requestId":"[^"]+"/, '')];
+    };
+    for (const route of Object.keys(policy).filter((name) => name.includes('/hotels/:id'))) {
+      expect(await said(call(route, 'foreign', own))).toEqual(await said(call(route, 'foreign', createId())));
+    }
+  });
+
+  it('[S-01] a text that is no id of a hotel is a hotel that does not exist, in words without a pattern', async () => {
+    for (const actor of ['admin', 'super'] as const) {
+      const response = await call('GET /api/hotels/:id', actor, 'abc');
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ message: 'There is no such hotel.', code: 'NOT_FOUND' });
+    }
+    const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, { get: { responses: object } }>;
+    }>();
+    expect(paths['/api/hotels/{id}']?.get.responses).toHaveProperty('404');
+  });
+
+  it('[S-05] a refusal of a signed-in user leaves an audit row', async () => {
+    await call('GET /api/hotels/:id/sections', 'foreign', own);
+    const rows = await world.database.query(
+      sql`select * from audit where target = ${`/api/hotels/${own}/sections`}`,
+    );
+    expect(rows.at(-1)).toMatchObject({
+      actor: world.userIds.foreign,
+      action: 'GET /api/hotels/:id/sections',
+      outcome: 'denied',
+    });
+  });
+
+  it('[S-28] nobody changes the audit rows or the history of answers', async () => {
+    for (const statement of [
+      sql`update audit set actor = null`,
+      sql`delete from audit`,
+      sql`delete from answer_event`,
+    ]) {
+      await expect(world.database.query(statement)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('a route without an entry in the policy table stops the server from starting', async () => {
+    const { authorizeRoutes } = await import('../../../server/src/policy/authorize.js');
+    const { default: fastify } = await import('fastify');
+    const app = fastify();
+    authorizeRoutes(app, {
+      findCaller: () => Promise.resolve(undefined),
+      hotelOfFile: () => Promise.resolve(undefined),
+      onDenied: () => Promise.resolve(),
+      rateLimits: {
+        refuseStranger: () => Promise.resolve(),
+        trust: () => undefined,
+        countForAccount: () => Promise.resolve(),
+      },
+    });
+    expect(() => app.get('/api/forgotten', () => 'all secrets')).toThrow('no entry in the policy table');
+  });
+
+  it('every entry of the policy table is a route, and is documented', async () => {
+    const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    }>();
+    for (const [route, access] of Object.entries(policy)) {
+      const [method = '', url = ''] = route.split(' ');
+      expect([route, world.app.hasRoute({ method: method, url })]).toEqual([route, true]);
+      if (url === '/api/openapi.json') continue;
+      const documented = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const needsBearer = access.kind === 'signedIn' || access.kind === 'tab';
+      expect([route, documented?.security]).toEqual([route, needsBearer ? [{ bearer: [] }] : []]);
+    }
+  });
+
+  it('[S-01] routes with credentials of their own answer 401, or do what they are for', async () => {
+    for (const cell of last ?? []) await check(cell);
+    for (const route of ['POST /api/auth/logout', 'POST /api/auth/refresh']) {
+      for (const actor of ['garbage', 'expired', 'revoked'] as const) {
+        expect((await call(route, actor, own)).statusCode).toBe(401);
+      }
+    }
+  });
+});
