@@ -22,7 +22,7 @@ import {
 const inShell = {
   'src/features/hotels/HomePage.tsx': '280 kB',
   'src/features/hotels/HotelsPage.tsx': '280 kB',
-  'src/features/hotel/HotelPage.tsx': '295 kB',
+  'src/routes/HotelRoute.tsx': '295 kB',
   'src/features/pages/AboutPage.tsx': '270 kB',
   'src/features/pages/ApproachPage.tsx': '270 kB',
   'src/features/pages/HelpPage.tsx': '270 kB',

@@ -20,7 +20,7 @@ export default defineConfig(({ mode }) => {
         // As the routes have it (src/routes/routes.tsx). Other pages show without a head start.
         pages: [
           { address: '^/(hotels/?)?$', modules: [calls, shell, 'src/features/hotels/HomePage.tsx'] },
-          { address: '^/hotels/[^/]+/?$', modules: [calls, shell, 'src/features/hotel/HotelPage.tsx'] },
+          { address: '^/hotels/[^/]+/?$', modules: [calls, shell, 'src/routes/HotelRoute.tsx'] },
           {
             address: '^/hotels/[^/]+/questionnaire(/|$)',
             modules: [calls, 'src/routes/QuestionnaireRoute.tsx'],

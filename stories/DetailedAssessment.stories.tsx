@@ -1,6 +1,6 @@
 import type { AssessedAnswer, AssessedPart, DetailedAssessment } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Assessment } from '../app/src/features/hotel/detailed-assessment/AssessmentDialog';
+import { Assessment } from '../app/src/ui/detailed-assessment/AssessmentDialog';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
 

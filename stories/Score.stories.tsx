@@ -2,12 +2,12 @@ import { BandLegend, CategoryBars, PillarRing, ScorePlot } from '@alo/renderer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { MemoryRouter } from 'react-router-dom';
-import { PerformanceOverview } from '../app/src/features/hotel/score/PerformanceOverview';
-import { RaiseIt } from '../app/src/features/hotel/score/RaiseIt';
-import { ScoreCard } from '../app/src/features/hotel/score/ScoreCard';
-import { WhatChanged } from '../app/src/features/hotel/score/WhatChanged';
-import { WorkedOut } from '../app/src/features/hotel/score/WorkedOut';
-import { stageOf } from '../app/src/features/hotel/submission-stage';
+import { PerformanceOverview } from '../app/src/features/score/PerformanceOverview';
+import { RaiseIt } from '../app/src/features/score/RaiseIt';
+import { ScoreCard } from '../app/src/features/score/ScoreCard';
+import { WhatChanged } from '../app/src/features/score/WhatChanged';
+import { WorkedOut } from '../app/src/features/score/WorkedOut';
+import { stageOf } from '../app/src/ui/submission-stage';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
 import { comparison, loadedScore, scoredHotel } from './support/scored';

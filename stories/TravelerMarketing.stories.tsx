@@ -1,8 +1,8 @@
 import type { TravelerMedium, TravelerPage } from '@alo/schemas';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { EditView } from '../app/src/features/hotel/marketing/EditView';
-import { PublicationBar } from '../app/src/features/hotel/marketing/PublicationBar';
+import { EditView } from '../app/src/features/marketing/EditView';
+import { PublicationBar } from '../app/src/features/marketing/PublicationBar';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
 import { scoredHotel } from './support/scored';

@@ -12,7 +12,7 @@ import { questionPlaces } from '@alo/renderer';
 import type { Hotel, Profile, ScoreModel, ScoreRecord, SubmissionStatus } from '@alo/schemas';
 import city from '@alo/schemas/questionnaires/alo/1/profiles/city-hotel.json';
 import shippedModel from '@alo/schemas/questionnaires/alo/1/score-model.json';
-import type { LoadedScore } from '../../app/src/features/hotel/score/score-query';
+import type { LoadedScore } from '../../app/src/features/score/score-query';
 import { longWords } from './long-words';
 import { readShipped } from './shipped';
 

@@ -11,7 +11,7 @@ import { Standalone } from './Standalone';
 const DashboardLayout = lazyPage(() => import('../features/shell/DashboardLayout'));
 const HomePage = lazyPage(() => import('../features/hotels/HomePage'));
 const HotelsPage = lazyPage(() => import('../features/hotels/HotelsPage'));
-const HotelPage = lazyPage(() => import('../features/hotel/HotelPage'));
+const HotelRoute = lazyPage(() => import('./HotelRoute'));
 const QuestionnaireRoute = lazyPage(() => import('./QuestionnaireRoute'));
 const ForbiddenPage = lazyPage(() => import('../features/session/ForbiddenPage'));
 const FailedPage = lazyPage(() => import('../features/session/FailedPage'));
@@ -83,7 +83,7 @@ export const routes: RouteObject[] = [
                 children: [
                   gated('/', ['HOME', 'HOTELS'], HomePage),
                   gated('/hotels', ['HOTELS'], HotelsPage),
-                  gated('/hotels/:hotelId', ['HOTELS'], HotelPage),
+                  gated('/hotels/:hotelId', ['HOTELS'], HotelRoute),
                   gated('/hotel-organizations', ['HOTEL ORGANIZATIONS'], OrganizationsPage),
                   gated('/hotel-organizations/:organizationId', ['HOTEL ORGANIZATIONS'], OrganizationsPage),
                   gated('/upgrade', ['BOOST YOUR BUSINESS'], UpgradePage),

@@ -6,6 +6,7 @@ import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { TierBadge } from '../../ui/TierBadge';
 import { HotelPicture } from '../../ui/HotelPicture';
 import { brandOf, placeOf, statusKey } from '../../ui/hotel-words';
+import cardStyles from '../../ui/cards.module.css';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
@@ -42,14 +43,14 @@ export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
 export function HotelHeaderSkeleton() {
   return (
     <div className={styles['loading']} role="status">
-      <span className={styles['loadingWords']}>{texts.loading}</span>
+      <span className={cardStyles['loadingWords']}>{texts.loading}</span>
       <div className={styles['header']}>
         <span className={styles['pictureBone']} />
         <div className={styles['names']}>
           <TextSkeleton lines={3} />
         </div>
       </div>
-      <div className={styles['card']}>
+      <div className={cardStyles['card']}>
         <TextSkeleton lines={6} />
       </div>
     </div>

@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { HotelNotFound } from '../../ui/HotelNotFound';
 import { PageHead } from '../../ui/PageHead';
 import { HotelHeader, HotelHeaderSkeleton } from './HotelHeader';
-import { HotelTabs } from './HotelTabs';
+import { HotelTabs, type TabContents } from './HotelTabs';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
 /** /hotels/{id}: what one hotel has done and what is next. */
-export default function HotelPage() {
+export function HotelPage({ tabs }: { readonly tabs: TabContents }) {
   const { hotelId = '' } = useParams();
   const { data: hotel, error, refetch } = useQuery(hotelQuery(hotelId));
   const { role } = useUser();
@@ -36,7 +36,7 @@ export default function HotelPage() {
     <>
       <PageHead title={hotel.hotel_location_name} trail={[list]} />
       <HotelHeader hotel={hotel} />
-      <HotelTabs key={hotel.id} hotel={hotel} />
+      <HotelTabs key={hotel.id} hotel={hotel} contents={tabs} />
     </>
   );
 }

@@ -1,0 +1,55 @@
+import { Laptop } from 'lucide-react';
+import { dayText, timeText } from '../../lib/format';
+import { ButtonLink } from '../../ui/ButtonLink';
+import type { KeptAnswer } from './form-glance';
+import cardStyles from '../../ui/cards.module.css';
+import styles from './side.module.css';
+import { stepAddress } from './step-address';
+import { texts } from './texts';
+
+interface KeptAnswersProps {
+  readonly hotelId: string;
+  readonly answers: readonly KeptAnswer[];
+  /** When the last of them was typed, in milliseconds since 1970. */
+  readonly at: number | undefined;
+}
+
+/** As many as can be read at a glance; the step shows the others. */
+const shownAnswers = 4;
+
+/** What was typed on this device and not saved: it would be saved in its step. Absent when there is none. */
+export function KeptAnswers({ hotelId, answers, at }: KeptAnswersProps) {
+  if (answers.length === 0 || at === undefined) return null;
+  const steps = [...new Map(answers.map((answer) => [answer.stepKey, answer.stepTitle]))];
+  const moment = new Date(at).toISOString();
+  const isToday = dayText(moment) === dayText(new Date().toISOString());
+  return (
+    <section className={cardStyles['card']} aria-labelledby="kept">
+      <div className={styles['head']} data-kind="warn">
+        <Laptop size={20} aria-hidden />
+        <div>
+          <h2 className={styles['title']} id="kept">
+            {texts.kept.title}
+          </h2>
+          <p>{texts.kept.text(timeText(moment), isToday ? undefined : dayText(moment))}</p>
+        </div>
+      </div>
+      <ul className={styles['kept']}>
+        {answers.slice(0, shownAnswers).map(({ id, label, stepTitle, answer }) => (
+          <li key={id}>
+            <strong>{label}</strong>
+            <span>{`${stepTitle}: ${answer}`}</span>
+          </li>
+        ))}
+        {answers.length > shownAnswers ? <li>{texts.kept.more(answers.length - shownAnswers)}</li> : null}
+      </ul>
+      <div className={styles['actions']}>
+        {steps.map(([stepKey, title]) => (
+          <ButtonLink key={stepKey} to={stepAddress(hotelId, stepKey)} variant="outline">
+            {texts.kept.save(title)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

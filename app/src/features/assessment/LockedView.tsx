@@ -1,0 +1,101 @@
+import { TextSkeleton } from '@alo/renderer';
+import { ArrowRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { submittedWords } from '../../ui/submitted-words';
+import { Receipt } from './Receipt';
+import { StepsTable } from './StepsTable';
+import { SubmittedTable } from './SubmittedTable';
+import { WhatComesNext } from './WhatComesNext';
+import styles from '../../ui/cards.module.css';
+import { stepAddress } from './step-address';
+import type { SubmitViewProps } from './submit-view';
+import { texts } from './texts';
+
+const StartNext = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).StartNext,
+}));
+
+const UnderReview = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).UnderReview,
+}));
+
+/** The answers can only be read: a reviewer looks at them, or they have been submitted. */
+export function LockedView(props: SubmitViewProps) {
+  const { steps, stage, isHotel, stations } = props;
+  if (stage === 'answering' || stage === 'rejected')
+    return (
+      <div className={styles['column']}>
+        {stations}
+        <StatusCard {...props} />
+        <StepsTable steps={steps} />
+      </div>
+    );
+  return (
+    <div className={styles['column']}>
+      {stations}
+      <div className={isHotel ? styles['columns'] : styles['column']}>
+        <div className={styles['column']}>
+          {isHotel && stage === 'reviewing' ? null : <StatusCard {...props} />}
+          {isHotel ? <Receipt {...props} /> : null}
+          {isHotel && stage === 'published' ? (
+            <Suspense fallback={<TextSkeleton lines={3} />}>
+              <StartNext hotel={props.hotel} />
+            </Suspense>
+          ) : null}
+          <SubmittedTable steps={steps} />
+        </div>
+        {isHotel ? (
+          <div className={styles['column']}>
+            {stage === 'reviewing' ? (
+              <Suspense fallback={<TextSkeleton lines={6} />}>
+                <UnderReview hotel={props.hotel} />
+              </Suspense>
+            ) : null}
+            <WhatComesNext stage={stage} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What the status means to this reader, and the one filled button: to the answers, or to the score. */
+function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
+  const isScored = stage === 'released' || stage === 'approved' || stage === 'published';
+  return (
+    <section className={styles['statusCard']} aria-labelledby="status">
+      <div>
+        <h2 className={styles['heading']} id="status">
+          {words.headline}
+        </h2>
+        {hotel.submitted_at && !isHotel ? <SubmittedLine hotel={hotel} /> : null}
+        <p className={styles['text']}>{words.text}</p>
+      </div>
+      <div className={styles['actions']}>
+        {isScored ? (
+          <ButtonLink to={{ search: '?tab=score' }} size="lg">
+            {texts.actions.score}
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        ) : null}
+        {isScored && isHotel ? null : (
+          <ButtonLink
+            to={stepAddress(hotel.id, steps.steps[0]?.key)}
+            size="lg"
+            variant={isScored ? 'outline' : 'solid'}
+          >
+            {texts.actions.view}
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SubmittedLine({ hotel }: Pick<SubmitViewProps, 'hotel'>) {
+  const { title, by } = submittedWords(hotel);
+  return <p className={styles['text']}>{by === undefined ? `${title}.` : `${title} ${by}.`}</p>;
+}

@@ -1,0 +1,134 @@
+import { Button } from '@chakra-ui/react';
+import {
+  ConfirmDialog,
+  ErrorView,
+  isMended,
+  reviewingTexts,
+  SourcesToMend,
+  TextSkeleton,
+  toast,
+} from '@alo/renderer';
+import type { Hotel, StepsData } from '@alo/schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { postSubmit } from '../../api/submit';
+import { dayText, formatList } from '../../lib/format';
+import { messageOf } from '../../lib/http';
+import styles from '../../ui/cards.module.css';
+import { mendingQuery, type Mending } from './mending-query';
+import mendStyles from './mend.module.css';
+import { stepAddress } from './step-address';
+import { texts } from './texts';
+
+interface MendCardProps {
+  readonly hotel: Hotel;
+  readonly steps: StepsData;
+}
+
+/** What the reviewers sent back: each source with its reason, how much is mended, and the way to submit again. */
+export function MendCard({ hotel, steps }: MendCardProps) {
+  const { data, error, refetch } = useQuery(mendingQuery(hotel, steps.currentStepKey));
+  if (error !== null)
+    return <ErrorView loading="sources" message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <div className={styles['card']} role="status">
+        <span className={styles['loadingWords']}>{texts.mend.loading}</span>
+        <TextSkeleton lines={8} />
+      </div>
+    );
+  return <Loaded hotel={hotel} steps={steps} mending={data} />;
+}
+
+/** `Mara Lindqvist checked 57 sources on 17 March and approved 55.` */
+function checkedText({ returned, reviews }: Mending): string | undefined {
+  if (returned === null) return undefined;
+  const decided = reviews.filter(({ approved }) => approved !== null);
+  const approved = decided.filter((review) => review.approved === true).length;
+  return texts.mend.checked(returned.by, decided.length, dayText(returned.at), approved);
+}
+
+function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: Mending }) {
+  const navigate = useNavigate();
+  const { items, reasons } = mending;
+  const open = items.filter((item) => !isMended(item));
+  return (
+    <section className={mendStyles['card']} aria-labelledby="mend">
+      <header>
+        <h2 className={styles['heading']} id="mend">
+          {reviewingTexts.mend.title(open.length)}
+        </h2>
+        <p className={styles['text']}>{checkedText(mending)}</p>
+      </header>
+      <SourcesToMend
+        items={items}
+        reasons={reasons}
+        onGoTo={(id) => {
+          const stepKey = items.find(({ source }) => source.question.id === id)?.source.question.stepKey;
+          void navigate(`${stepAddress(hotel.id, stepKey)}?sources=${encodeURIComponent(id)}`);
+        }}
+      />
+      <SubmitAgain steps={steps} mended={items.length - open.length} all={items.length} />
+    </section>
+  );
+}
+
+interface SubmitAgainProps {
+  readonly steps: StepsData;
+  readonly mended: number;
+  readonly all: number;
+}
+
+function SubmitAgain({ steps, mended, all }: SubmitAgainProps) {
+  const queries = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { mend } = texts;
+  const isReady = steps.completedSteps === steps.totalSteps;
+  // The evidence step is the last: what is left in it stands above.
+  const left = steps.steps.slice(0, -1).filter(({ isCompleted }) => !isCompleted);
+  const words = isReady
+    ? mend.ready
+    : left.length > 0
+      ? mend.left(formatList(left.map(({ title }) => title)))
+      : mend.opens;
+  const submit = async () => {
+    setBusy(true);
+    try {
+      const { status, message } = await postSubmit(steps.hotelId);
+      if (status === 'success') toast.success(mend.submitted);
+      else toast.error(message === '' ? mend.failed : message);
+    } catch (error) {
+      toast.error(messageOf(error) || mend.failed);
+    } finally {
+      setBusy(false);
+      ask(false);
+      await queries.invalidateQueries();
+    }
+  };
+  return (
+    <footer>
+      <div>
+        <h3>{reviewingTexts.mend.mended(mended, all)}</h3>
+        <p>{words}</p>
+      </div>
+      <Button disabled={!isReady} onClick={() => ask(true)}>
+        {mend.submit}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={mend.confirm.title}
+          confirm={mend.submit}
+          busy={mend.submitting}
+          isBusy={isBusy}
+          isDestructive={false}
+          onConfirm={() => void submit()}
+          onCancel={() => ask(false)}
+        >
+          {mend.confirm.text}
+        </ConfirmDialog>
+      ) : null}
+    </footer>
+  );
+}

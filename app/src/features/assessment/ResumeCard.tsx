@@ -1,0 +1,88 @@
+import { Progress, TextSkeleton } from '@alo/renderer';
+import type { StepsData } from '@alo/schemas';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink';
+import type { AskedQuestion } from './form-glance';
+import resumeStyles from './resume.module.css';
+import styles from '../../ui/cards.module.css';
+import { stepAddress } from './step-address';
+import { currentStepTitle, type SubmissionStatusText } from './submission-status-text';
+import { texts } from './texts';
+import { workLeft } from './work-left';
+
+interface ResumeCardProps {
+  readonly steps: StepsData;
+  readonly words: SubmissionStatusText;
+  readonly firstOpen: AskedQuestion | undefined;
+  /** The first open question is being looked for: its place is kept. */
+  readonly isFirstOpenComing: boolean;
+}
+
+/** Where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
+export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: ResumeCardProps) {
+  const titleId = useId();
+  const isStart = words.action === 'start';
+  const isReady = steps.completedSteps >= steps.totalSteps;
+  const next = currentStepTitle(steps);
+  return (
+    <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby={titleId}>
+      <div className={resumeStyles['main']}>
+        <h2 className={styles['heading']} id={titleId}>
+          {words.headline}
+        </h2>
+        {isStart || isReady ? (
+          <p className={styles['text']}>{words.text}</p>
+        ) : (
+          <StoppedAt next={next} firstOpen={firstOpen} isComing={isFirstOpenComing} />
+        )}
+        <div className={resumeStyles['progress']}>
+          <Progress completed={steps.completedSteps} total={steps.totalSteps} />
+        </div>
+      </div>
+      <div className={resumeStyles['side']}>
+        <h3>{texts.resume.left}</h3>
+        <Left steps={steps} />
+        <ButtonLink to={stepAddress(steps.hotelId, steps.currentStepKey)} size="lg">
+          {isStart ? texts.actions.start : texts.actions.continue(next)}
+          <ArrowRight aria-hidden />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface StoppedAtProps {
+  readonly next: string;
+  readonly firstOpen: AskedQuestion | undefined;
+  readonly isComing: boolean;
+}
+
+function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
+  return (
+    <div className={resumeStyles['place']}>
+      <p>{texts.resume.place(next, firstOpen?.topic)}</p>
+      {isComing ? <TextSkeleton lines={1} /> : firstOpen ? <p>{firstOpen.label}</p> : null}
+    </div>
+  );
+}
+
+function Left({ steps }: Pick<ResumeCardProps, 'steps'>) {
+  const { unanswered, toFix, missingEvidence, minutes, fileMinutes } = workLeft(steps);
+  const words = [
+    ...(unanswered > 0 ? [texts.resume.questions(unanswered)] : []),
+    ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
+  ];
+  if (words.length === 0 && missingEvidence === 0)
+    words.push(steps.completedSteps >= steps.totalSteps ? texts.resume.nothing : texts.resume.toSave);
+  if (missingEvidence > 0) words.push(texts.resume.evidence(missingEvidence));
+  if (minutes > 0) words.push(texts.resume.minutes(minutes));
+  if (fileMinutes > 0) words.push(texts.resume.fileMinutes(fileMinutes));
+  return (
+    <ul className={resumeStyles['left']}>
+      {words.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

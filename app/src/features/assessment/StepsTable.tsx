@@ -1,0 +1,180 @@
+import { StepIcon } from '@alo/renderer';
+import type { StepsData } from '@alo/schemas';
+import { Check, CircleAlert, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../lib/useIsPhone';
+import { stepAddress } from './step-address';
+import { stepState, type StepState } from './step-state';
+import cardStyles from '../../ui/cards.module.css';
+import styles from './steps.module.css';
+import { texts } from './texts';
+import { unansweredIn, workLeft } from './work-left';
+
+type Step = StepsData['steps'][number];
+
+interface StepsTableProps {
+  readonly steps: StepsData;
+  /** The step in which one goes on; absent for a reader who may only look. */
+  readonly nextKey?: string | undefined;
+}
+
+/** What is left in each step, as the server counts it: a table, on a phone a list of two lines each. */
+export function StepsTable(props: StepsTableProps) {
+  const isPhone = useIsPhone();
+  return (
+    <section className={cardStyles['tableCard']} aria-labelledby="steps">
+      <h2 className={cardStyles['heading']} id="steps">
+        {texts.steps.title}
+      </h2>
+      {isPhone ? <StepList {...props} /> : <Table {...props} />}
+    </section>
+  );
+}
+
+function Table({ steps: data, nextKey }: StepsTableProps) {
+  const { columns, sum, none } = texts.steps;
+  const left = workLeft(data);
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.step}</th>
+          <th scope="col">{columns.questions}</th>
+          <th scope="col">{columns.time}</th>
+          <th scope="col">{columns.toFix}</th>
+          <th scope="col">{columns.evidence}</th>
+          <th scope="col">{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.steps.map((step) => (
+          <tr key={step.id} data-next={step.key === nextKey && !step.isCompleted ? '' : undefined}>
+            <th scope="row">
+              <StepLink hotelId={data.hotelId} step={step} />
+            </th>
+            <td>{questionsIn(step) ?? <None />}</td>
+            <td>{timeIn(step) ?? <None />}</td>
+            <td>{toFixIn(step) ?? <None />}</td>
+            <td>{evidenceIn(step) ?? inAll(data, step) ?? <None />}</td>
+            <td>
+              <State state={stepState(step, nextKey)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{left.unanswered > 0 ? sum.left : sum.done}</th>
+          <td>{left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered)}</td>
+          <td>{left.minutes > 0 ? texts.steps.time(left.minutes) : none}</td>
+          <td>{left.toFix > 0 ? sum.toFix(left.toFix) : none}</td>
+          <td>{left.missingEvidence > 0 ? sum.files(left.missingEvidence) : none}</td>
+          <td>{sum.steps(data.completedSteps, data.totalSteps)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function StepList({ steps: data, nextKey }: StepsTableProps) {
+  const { sum } = texts.steps;
+  const left = workLeft(data);
+  return (
+    <>
+      <ol className={styles['list']}>
+        {data.steps.map((step) => (
+          <li key={step.id} data-next={step.key === nextKey && !step.isCompleted ? '' : undefined}>
+            <StepLink hotelId={data.hotelId} step={step} />
+            <State state={stepState(step, nextKey)} />
+            {step.isCompleted && step.missingEvidence === 0 ? null : (
+              <p>
+                {step.isCompleted ? null : questionsIn(step)}
+                {timeIn(step)}
+                {toFixIn(step)}
+                {evidenceIn(step)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles['sum']}>
+        <strong>{left.unanswered > 0 ? sum.left : sum.done}</strong>
+        <strong>{sum.steps(data.completedSteps, data.totalSteps)}</strong>
+        <span>
+          {[
+            left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered),
+            ...(left.minutes > 0 ? [texts.steps.time(left.minutes)] : []),
+            ...(left.toFix > 0 ? [sum.toFix(left.toFix)] : []),
+            ...(left.missingEvidence > 0 ? [sum.files(left.missingEvidence)] : []),
+          ].join(' · ')}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Nothing: a dash to the eye, a word to the ear. */
+function None() {
+  return (
+    <span role="img" aria-label={texts.steps.nothing}>
+      {texts.steps.none}
+    </span>
+  );
+}
+
+function StepLink({ hotelId, step }: { readonly hotelId: string; readonly step: Step }) {
+  return (
+    <Link to={stepAddress(hotelId, step.key)}>
+      <StepIcon stepKey={step.key} size={20} />
+      {step.title}
+    </Link>
+  );
+}
+
+function questionsIn(step: Step): ReactNode {
+  if (step.total === 0) return null;
+  const left = unansweredIn(step);
+  return left > 0 ? (
+    <strong>{texts.steps.left(left)}</strong>
+  ) : (
+    <span>{texts.steps.answered(step.answered)}</span>
+  );
+}
+
+function timeIn({ minutes = 0 }: Step): ReactNode {
+  return minutes === 0 ? null : <span>{texts.steps.time(minutes)}</span>;
+}
+
+function toFixIn({ toFix }: Step): ReactNode {
+  return toFix === 0 ? null : (
+    <span className={styles['toFix']}>
+      <CircleAlert size={16} aria-hidden />
+      {texts.steps.toFix(toFix)}
+    </span>
+  );
+}
+
+function evidenceIn({ missingEvidence }: Step): ReactNode {
+  return missingEvidence === 0 ? null : (
+    <span className={styles['files']}>
+      <Paperclip size={16} aria-hidden />
+      {texts.steps.files(missingEvidence)}
+    </span>
+  );
+}
+
+/** The step that asks nothing gathers the evidence of all others: it repeats their sum. */
+function inAll(data: StepsData, { total }: Step): ReactNode {
+  const { missingEvidence } = workLeft(data);
+  return total === 0 && missingEvidence > 0 ? texts.steps.inAll(missingEvidence) : null;
+}
+
+function State({ state }: { readonly state: StepState }) {
+  return (
+    <span className={styles['state']} data-state={state}>
+      {texts.steps.states[state]}
+      {state === 'done' ? <Check size={18} aria-hidden /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { ErrorView, stepTitle, TextSkeleton } from '@alo/renderer';
+import type { Hotel, StepsData } from '@alo/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { stepsQuery } from '../../api/steps';
+import { messageOf } from '../../lib/http';
+import { useUser } from '../../lib/session/session';
+import { AnsweringView } from './AnsweringView';
+import { LockedView } from './LockedView';
+import { Stations } from './Stations';
+import styles from '../../ui/cards.module.css';
+import { stageOf } from '../../ui/submission-stage';
+import { submissionStatusText } from './submission-status-text';
+import { texts } from './texts';
+
+/** Where the hotel is on its way, what is left, and what was submitted. */
+export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
+  const { data: steps, error, refetch } = useQuery(stepsQuery(hotel.id));
+  if (error !== null) return <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (steps === undefined) {
+    return (
+      <div className={styles['card']} role="status">
+        <span className={styles['loadingWords']}>{texts.loading}</span>
+        <TextSkeleton lines={8} />
+      </div>
+    );
+  }
+  return <Loaded hotel={hotel} steps={withShownTitles(steps)} />;
+}
+
+/** STEP-03: titles as they are shown. */
+const withShownTitles = (data: StepsData): StepsData => ({
+  ...data,
+  steps: data.steps.map((step) => ({ ...step, title: stepTitle(step.title) })),
+});
+
+function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: StepsData }) {
+  const { role } = useUser();
+  const isHotel = role !== 'ALO_SUPER';
+  const stage = stageOf(hotel.alo_submission_status);
+  const words = submissionStatusText(hotel.alo_submission_status, steps, role);
+  const stations = <Stations key="stations" stage={stage} dates={hotel} steps={steps} isHotel={isHotel} />;
+  const View = words.action === 'view' ? LockedView : AnsweringView;
+  return (
+    <View hotel={hotel} steps={steps} stage={stage} words={words} isHotel={isHotel} stations={stations} />
+  );
+}

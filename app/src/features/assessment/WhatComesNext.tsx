@@ -1,0 +1,45 @@
+import { Gauge, Globe, MessageCircle, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import cardStyles from '../../ui/cards.module.css';
+import styles from './side.module.css';
+import type { Stage } from '../../ui/submission-stage';
+import { texts } from './texts';
+
+type Line = readonly [icon: LucideIcon, words: readonly [strong: string, rest: string]];
+
+const score: Line = [Gauge, texts.next.score];
+const publish: Line = [Globe, texts.next.publish];
+
+/** What is still to come at each stage, in order. */
+const lines: Partial<Record<Stage, readonly Line[]>> = {
+  reviewing: [score, publish],
+  released: [score, publish],
+  approved: [publish],
+};
+
+/** What happens after the submit, without promises of days that nobody knows yet. */
+export function WhatComesNext({ stage }: { readonly stage: Stage }) {
+  return (
+    <section className={cardStyles['card']} aria-labelledby="what-comes-next">
+      <h2 className={styles['title']} id="what-comes-next">
+        {texts.next.title}
+      </h2>
+      <ul className={styles['comes']}>
+        {(lines[stage] ?? []).map(([Icon, [strong, rest]]) => (
+          <li key={strong}>
+            <Icon size={20} aria-hidden />
+            <p>
+              <strong>{strong}</strong> {rest}
+            </p>
+          </li>
+        ))}
+        <li>
+          <MessageCircle size={20} aria-hidden />
+          <p>
+            {texts.next.help} <Link to="/help">{texts.next.helpLink}</Link>
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}

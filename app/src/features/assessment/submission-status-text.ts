@@ -1,0 +1,45 @@
+/** What the main card says and offers, by the submission's status and the reader (PROD-12, design 6.17). */
+import { mayWriteAnswers } from '@alo/engine';
+import type { StepsData, SubmissionStatus } from '@alo/schemas';
+import { knownStatus } from '../../ui/hotel-words';
+import { stageOf } from '../../ui/submission-stage';
+import { texts } from './texts';
+
+export interface SubmissionStatusText {
+  readonly headline: string;
+  readonly text: string;
+  /** `view`: the answers can only be read. */
+  readonly action: 'start' | 'continue' | 'view';
+}
+
+/** The title of the step in which one goes on. */
+export function currentStepTitle({ steps, currentStepKey }: StepsData): string {
+  return steps.find(({ key }) => key === currentStepKey)?.title ?? '';
+}
+
+function writing(status: SubmissionStatus, steps: StepsData): SubmissionStatusText {
+  const { start, resume, ready, rejected } = texts.status;
+  const next = currentStepTitle(steps);
+  if (stageOf(status) === 'rejected') return { ...rejected, action: 'continue' };
+  if (status === 'COMPLETE ASSESSMENT')
+    return { headline: start.headline, text: start.text(steps.totalSteps, next), action: 'start' };
+  if (steps.completedSteps >= steps.totalSteps) return { ...ready, action: 'continue' };
+  return { headline: resume.headline, text: resume.text(next), action: 'continue' };
+}
+
+export function submissionStatusText(
+  status: SubmissionStatus,
+  steps: StepsData,
+  role: string,
+): SubmissionStatusText {
+  const { status: words } = texts;
+  const stage = stageOf(status);
+  const isReviewer = role === 'ALO_SUPER';
+  if (stage === 'reviewing') return { ...(isReviewer ? words.toReview : words.reviewing), action: 'view' };
+  if (stage !== 'answering' && stage !== 'rejected') return { ...words[stage], action: 'view' };
+  // Reviewers never write answers (design 6.17).
+  const known = knownStatus(status);
+  if (isReviewer || known === undefined || !mayWriteAnswers(known))
+    return { ...(stage === 'rejected' ? words.watchingRejected : words.watching), action: 'view' };
+  return writing(known, steps);
+}

@@ -1,0 +1,92 @@
+import { BusyButton, StatusBadge, toast } from '@alo/renderer';
+import type { TravelerPage } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { ExternalLink, Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { publishPage } from '../../api/traveler-page';
+import { messageOf } from '../../lib/http';
+import { dayText } from '../../lib/format';
+import styles from './marketing.module.css';
+import { useSetPage } from './page-query';
+import { Segmented } from './Segmented';
+import { texts } from './texts';
+
+interface PublicationBarProps {
+  readonly hotelId: string;
+  readonly page: TravelerPage;
+  readonly mayEdit: boolean;
+  readonly view: 'edit' | 'preview';
+  readonly onView: (view: 'edit' | 'preview') => void;
+}
+
+const views = [
+  { value: 'edit', Icon: Pencil, label: texts.views.edit },
+  { value: 'preview', Icon: Eye, label: texts.views.preview },
+] as const;
+
+/** TRAV-01, and what travelers read now. */
+export function PublicationBar({ hotelId, page, mayEdit, view, onView }: PublicationBarProps) {
+  return (
+    <div className={styles['bar']}>
+      {mayEdit ? (
+        <Segmented label={texts.views.label} options={views} value={view} onChange={onView} />
+      ) : null}
+      <PublicationState {...{ hotelId, page, mayEdit }} />
+    </div>
+  );
+}
+
+function PublicationState({
+  hotelId,
+  page: { publication },
+  mayEdit,
+}: Pick<PublicationBarProps, 'hotelId' | 'page' | 'mayEdit'>) {
+  const setPage = useSetPage(hotelId);
+  const [isBusy, setBusy] = useState(false);
+  const words = texts.publication;
+  if (publication === null) {
+    return (
+      <p className={styles['state']} role="status">
+        <StatusBadge tone="plain">{words.draft}</StatusBadge> {mayEdit ? words.before : words.reviewer}
+      </p>
+    );
+  }
+  const { changes, path, published_at: at } = publication;
+  const publish = async () => {
+    setBusy(true);
+    try {
+      setPage(await publishPage(hotelId));
+      toast.success(words.done);
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className={styles['state']} role="status">
+        <StatusBadge tone="ok">{words.published}</StatusBadge>{' '}
+        {changes === 0 ? words.upToDate(dayText(at)) : words.changes(dayText(at), changes)}
+      </p>
+      <div className={styles['barActions']}>
+        <Button asChild variant="outline">
+          <a href={path} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
+            {words.open}
+          </a>
+        </Button>
+        {mayEdit ? (
+          <BusyButton
+            isBusy={isBusy}
+            busy={words.publishing}
+            isDisabled={changes === 0}
+            onClick={() => void publish()}
+          >
+            {words.publish}
+          </BusyButton>
+        ) : null}
+      </div>
+    </>
+  );
+}

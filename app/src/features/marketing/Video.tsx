@@ -1,0 +1,41 @@
+import { fileSize } from '@alo/renderer';
+import type { TravelerMedium } from '@alo/schemas';
+import { dayText } from '../../lib/format';
+import styles from './marketing.module.css';
+import { SingleFile } from './SingleFile';
+import { texts } from './texts';
+
+interface VideoProps {
+  readonly hotelId: string;
+  readonly video: TravelerMedium | null;
+}
+
+/** TRAV-06: sent in parts, so that a cut connection costs little. */
+export const Video = ({ hotelId, video }: VideoProps) => (
+  <SingleFile
+    hotelId={hotelId}
+    purpose="promotionalVideo"
+    words={texts.video}
+    note={texts.video.note}
+    stored={video}
+  >
+    {video === null ? null : (
+      <>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- hotels upload no subtitles */}
+        <video
+          className={styles['video']}
+          // Its first address stays, so that it plays on when the page is asked for again.
+          key={video.attachment_id}
+          src={video.preview_url}
+          controls
+          preload="metadata"
+          aria-label={texts.video.label}
+        />
+        <p className={styles['name']}>{video.original_filename}</p>
+        <p className={styles['small']}>
+          {texts.logo.saved(fileSize(video.fileSize), dayText(video.uploaded_at))}
+        </p>
+      </>
+    )}
+  </SingleFile>
+);

@@ -1,0 +1,81 @@
+import { mayAct, type SubmissionAction } from '@alo/engine';
+import { ConfirmDialog, toast } from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Globe } from 'lucide-react';
+import { useState } from 'react';
+import { postScoreStep, type ScoreStep } from '../../api/scores';
+import { messageOf } from '../../lib/http';
+import { knownStatus } from '../../ui/hotel-words';
+import { texts } from './texts';
+
+interface Step {
+  readonly action: SubmissionAction;
+  readonly call: ScoreStep;
+  readonly words: typeof texts.approve | typeof texts.publish;
+  readonly Icon: typeof Check;
+}
+
+/** SCORE-07, in their order. */
+const steps: readonly Step[] = [
+  { action: 'approveScore', call: 'ApproveScore', words: texts.approve, Icon: Check },
+  { action: 'publish', call: 'Publish', words: texts.publish, Icon: Globe },
+];
+
+/** What the people of the hotel can do with their score now; nothing for anybody else. */
+export function ScoreActions({ hotel, isHotel }: { readonly hotel: Hotel; readonly isHotel: boolean }) {
+  const status = knownStatus(hotel.alo_submission_status);
+  const step = steps.find(
+    ({ action }) => isHotel && status !== undefined && mayAct(status, action, 'respondent'),
+  );
+  return step === undefined ? null : <StepButton key={step.call} hotelId={hotel.id} step={step} />;
+}
+
+function StepButton({
+  hotelId,
+  step: { call, words, Icon },
+}: {
+  readonly hotelId: string;
+  readonly step: Step;
+}) {
+  const queries = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const go = async () => {
+    setBusy(true);
+    try {
+      await postScoreStep(hotelId, call, key);
+      toast.success(words.done);
+    } catch (error) {
+      toast.error(words.failed(messageOf(error)));
+    } finally {
+      // Somebody else may have done it: then the page says so.
+      await queries.invalidateQueries();
+      setBusy(false);
+      ask(false);
+    }
+  };
+  return (
+    <>
+      <Button size="lg" onClick={() => ask(true)}>
+        <Icon aria-hidden />
+        {words.action}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={words.title}
+          confirm={words.action}
+          busy={words.busy}
+          isBusy={isBusy}
+          isDestructive={false}
+          onConfirm={() => void go()}
+          onCancel={() => ask(false)}
+        >
+          {words.text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { dayText } from '../../lib/format';
+import { HotelPicture } from '../../ui/HotelPicture';
+import { SubmissionBadge } from '../../ui/SubmissionBadge';
+import type { Stage } from '../../ui/submission-stage';
+import { pillars } from './pillars';
+import type { LoadedScore } from './score-query';
+import { ReadAnswers } from './ReadAnswers';
+import { ScoreActions } from './ScoreActions';
+import styles from './score.module.css';
+import { texts } from './texts';
+
+interface ScoreCardProps {
+  readonly hotel: Hotel;
+  readonly stage: Stage;
+  /** Does the reader belong to the hotel? A reviewer does not. */
+  readonly isHotel: boolean;
+  /** The score is that of the last assessment; the next one has none yet. */
+  readonly isEarlier?: boolean;
+  /** `null`: there is none yet; `undefined`: it is on its way. */
+  readonly loaded: LoadedScore | null | undefined;
+}
+
+/** What the score means to this reader now. */
+function wordsOf({ hotel, stage, isHotel, isEarlier }: ScoreCardProps) {
+  const { state } = texts;
+  if (isEarlier) return state.earlier;
+  if (stage === 'released' || stage === 'approved' || stage === 'published')
+    return isHotel ? state[stage] : state.watching[stage];
+  return hotel.score_alo === null && hotel.score_e === null ? state[stage] : state.calculated;
+}
+
+/** The hotel, its rings, and what is to do with the score. */
+export function ScoreCard(props: ScoreCardProps) {
+  const { hotel, isHotel, isEarlier = false, loaded } = props;
+  const { score_alo: scoreAlo, score_e: scoreE, score_s: scoreS, score_g: scoreG } = hotel;
+  const { title, text } = wordsOf(props);
+  const heading = useId();
+  const claimed = loaded?.score.claimedScore ?? null;
+  const publishedAt = isEarlier ? (loaded?.record.published_at ?? null) : hotel.published_at;
+  const day =
+    publishedAt === null
+      ? loaded && texts.calculatedOn(dayText(loaded.record.computed_at))
+      : texts.publishedOn(dayText(publishedAt));
+  return (
+    <section className={styles['hero']} aria-labelledby={heading}>
+      <HotelPicture hotel={hotel} size="card" />
+      <div className={styles['words']}>
+        <p className={styles['badges']}>
+          <SubmissionBadge status={isEarlier ? 'published' : hotel.alo_submission_status} />
+          {day ? <span>{day}</span> : null}
+        </p>
+        <h2 id={heading}>{title}</h2>
+        <p className={styles['text']}>{text}</p>
+        <div className={styles['actions']}>
+          <ScoreActions hotel={hotel} isHotel={isHotel} />
+          <ReadAnswers address={{ hotelId: hotel.id, scoreId: isEarlier ? loaded?.record.id : undefined }} />
+        </div>
+      </div>
+      <ScoreRing size="large" scores={{ scoreAlo, scoreE, scoreS, scoreG }} />
+      <div className={styles['figures']}>
+        <ul>
+          {pillars.map(({ key, pillar, score }) => (
+            <li key={key}>
+              <PillarTag pillar={pillar} />
+              {loaded ? (
+                <span className={styles['small']}>
+                  {texts.counts(loaded.score.pillars[key]?.weight ?? 0)}
+                </span>
+              ) : null}
+              <span className={styles['figure']}>
+                {hotel[score] === null ? texts.missing : <Figure score={hotel[score]} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hotel.verified_share === null ? null : (
+          <div className={styles['verified']}>
+            <p>
+              <strong>{texts.verified.share(hotel.verified_share)}</strong>{' '}
+              {texts.verified.label.toLowerCase()}
+              <InfoTip subject={texts.verified.label} text={texts.verified.explain} />
+            </p>
+            {claimed === null ? null : (
+              <p className={styles['small']}>{texts.verified.claimed(scoreWord(claimed))}</p>
+            )}
+            {loaded ? (
+              <Link to={{ search: '?tab=score', hash: '#worked-out' }}>{texts.workedOutLink}</Link>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Figure = ({ score }: { readonly score: number }) => (
+  <>
+    <strong>{score}</strong> <span className={styles['small']}>{texts.outOf}</span>
+  </>
+);

@@ -1,0 +1,62 @@
+import { ScoreTrace } from '@alo/renderer';
+import { dayText } from '../../lib/format';
+import type { LoadedScore } from './score-query';
+import styles from './score.module.css';
+import { texts } from './texts';
+
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+/** Why the score is what it is: each answer with its points, its files and who judged them. */
+export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
+  const { score, record, questionnaire, model, placeOf } = loaded;
+  const { workedOut } = texts;
+  return (
+    <section className={styles['card']} aria-labelledby="worked-out">
+      <header className={styles['head']}>
+        <div>
+          <h2 id="worked-out">{workedOut.title}</h2>
+          <p className={styles['text']}>{workedOut.text(percent.format(model.claimed_factor))}</p>
+          <p className={styles['small']}>
+            {workedOut.version(score.questionnaire.key, score.questionnaire.version, dayText(score.day))}
+          </p>
+        </div>
+      </header>
+      <div className={styles['padded']}>
+        {score.notices.length === 0 ? null : (
+          <section className={styles['notices']} aria-labelledby="notices">
+            <h3 id="notices">{workedOut.notices}</h3>
+            <ul>
+              {score.notices.map(({ id, message }) => (
+                <li key={id}>{message}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ScoreTrace
+          questionnaire={questionnaire}
+          score={score}
+          placeOf={placeOf}
+          detailOf={({ questionId }) => <Source source={record.sources[questionId]} />}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Source({ source }: { readonly source: LoadedScore['record']['sources'][string] | undefined }) {
+  const { workedOut } = texts;
+  if (source === undefined) return null;
+  const { files, approved, reviewed_by: by, reviewed_at: at } = source;
+  const day = at === null ? '' : dayText(at);
+  const decision =
+    approved === null
+      ? workedOut.notReviewed
+      : approved
+        ? workedOut.approvedBy(by, day)
+        : workedOut.rejectedBy(by, day);
+  return (
+    <p className={styles['source']}>
+      {workedOut.files(files)} · {decision}
+    </p>
+  );
+}

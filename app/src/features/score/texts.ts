@@ -1,0 +1,166 @@
+/** Every text of the score page that a person reads; exact where the specification gives it. */
+import { shownShare } from '@alo/engine';
+import { formatNumber, plural } from '../../lib/format';
+
+export const texts = {
+  loading: 'Loading the score',
+  tip: {
+    title: 'Pro Tip',
+    before:
+      'The score appears here after approval: first reviewers approve the sources, then you approve the figures.',
+    released: 'Travel buyers see your score after you approve it and publish it. Check the figures first.',
+    published: 'Travel buyers see your score. Look below for what would raise it in the next assessment.',
+    earlier:
+      'Travel buyers see your last score. The next one takes its place when reviewers have approved its sources and you have published it.',
+    reviewer:
+      'The hotel sees the score after it is set as scored, and travelers after the hotel has approved and published it.',
+    dismiss: 'Dismiss the tip',
+  },
+  state: {
+    answering: {
+      title: 'No score yet',
+      text: 'The score appears here after the questionnaire has been submitted, reviewed and released to the hotel.',
+    },
+    reviewing: {
+      title: 'No score yet',
+      text: 'The answers are being reviewed. The score appears here when it is released to the hotel.',
+    },
+    rejected: {
+      title: 'No score yet',
+      text: 'Some sources need work first. The score appears here after the next review, when it is released to the hotel.',
+    },
+    calculated: {
+      title: 'Calculated, not released yet',
+      text: 'The hotel sees this score once it is set as scored on the sources step.',
+    },
+    released: {
+      title: 'Ready for your approval',
+      text: 'Look through the figures. After you approve, you can publish the score.',
+    },
+    approved: {
+      title: 'Ready to be published',
+      text: 'You have approved the figures. Travel buyers see the score once you publish it.',
+    },
+    published: {
+      title: 'Published',
+      text: 'Travelers and travel buyers see it.',
+    },
+    earlier: {
+      title: 'Published',
+      text: 'This is the score of the last assessment. Travelers see it until the next one is published.',
+    },
+    watching: {
+      released: { title: 'With the hotel', text: 'The hotel looks through the figures and approves them.' },
+      approved: { title: 'Approved by the hotel', text: 'Publishing it is the hotel’s last step.' },
+      published: { title: 'Published', text: 'Travelers and travel buyers see it.' },
+    },
+  },
+  calculatedOn: (day: string) => `Calculated ${day}`,
+  publishedOn: (day: string) => `Published ${day}`,
+  pillars: { e: 'Planet', s: 'People', g: 'Policy' },
+  pillarWords: { e: 'Environment', s: 'Social', g: 'Governance' },
+  counts: (percent: number) => `counts ${formatNumber(percent)}%`,
+  outOf: 'of 100',
+  missing: 'NA',
+  verified: {
+    label: 'Verified by evidence',
+    share: (share: number) => `${shownShare(share)}%`,
+    of: (share: number) => `${shownShare(share)}% verified`,
+    claimed: (score: string) => `${score} with all evidence approved`,
+    explain:
+      'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',
+  },
+  readAnswers: 'Full Detailed Assessment',
+  workedOutLink: 'See how it is worked out',
+  approve: {
+    action: 'Approve Score',
+    busy: 'Approving...',
+    title: 'Approve this score?',
+    text: 'You agree with the figures. They cannot be changed any more for this assessment.',
+    done: 'Score approved successfully.',
+    failed: (message: string) => `Failed to approve score: ${message}`,
+  },
+  publish: {
+    action: 'Publish',
+    busy: 'Publishing...',
+    title: 'Publish this score?',
+    text: 'Travelers and travel buyers see it from then on. It cannot be taken back.',
+    done: 'Score published successfully.',
+    failed: (message: string) => `Failed to publish score: ${message}`,
+  },
+  cancel: 'Cancel',
+  overview: {
+    title: 'Performance Overview',
+    certifications: 'Certifications and Standards',
+    noCertifications:
+      'No certificate counts yet: one needs a third party’s audit, a date and an approved file.',
+    strengths: 'Strengths',
+    noStrengths: 'A strength is an answer at its best, with an approved file. There is none yet.',
+    until: (name: string) => `About ${name}`,
+  },
+  raise: {
+    of: (pillar: string) => `What would raise ${pillar}`,
+    title: 'What would raise it',
+    text: 'The next best answers and proofs, the largest gain in each pillar first, in points of 100.',
+    loading: 'Working out what would raise the score',
+    none: 'Nothing: every answer is at its best, and proved.',
+    more: (n: number) => `Show ${plural(n, 'more', 'more')}`,
+    less: 'Show fewer',
+    needsFile: 'with an approved file',
+    onlyFile: 'Have a file approved for this answer',
+    gain: (pillar: string, inPillar: string, overall: string) => `${inPillar} ${pillar}, ${overall} overall`,
+  },
+  history: {
+    title: 'Scores over time',
+    text: 'The score of each assessment. What was published stays as it was.',
+    columns: {
+      day: 'Assessment',
+      overall: 'Overall',
+      verified: 'Verified',
+      changes: 'Changes',
+    },
+    notPublished: 'not published yet',
+    show: 'What changed',
+    since: (day: string) => `What changed since ${day}`,
+    first: '–',
+    loading: 'Comparing the scores',
+    same: 'Nothing that counts has changed.',
+    otherVersion: 'The questionnaire has changed in between, so a part of the difference may come from it.',
+    fromTo: (before: string, after: string) => `${before} → ${after}`,
+    categories: 'Categories',
+    questions: 'Answers',
+    certificates: 'Certificates',
+    added: (name: string) => `${name} counts now`,
+    lost: (name: string) => `${name} counts no longer`,
+    changed: (name: string) => `${name} has changed`,
+    noAnswer: 'not answered',
+    notAsked: 'not asked',
+    points: (gain: string, isOne: boolean) => `${gain} ${isOne ? 'point' : 'points'}`,
+    samePoints: 'same points',
+    more: (n: number) => `Show ${formatNumber(n)} more`,
+    less: 'Show fewer',
+  },
+  workedOut: {
+    title: 'How it is worked out',
+    text: (claimed: string) =>
+      `Every answer has points. Where evidence is expected, they count in full with an approved file and ${claimed} without. A category is what you earned of what you could earn; categories and pillars are weighed as shown.`,
+    version: (key: string, version: number, day: string) =>
+      `Questionnaire ${key}, version ${formatNumber(version)}; worked out for ${day}.`,
+    files: (names: readonly string[]) => names.join(', '),
+    approvedBy: (by: string | null, day: string) => `Approved by ${by ?? 'a reviewer'} on ${day}`,
+    rejectedBy: (by: string | null, day: string) => `Rejected by ${by ?? 'a reviewer'} on ${day}`,
+    notReviewed: 'Not reviewed',
+    notices: 'Figures to look at once more',
+  },
+  banner: {
+    strong: 'Show more of your work.',
+    text: 'Boost adds up to 10 hotel photos to your traveler page. It never changes a score.',
+    action: 'Upgrade',
+    dismiss: 'Dismiss the banner',
+  },
+  boost: {
+    title: 'Boost Your Business',
+    text: 'Put your score, mission and photos in front of travel managers in approved booking channels.',
+    action: 'See what Boost adds',
+  },
+} as const;

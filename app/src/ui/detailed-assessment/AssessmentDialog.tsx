@@ -1,0 +1,112 @@
+import { AloDialog, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import type { DetailedAssessment } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { getDetailedAssessment, type AssessmentAddress } from '../../api/detailed-assessment';
+import { dayText } from '../../lib/format';
+import { messageOf } from '../../lib/http';
+import { SearchField } from '../SearchField';
+import { AnswerList } from './AnswerList';
+import styles from './assessment.module.css';
+import { DownloadButton } from './DownloadButton';
+import { countAnswers, foundAnswers } from './found-answers';
+import { texts } from './texts';
+
+interface AssessmentDialogProps {
+  readonly address: AssessmentAddress;
+  readonly onClose: () => void;
+}
+
+/** PROD-15: every answer of the form, to be read, searched and taken along. */
+export function AssessmentDialog({ address, onClose }: AssessmentDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['hotels', 'detailed-assessment', address.hotelId, address.scoreId],
+    queryFn: ({ signal }) => getDetailedAssessment(address, signal),
+    gcTime: 0,
+  });
+  return (
+    <AloDialog title={texts.title} size="xl" onClose={onClose}>
+      {error !== null ? (
+        <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div role="status">
+          <span className={styles['hidden']}>{texts.loading}</span>
+          <TextSkeleton lines={8} />
+        </div>
+      ) : data === 'unsupported' ? (
+        <EmptyState
+          icon={FileText}
+          title={texts.unsupported}
+          action={
+            <Button variant="outline" onClick={() => window.location.reload()}>
+              {texts.reload}
+            </Button>
+          }
+        >
+          {texts.unsupportedText}
+        </EmptyState>
+      ) : data.steps.length === 0 ? (
+        <EmptyState icon={FileText} title={texts.none}>
+          {texts.noneText}
+        </EmptyState>
+      ) : (
+        <Assessment assessment={data} address={address} />
+      )}
+    </AloDialog>
+  );
+}
+
+interface AssessmentProps {
+  readonly assessment: DetailedAssessment;
+  readonly address: AssessmentAddress;
+}
+
+export function Assessment({ assessment, address }: AssessmentProps) {
+  const { hotel, questionnaire, steps, submitted_at: at, submitted_by: by } = assessment;
+  const [search, setSearch] = useState('');
+  // A long list follows what is typed, and does not hold it up.
+  const searched = useDeferredValue(search);
+  const found = useMemo(() => foundAnswers(steps, searched), [steps, searched]);
+  const all = useMemo(() => countAnswers(steps), [steps]);
+  const count = countAnswers(found);
+  return (
+    <>
+      <p className={styles['about']}>
+        {[
+          hotel.name,
+          ...(hotel.place === null ? [] : [hotel.place]),
+          texts.version(questionnaire.title, questionnaire.version),
+          at === null ? texts.notSubmitted : texts.submitted(dayText(at), by),
+        ].join(' · ')}
+      </p>
+      <div className={styles['bar']}>
+        <SearchField words={texts.search} search={search} onSearch={setSearch} />
+        <p className={styles['count']} role="status">
+          {count === all ? texts.search.all(all) : texts.search.found(count, all)}
+        </p>
+        <div className={styles['downloads']} role="group" aria-label={texts.download.label}>
+          {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
+            <DownloadButton key={format} address={address} hotelName={hotel.name} format={format} />
+          ))}
+        </div>
+      </div>
+      {count === 0 ? (
+        <EmptyState
+          icon={Search}
+          title={texts.search.none}
+          action={
+            <Button variant="outline" onClick={() => setSearch('')}>
+              {texts.search.showAll}
+            </Button>
+          }
+        >
+          {texts.search.noMatch(searched)}
+        </EmptyState>
+      ) : (
+        <AnswerList steps={found} />
+      )}
+    </>
+  );
+}

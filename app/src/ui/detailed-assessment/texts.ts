@@ -1,0 +1,40 @@
+/** Every text of the detailed assessment that a person reads; exact where the specification gives it (PROD-15). */
+import { formatNumber, plural } from '../../lib/format';
+
+export const texts = {
+  title: 'Full Detailed Assessment',
+  loading: 'Loading the answers',
+  none: 'No detailed assessment data available',
+  noneText: 'It shows every answer as soon as there is one.',
+  unsupported: 'Unsupported questionnaire format',
+  unsupportedText:
+    'These answers were written by a newer version of this application. Please load the page again.',
+  reload: 'Load the page again',
+  version: (title: string, version: number) => `${title}, version ${version}`,
+  submitted: (day: string, by: string | null) => `Submitted ${day}${by === null ? '' : ` by ${by}`}`,
+  notSubmitted: 'Not submitted yet',
+  search: {
+    label: 'Search questions, answers, notes and files',
+    placeholder: 'Search questions and answers',
+    clear: 'Clear the search',
+    all: (count: number) => plural(count, 'question', 'questions'),
+    found: (count: number, all: number) =>
+      `${formatNumber(count)} of ${plural(all, 'question', 'questions')}`,
+    none: 'Nothing found',
+    noMatch: (search: string) => `No question or answer has “${search}”.`,
+    showAll: 'Show all answers',
+  },
+  notAnswered: 'Not answered',
+  note: 'Note:',
+  files: 'Files:',
+  review: { approved: 'approved', rejected: 'rejected', open: 'not reviewed yet' },
+  download: {
+    label: 'Download',
+    formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
+    as: (format: string) => `Download as ${format}`,
+    busy: (format: string) => `Writing the ${format} file`,
+    failed: (reason: string) => `The download failed: ${reason}`,
+    fileName: (hotel: string, format: string) => `${hotel}, answers.${format}`,
+  },
+  answersAsPdf: 'Answers as PDF',
+} as const;

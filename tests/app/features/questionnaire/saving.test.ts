@@ -1,0 +1,174 @@
+import type { SaveCall } from '@alo/engine';
+import type { SaveRequest } from '@alo/schemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTab, startApi, type Api } from '../../support/api';
+import { openBrowser } from '../../support/browser';
+
+const route = 'POST /hotels/h/questionnaire/planet/answers';
+const call: SaveCall = {
+  stepKey: 'planet',
+  saveAsDraft: true,
+  changes: { a: { typedValue: 'x' } },
+  baseRevisions: { a: 0 },
+};
+const noSteps = {
+  steps: [],
+  currentStepKey: 'planet',
+  progress: 0,
+  completedSteps: 0,
+  totalSteps: 0,
+  hotelId: 'h',
+};
+let api: Api;
+
+beforeEach(async () => {
+  openBrowser();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api = await startApi();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await api.stop();
+});
+
+/** What a save rejects with, and as which errors the engine knows it. */
+async function rejectionOf() {
+  await openTab(api);
+  const [{ createSaving }, { SaveRefusedError, StaleAnswersError }] = await Promise.all([
+    import('../../../../app/src/features/questionnaire/saving'),
+    import('@alo/engine'),
+  ]);
+  const save = createSaving('h', () => Promise.resolve());
+  const error: unknown = await save(call).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return {
+    message: error instanceof Error ? error.message : '',
+    isRefused: error instanceof SaveRefusedError,
+    isStale: error instanceof StaleAnswersError,
+  };
+}
+
+describe('a save on its way', () => {
+  it('[API-06] says when it was made, in UTC', async () => {
+    api.on(route, { status: 422, body: { message: 'No.' } });
+    const before = Date.now();
+    await rejectionOf();
+    const { metadata } = JSON.parse(api.calls[0]?.body ?? '') as SaveRequest;
+    expect(metadata?.completedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const at = Date.parse(metadata?.completedAt ?? '');
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('[S-14] that is refused says so, with the words of the server', async () => {
+    for (const status of [400, 409, 422]) {
+      api.on(route, { status, body: { message: 'No.', code: 'LOCKED' } });
+      expect(await rejectionOf()).toEqual({ message: 'No.', isRefused: true, isStale: false });
+    }
+  });
+
+  it('[S-14 F-15] that meets a conflict is refused with it', async () => {
+    const conflicts = [{ questionId: 'a', yours: null, current: null, revision: 2, changedBy: null }];
+    api.on(route, { status: 412, body: { message: 'Changed since.', code: 'STALE_ANSWER', conflicts } });
+    expect(await rejectionOf()).toEqual({ message: 'Changed since.', isRefused: true, isStale: true });
+  });
+
+  it('[S-14] without a response, or still running, is not refused', async () => {
+    api.on(route, { hangsUp: true });
+    expect(await rejectionOf()).toMatchObject({ isRefused: false });
+    api.on(route, { status: 409, body: { message: 'Wait.', code: 'IN_PROGRESS' } });
+    expect(await rejectionOf()).toMatchObject({ message: 'Wait.', isRefused: false });
+    api.on(route, { status: 500, body: { message: 'Broken.' } });
+    expect(await rejectionOf()).toMatchObject({ isRefused: false });
+  });
+
+  it('[S-14 R-09] whose response makes no sense is not refused, says so, and is the same save the next time', async () => {
+    await openTab(api);
+    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
+    const { SaveRefusedError } = await import('@alo/engine');
+    const save = createSaving('h', () => Promise.resolve());
+    for (const body of ['null', '{}', '{"message":"Saved.","data":{"is_completed":true}}', '<html>']) {
+      api.on(route, { body });
+      const error: unknown = await save(call).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({
+        message:
+          'The server may have saved them, but its response could not be understood. Saving again is safe.',
+      });
+      expect(error).not.toBeInstanceOf(SaveRefusedError);
+    }
+    const requests = api.calls.map(({ headers, body }) => `${String(headers['idempotency-key'])} ${body}`);
+    expect(requests).toHaveLength(4);
+    expect(new Set(requests).size).toBe(1);
+  });
+
+  it('[S-14] is not refused when a try before the refused one got no response', async () => {
+    const { setTimeout: later } = globalThis;
+    // The pause between tries, only shorter.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));
+    let tries = 0;
+    api.on(route, () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 503, body: { message: 'Busy.' } }
+        : { status: 403, body: { message: 'Not yours.' } };
+    });
+    expect(await rejectionOf()).toMatchObject({ message: 'Not yours.', isRefused: false });
+    expect(tries).toBe(2);
+  });
+
+  it('[F-35 ERR-31] without a line is kept: after the tries of the first one, the next ones do not wait', async () => {
+    const { setTimeout: later } = globalThis;
+    const pauses: (number | undefined)[] = [];
+    Object.assign(navigator, { onLine: true });
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) => {
+      if (delay === 1000 || delay === 3000) pauses.push(delay);
+      return later(act, 0);
+    });
+    await openTab(api);
+    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
+    const { SavePostponedError } = await import('@alo/engine');
+    const save = createSaving('h', () => Promise.resolve());
+    for (const reply of [{ hangsUp: true }, { status: 502 }, { status: 504 }]) {
+      api.on(route, reply);
+      await expect(save(call)).rejects.toBeInstanceOf(SavePostponedError);
+    }
+    expect(pauses).toEqual([1000, 3000]);
+    expect(new Set(api.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('[S-14 F-36] that follows one without a response sends that one first, as it was, and builds on what it says', async () => {
+    await openTab(api);
+    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
+    const save = createSaving('h', () => Promise.resolve());
+    const saved = (revision: number) => ({
+      body: {
+        message: 'Saved.',
+        data: {
+          is_completed: false,
+          revisions: { a: revision },
+          droppedAnswers: [],
+          clearedFiles: [],
+          stepKey: 'planet',
+          dropped: [],
+          steps: noSteps,
+        },
+      },
+    });
+    api.on(route, { status: 504 });
+    await expect(save(call)).rejects.toThrow();
+    api.on(route, ({ body }) => saved((JSON.parse(body) as SaveRequest).baseRevisions?.['a'] === 1 ? 2 : 1));
+    const { revisions } = await save({ ...call, changes: { a: { typedValue: 'y' } } });
+    expect(revisions).toEqual({ a: 2 });
+    const requests = api.calls.slice(-2).map(({ headers, body }) => ({
+      key: headers['idempotency-key'],
+      ...(JSON.parse(body) as SaveRequest),
+    }));
+    expect(requests).toMatchObject([
+      { key: api.calls[0]?.headers['idempotency-key'], answers: call.changes, baseRevisions: { a: 0 } },
+      { answers: { a: { typedValue: 'y' } }, baseRevisions: { a: 1 } },
+    ]);
+    expect(requests[1]?.key).not.toBe(requests[0]?.key);
+  });
+});

@@ -1,0 +1,198 @@
+import { submissionStatuses, type Hotel, type SubmissionStatus } from '@alo/schemas';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadedScore, scoredHotel } from '../../../../stories/support/scored';
+import { shippedDefinition } from '../../../../stories/support/shipped';
+import { admin, openApp, permit, Refusal } from '../../support/app';
+import { stepsData } from '../../support/steps';
+
+const { record, model, sheet } = loadedScore;
+const definition = shippedDefinition('alo');
+const [first] = definition.steps;
+const saved = {
+  stepKey: first?.stepKey,
+  metadata: { title: '' },
+  hasGroups: false,
+  groups: [],
+  rejection_reasons: [],
+  attachments: {},
+  answers: sheet.saved(),
+  revisions: {},
+  definition: { key: 'alo', version: 1, sha256: '' },
+  context: { answers: {}, revisions: {} },
+  writable: false,
+};
+
+interface Opening {
+  readonly role?: string;
+  readonly more?: Readonly<Record<string, () => unknown>>;
+}
+
+/** The tab `Alo Score` of this hotel. */
+function open(hotel: Hotel, { role = 'HOTEL_ADMIN', more = {} }: Opening = {}) {
+  const path = `/hotels/${hotel.id}`;
+  return openApp(`${path}?tab=score`, {
+    tabs: permit('HOTELS', 'BOOST YOUR BUSINESS'),
+    user: { ...admin, role },
+    answers: {
+      [path]: () => ({ data: hotel }),
+      [`${path}/sections`]: () => ({ data: stepsData(8) }),
+      [`${path}/scores`]: () => ({ data: [record] }),
+      [`${path}/scores/${record.id}`]: () => ({ data: record }),
+      '/questionnaires/alo/1': () => definition,
+      '/questionnaires/alo/1/score-model': () => model,
+      [`${path}/questionnaire/${first?.stepKey ?? ''}`]: () => ({ data: saved }),
+      ...more,
+    },
+  });
+}
+
+const region = (name: string) => page.getByRole('region', { name });
+const actions = () =>
+  ['Approve Score', 'Publish'].filter((name) => page.getByRole('button', { name }).elements().length > 0);
+
+beforeEach(() => page.viewport(1440, 900));
+
+describe('the tab Alo Score', () => {
+  it('[SCORE-01 SCORE-05] before there is a score says when it appears, beside rings without one', async () => {
+    await open(scoredHotel('submitted', null));
+    await expect.element(page.getByText(/The score appears here after approval/)).toBeVisible();
+    await expect
+      .element(
+        page.getByRole('img', {
+          name: 'Overall not available. Planet not available, People not available, Policy not available.',
+        }),
+      )
+      .toHaveTextContent('NA');
+    expect(region('Performance Overview').elements()).toEqual([]);
+  });
+
+  const offered: Partial<Record<SubmissionStatus, readonly string[]>> = {
+    APPROVAL_SCORE: ['Approve Score'],
+    SCORE_APPROVED: ['Publish'],
+    APPROVED: ['Publish'],
+  };
+  it.each(submissionStatuses)(
+    '[SCORE-07] offers what can be done in the status %s, to the hotel alone',
+    async (status) => {
+      const hotel = await open(scoredHotel(status));
+      await expect.element(region('How it is worked out')).toBeVisible();
+      expect(actions()).toEqual(offered[status] ?? []);
+      await hotel.screen.unmount();
+      await open(scoredHotel(status), { role: 'ALO_SUPER' });
+      await expect.element(region('How it is worked out')).toBeVisible();
+      expect(actions()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['APPROVAL_SCORE', 'Approve Score', 'ApproveScore', 'Failed to approve score: Not now.'],
+    ['SCORE_APPROVED', 'Publish', 'Publish', 'Failed to publish score: Not now.'],
+  ] as const)('[ERR-14] in %s says why the server refuses to %s', async (status, name, call, said) => {
+    const hotel = scoredHotel(status);
+    const { asked } = await open(hotel, {
+      more: { [`/hotels/${hotel.id}/${call}`]: () => new Refusal(409, 'Not now.') },
+    });
+    await userEvent.click(page.getByRole('button', { name }));
+    const dialog = page.getByRole('alertdialog');
+    expect(asked.some(({ url }) => url.endsWith(call))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('[SCORE-03 SCORE-04] shows the categories of each pillar, its certificates with what is known of them, and strengths', async () => {
+    await open(scoredHotel('published'));
+    const overview = region('Performance Overview');
+    await expect
+      .element(overview.getByRole('heading', { name: 'Certifications and Standards' }))
+      .toBeVisible();
+    const names = (pillar: string) =>
+      overview
+        .getByRole('region', { name: pillar })
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent.replace(/(\d+|NA)$/, ''));
+    expect([names('Planet'), names('People'), names('Policy')]).toEqual([
+      ['Biodiversity', 'Climate', 'Energy', 'Waste', 'Water Stewardship'],
+      [
+        'Accessibility',
+        'Community & Cultural Stewardship',
+        'Human Rights Justice & Wellbeing',
+        'Responsible Sourcing',
+      ],
+      ['Auditability', 'Strategy & Management', 'Training & Engagement'],
+    ]);
+    const held = overview.getByRole('region', { name: 'Certifications and Standards' });
+    expect(
+      held
+        .getByRole('heading', { level: 4 })
+        .elements()
+        .map((each) => each.textContent),
+    ).toEqual(['EPlanet', 'GPolicy']);
+    await expect.element(held.getByRole('button', { name: /Green Key/ })).toBeVisible();
+    expect(held.getByRole('button').elements()).toHaveLength(1);
+    await expect
+      .element(overview.getByRole('region', { name: 'Strengths' }))
+      .toHaveTextContent('Is the electricity renewable? All of it, by contract');
+  });
+
+  it('[P-11] a category leads to its lines: the answer, its points, the file and who judged it', async () => {
+    await open(scoredHotel('published'));
+    await expect.element(region('How it is worked out')).toBeVisible();
+    const energy = record.score.lines.find(
+      ({ category, reason }) => category === 'energy' && reason === 'verified',
+    );
+    const text = page.getByText(`proof-of-${energy?.questionId ?? ''}.pdf · Approved by Mara Lindqvist`);
+    await expect.element(text).not.toBeVisible();
+    await userEvent.click(region('Performance Overview').getByRole('button', { name: 'Energy' }));
+    await expect.element(text).toBeVisible();
+    await expect
+      .element(text.element().closest('li'))
+      .toHaveTextContent('its file is approved: counts in full');
+  });
+
+  it('[P-4 P-14] says what share is verified, and what would raise each pillar, the largest gain first', async () => {
+    await open(scoredHotel('published'));
+    const share = Math.floor(100 * (record.verified_share ?? NaN));
+    await expect.element(page.getByText(`${share}% verified by evidence`)).toBeVisible();
+    const planet = region('What would raise Planet');
+    await expect.element(planet.getByRole('listitem').first()).toBeVisible();
+    const gains = planet
+      .getByRole('listitem')
+      .elements()
+      .map((item) => Number(item.querySelector('strong')?.textContent));
+    expect(gains).toHaveLength(4);
+    expect(gains).toEqual(gains.toSorted((left, right) => right - left));
+    expect(gains.every((gain) => gain > 0)).toBe(true);
+    await userEvent.click(page.getByRole('button', { name: /^Show \d+ more$/ }));
+    expect(planet.getByRole('listitem').elements().length).toBeGreaterThan(4);
+  });
+
+  it('[PROD-06 CONST-03 SCORE-02] the banner about Boost is dismissed for the session, the strip stays', async () => {
+    const { screen } = await open(scoredHotel('published'));
+    const banner = page.getByText('Show more of your work.');
+    await expect.element(banner).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Dismiss the banner' }));
+    await expect.element(banner).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).some((key) => key.includes('upgrade-score'))).toBe(true);
+    await expect
+      .element(screen.getByRole('link', { name: 'See what Boost adds' }))
+      .toHaveAttribute('href', '/upgrade');
+  });
+
+  it('[SCORE-05] keeps the figures when their trace cannot be loaded, and can ask again', async () => {
+    let isUp = false;
+    const hotel = scoredHotel('published');
+    await open(hotel, {
+      more: {
+        [`/hotels/${hotel.id}/scores`]: () => (isUp ? { data: [record] } : new Refusal(409, 'Not now.')),
+      },
+    });
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
+    await expect.element(region('Performance Overview')).toBeVisible();
+    isUp = true;
+    await userEvent.click(page.getByRole('button', { name: /again/i }));
+    await expect.element(region('How it is worked out')).toBeVisible();
+  });
+});
