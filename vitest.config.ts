@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration as ProjectConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
 import { memoryFolder } from './tests/support/memory-folder.js';
@@ -46,76 +46,105 @@ const optimizeDeps = {
   ],
 };
 
-/** Proofs draw many cases, break the engine on purpose or build a package: minutes, where a unit test takes moments. */
+/** Left to `npm run test:full`: tests/README.md says why, file by file. */
+const long = [
+  'tests/commands.test.ts',
+  'tests/bench/{engine,statistics,waterfall}.test.ts',
+  'tests/engine/arbitraries/distribution.test.ts',
+  'tests/engine/definition/large-documents.test.ts',
+  'tests/engine/faults/every-path.test.ts',
+  'tests/engine/flow/every-path.test.ts',
+  'tests/engine/package/**/*.test.ts',
+];
+/** In `npm test` they draw a tenth of what they draw in `npm run test:full`. */
+const deep = ['tests/content/scores.properties.test.ts'];
+/** They harm a server in every way, or ask it what it was never asked. */
+const drills = ['tests/drills/{drills,disk-drills}.test.ts', 'tests/fuzz/new-requests.test.ts'];
+
+/** Proofs draw many cases or break the engine on purpose: tens of seconds, where a unit test takes moments. */
 const proofs = [
   'tests/**/*.properties.test.ts',
-  'tests/bench/**/*.test.ts',
-  'tests/engine/{arbitraries,faults,laws,package}/**/*.test.ts',
+  'tests/engine/{faults,laws}/**/*.test.ts',
   'tests/engine/{diagrams,generated,readme}.test.ts',
-  'tests/engine/definition/large-documents.test.ts',
-  'tests/engine/flow/every-path.test.ts',
+];
+
+/** Tests that start a server, or a part of it on a database. */
+const ofServer = [
+  'tests/server/**/*.test.ts',
+  'tests/drills/short-drills.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+];
+/** Where the database decides what comes out: these run on the embedded database and on PostgreSQL. */
+const ofDatabase = [
+  'tests/server/{accounts,answers,auth,backup,commands,database,evidence,life,stored-files}/**/*.test.ts',
 ];
 
 /** A file at a time on each core. Left to itself, Vitest leaves one of two cores idle. */
 const maxWorkers = availableParallelism();
 
 /** Takes longest; of others, Vitest learns it only where it has run before. */
-const long =
-  /\/(faults|laws|histories\.properties|package|drills|disk-drills|backup|data-directory)\.test\.ts$/;
+const slow =
+  /\/(faults|laws|histories\.properties|scores\.properties|package|drills|disk-drills|short-drills|backup|data-directory|uploads|previews|editing)\.test\.ts$/;
 
-/** Long files first, so that at the end no core is left alone with one. */
+/** Slow files first, so that at the end no core is left alone with one. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: (typeof files)[number]) => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const isSlow = ({ moduleId }: (typeof files)[number]) => slow.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }
+
+/** A project whose tests run in Node. */
+const inNode = (
+  name: string,
+  include: readonly string[],
+  test: ProjectConfig['test'] = {},
+): ProjectConfig => ({
+  resolve: server,
+  ssr: { resolve: server },
+  test: {
+    name,
+    environment: 'node',
+    include: [...include],
+    setupFiles: ['tests/support/draws.ts'],
+    maxWorkers,
+    // What the tests import is loaded once for each core, not for each file: no module keeps what a test has done.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    ...test,
+  },
+});
+
+/** A project whose tests start servers. `engines`: the databases that a test of "each" runs on. */
+const withServer = (
+  name: string,
+  engines: 'one' | 'other' | 'both',
+  { include, exclude = [] }: { readonly include: readonly string[]; readonly exclude?: readonly string[] },
+): ProjectConfig =>
+  inNode(name, include, {
+    exclude: [...exclude],
+    env: { ...memoryFolder(), ALO_TEST_ENGINES: engines },
+    globalSetup: ['tests/support/build-server.ts', 'tests/support/shared-postgres.ts'],
+    // Optimizing the code of the embedded database costs each start of one a second.
+    execArgv: ['--liftoff-only'],
+  });
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        resolve: server,
-        ssr: { resolve: server },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/server/**', ...proofs],
-          setupFiles: ['tests/support/draws.ts'],
-          maxWorkers,
-        },
-      },
-      {
-        resolve: server,
-        ssr: { resolve: server },
-        test: {
-          name: 'proofs',
-          environment: 'node',
-          include: proofs,
-          setupFiles: ['tests/support/draws.ts'],
-          maxWorkers,
-          testTimeout: 30_000,
-        },
-      },
-      {
-        resolve: server,
-        ssr: { resolve: server },
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          env: memoryFolder(),
-          globalSetup: ['tests/support/build-server.ts', 'tests/support/shared-postgres.ts'],
-          maxWorkers,
-          // Optimizing the code of the embedded database costs each start of one a second.
-          execArgv: ['--liftoff-only'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      inNode('unit', ['tests/**/*.test.ts'], {
+        exclude: [...proofs, ...ofServer, ...long, ...drills],
+      }),
+      inNode('proofs', proofs, { exclude: [...long] }),
+      withServer('server', 'one', { include: ofServer, exclude: ofDatabase }),
+      withServer('databases', 'both', { include: ofDatabase }),
+      // Only in `npm run test:full`.
+      inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
+      withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
+      withServer('drills', 'both', { include: drills }),
       {
         plugins: [react()],
         resolve: client,

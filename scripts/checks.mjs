@@ -1,35 +1,63 @@
-import { npmBeside } from './run.mjs';
+/** Runs checks, the small ones side by side, and says how long each took. */
+import { availableParallelism } from 'node:os';
+import { fingerprint, isCurrent, remember, runQuietly } from './run.mjs';
 
 /**
- * Runs checks in order; the first that fails ends the run. Words on the command line choose those whose name has one. A
- * check that is the name of an npm script starts at once, runs beside the ones before it, and is reported in its turn.
- * @param {readonly (readonly [name: string, check: string | (() => Promise<number>)])[]} checks
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} [script] An npm script for one core. It runs beside others; its output is shown when it has ended.
+ * @property {() => Promise<number>} [run] Takes all cores, so it runs by itself, after the scripts.
+ * @property {readonly string[]} [reads] Files and folders, all that its result depends on. It is left out while they are
+ *   as they were when it was last green.
  */
-export async function runChecks(checks) {
-  const wanted = process.argv.slice(2);
-  const chosen =
-    wanted.length === 0 ? checks : checks.filter(([name]) => wanted.some((word) => name.includes(word)));
+
+const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+
+/**
+ * Runs the checks that have one of the words in their name; without words, all. Scripts come first, as many at a time as
+ * there are cores. The first check that fails ends the process. Gives how long each took, as text.
+ * @param {readonly Check[]} checks
+ * @param {readonly string[]} words
+ * @returns {Promise<string[]>}
+ */
+export async function runChecks(checks, words) {
+  const chosen = checks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const times = [];
-  const beside = new Map(
-    chosen.flatMap(([name, check]) => (typeof check === 'string' ? [[name, npmBeside(check)]] : [])),
-  );
-  const result = async (name, check) => {
-    if (typeof check !== 'string') return check();
-    const { code, output } = await beside.get(name);
-    process.stdout.write(output);
-    return code;
+
+  const failed = (name) => {
+    console.error(`\nFailed: ${name}. (${times.join(', ')})`);
+    console.log(`checks: ${times.length - 1} passed, 1 failed`);
+    process.exit(1);
   };
-  for (const [name, check] of chosen) {
-    console.log(`\n── ${name}`);
-    const start = performance.now();
-    const code = await result(name, check);
-    times.push(`${name} ${((performance.now() - start) / 1000).toFixed(0)} s`);
-    if (code !== 0) {
-      console.error(`\nFailed: ${name}. (${times.join(', ')})`);
-      console.log(`checks: ${times.length - 1} passed, 1 failed`);
-      process.exit(1);
+
+  const make = async ({ name, script, run, reads }) => {
+    const stamp = `check-${name.replaceAll(' ', '-')}`;
+    const mark = reads && fingerprint(reads);
+    if (mark !== undefined && isCurrent(stamp, mark)) {
+      console.log(`\n── ${name}: nothing has changed since it was green`);
+      times.push(`${name} 0 s`);
+      return;
     }
-  }
+    const start = performance.now();
+    if (run) console.log(`\n── ${name}`);
+    const { code, output } = run ? { code: await run(), output: '' } : await runQuietly(script);
+    times.push(`${name} ${secondsSince(start)}`);
+    if (script) console.log(`\n── ${name} (${secondsSince(start)})\n${output}`.trimEnd());
+    if (code !== 0) failed(name);
+    if (mark !== undefined) remember(stamp, mark);
+  };
+
+  const waiting = chosen.filter(({ script }) => script);
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await make(check);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  for (const check of chosen.filter(({ run }) => run)) await make(check);
+  return times;
+}
+
+/** The last lines of a run: how long each check took, and that all are green. */
+export function reportGreen(times) {
   console.log(`\n${times.join(', ')}`);
-  console.log(`checks: ${chosen.length} passed, 0 failed`);
+  console.log(`checks: ${times.length} passed, 0 failed`);
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { install } from './prepare.mjs';
 import { root } from './run.mjs';
 
-await install();
+await install('everything');
 const start = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [
   start([

@@ -1,5 +1,7 @@
 /** What has to be there before anything runs: the right Node, the dependencies, the built product. */
-import { bin, fingerprint, isCurrent, need, npm, remember } from './run.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bin, fingerprint, isCurrent, need, npm, remember, root } from './run.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -7,13 +9,41 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Installs the dependencies of package-lock.json, unless they are there. */
-export async function install() {
+/** What `npm ci` takes to bring less than everything: what server and app need to be built and to run. */
+const runningOnly = ['--workspace=@alo/app', '--workspace=@alo/server'];
+
+const readPackages = (file) =>
+  Object.entries(JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages);
+
+/** Is every package of the lock file there? npm keeps a list of what it has installed; a person may have called it. */
+function isEverythingInstalled() {
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(path.join(root, list))) return false;
+  const installed = new Map(readPackages(list));
+  return readPackages('package-lock.json').every(
+    ([place, { version, optional, link }]) =>
+      // Optional packages are for other kinds of machines; our own packages are links.
+      !place.includes('node_modules/') || optional || link || installed.get(place)?.version === version,
+  );
+}
+
+/**
+ * Installs the dependencies of package-lock.json, unless they are there.
+ * @param {'running' | 'everything'} extent `running` leaves out what only tests, Storybook and benchmarks use
+ */
+export async function install(extent) {
   const mark = fingerprint(['package-lock.json']);
-  if (isCurrent('install', mark)) return;
-  console.log('Installing dependencies (once, about a minute) …');
-  need(await npm('ci', '--no-audit', '--no-fund'), 'The dependencies could not be installed: see above.');
-  remember('install', mark);
+  if (extent === 'running' && isCurrent('install-running', mark)) return;
+  if (isEverythingInstalled()) return;
+  const isWhole = extent === 'everything';
+  console.log(
+    `Installing ${isWhole ? 'all dependencies' : 'what the product needs'} (once, up to a minute) …`,
+  );
+  need(
+    await npm('ci', '--no-audit', '--no-fund', ...(isWhole ? [] : runningOnly)),
+    'The dependencies could not be installed: see above.',
+  );
+  if (!isWhole) remember('install-running', mark);
 }
 
 const serverSources = [
@@ -48,9 +78,8 @@ export async function buildServer() {
   }
 }
 
-/** Builds server and app, each only when its sources changed. */
-export async function build() {
-  await buildServer();
+/** Builds the app, when its sources changed. */
+export async function buildApp() {
   const appMark = fingerprint(appSources);
   if (!isCurrent('app', appMark)) {
     console.log('Building the app …');
@@ -61,3 +90,6 @@ export async function build() {
     remember('app', appMark);
   }
 }
+
+/** Builds server and app at once, each only when its sources changed. */
+export const build = () => Promise.all([buildServer(), buildApp()]);

@@ -21,23 +21,29 @@ export function run(command, args, env = {}) {
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGTERM', end);
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);
     });
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', end);
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
 }
 
+/** The npm that runs this script, where there is one. */
+const ownNpm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
+
 /**
- * Starts an npm script, resolves when it has ended, and keeps its output until then: for a check beside others.
+ * Runs an npm script and keeps its output until it has ended: for a check beside others.
  * @param {string} script
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function npmBeside(script) {
-  const [command, ...before] = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm'];
+export function runQuietly(script) {
+  const [command, ...before] = ownNpm();
   return new Promise((resolve) => {
     const child = spawn(command, [...before, 'run', '--silent', script], {
       cwd: root,
@@ -55,9 +61,11 @@ export function npmBeside(script) {
   });
 }
 
-/** Runs npm by the same npm that runs this script, where there is one. */
-export const npm = (...args) =>
-  process.env.npm_execpath ? run(process.execPath, [process.env.npm_execpath, ...args]) : run('npm', args);
+/** Runs npm and resolves with its exit code. */
+export function npm(...args) {
+  const [command, ...before] = ownNpm();
+  return run(command, [...before, ...args]);
+}
 
 /** Runs a program of node_modules/.bin. */
 export const bin = (name, args, env) => run(path.join(root, 'node_modules', '.bin', name), args, env);

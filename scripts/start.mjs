@@ -1,7 +1,7 @@
 /** `npm start`: everything, from a fresh clone to a running product on one port. */
 import { build, install } from './prepare.mjs';
 
-await install();
+await install('running');
 await build();
 const { main } = await import('../server/dist/main.js');
 await main();

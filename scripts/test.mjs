@@ -1,51 +1,59 @@
-/** `npm test`: everything that continuous integration runs, in order of how soon it tells. */
-import { existsSync } from 'node:fs';
-import { chromiumPath } from './chromium.mjs';
-import { runChecks } from './checks.mjs';
+/**
+ * `npm test`: what every change has to pass, in ten minutes. `npm run test:full` does everything, `npm run test:rest` what
+ * `npm test` leaves, but for the drills. tests/README.md says what stands where, and why. Words after the command choose
+ * the checks that have one in their name.
+ */
+import { checksOfSource } from './checks-of-source.mjs';
+import { reportGreen, runChecks } from './checks.mjs';
+import { installChromium } from './install-chromium.mjs';
 import { build, install } from './prepare.mjs';
-import { bin, need, npm, run } from './run.mjs';
+import { bin } from './run.mjs';
+import { removeResults, resultsFile, slowestFiles } from './slowest-files.mjs';
 
-/** A Chromium for the browser tests: found, or installed (Debian's package when root, else Playwright's). */
-async function installChromium() {
-  if (chromiumPath()) return;
-  const { chromium } = await import('playwright');
-  if (existsSync(chromium.executablePath())) return;
-  console.log('Installing a Chromium for the browser tests …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-    if (chromiumPath()) return;
-  }
-  need(
-    await bin('playwright', ['install', 'chromium']),
-    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
-  );
+/** What each way to run the tests takes: checks of the source, and projects of vitest.config.ts. */
+const extents = {
+  quick: { source: checksOfSource, node: ['unit', 'proofs', 'api', 'databases'], browser: true },
+  rest: { source: [], node: ['long', 'other-database'], browser: false },
+  full: {
+    source: checksOfSource,
+    node: ['unit', 'proofs', 'api', 'databases', 'long', 'other-database', 'drills'],
+    browser: true,
+  },
+};
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const extent = options.includes('--full') ? 'full' : options.includes('--rest') ? 'rest' : 'quick';
+const { source, node, browser } = extents[extent];
+
+const vitest = (name, projects) => () =>
+  bin('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${resultsFile(name)}`],
+  ]);
+
+async function endToEnd() {
+  await build();
+  return bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts'], {
+    ALO_TESTS: extent,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile('end-to-end'),
+  });
 }
 
-await install();
+const start = performance.now();
+removeResults();
+await install('everything');
 await installChromium();
-
-const checks = [
-  ['format', () => npm('run', '--silent', 'format')],
-  ['types', () => npm('run', '--silent', 'types')],
-  ['arrows', () => npm('run', '--silent', 'arrows')],
-  ['unused code', () => npm('run', '--silent', 'unused')],
-  ['components', () => npm('run', '--silent', 'components', '--', '--check')],
-  ['content', () => npm('run', '--silent', 'lint:content')],
-  // The longest of these checks, on one core: beside the others.
-  ['lint', 'lint'],
-  ['unit tests', () => bin('vitest', ['run', '--project', 'unit'])],
-  ['proofs', () => bin('vitest', ['run', '--project', 'proofs'])],
-  ['API tests', () => bin('vitest', ['run', '--project', 'server'])],
-  ['component tests', () => bin('vitest', ['run', '--project', 'browser'])],
-  ['story tests', () => bin('vitest', ['run', '--project', 'stories'])],
-  ['build', async () => build().then(() => 0)],
-  ['sizes', () => npm('run', '--silent', 'sizes')],
+const times = await runChecks(
   [
-    'end-to-end tests',
-    () => bin('playwright', ['test', '--config', 'tests/end-to-end/playwright.config.ts']),
+    ...source,
+    { name: 'unit, proof and API tests', run: vitest('node', node) },
+    ...(browser
+      ? [{ name: 'component and story tests', run: vitest('browser', ['browser', 'stories']) }]
+      : []),
+    { name: 'end-to-end tests', run: endToEnd },
   ],
-];
-
-await runChecks(checks);
+  words,
+);
+console.log(`\nThe slowest files:\n${slowestFiles().join('\n')}`);
+reportGreen([...times, `in all ${((performance.now() - start) / 1000).toFixed(0)} s`]);

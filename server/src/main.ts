@@ -3,50 +3,27 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
-import { DataDirectoryError, exitCodes } from './database/data-directory-error.js';
-import { MigrationError } from './database/migrate.js';
 import { openDatabase, type Database } from './database/open-database.js';
-import { isConnectionLost } from './database/sql-error.js';
+import { exitCodeFor, explainStart } from './start/failed-start.js';
 import { startHousekeeping } from './housekeeping.js';
 import { openJobs } from './jobs/open-jobs.js';
 import { limits } from './limits.js';
 import { accountKinds } from './modules/accounts/repository.js';
-import { recordReleases, ReleaseChangedError } from './modules/questionnaires/record-releases.js';
+import { recordReleases } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
-import { seedDemo } from './seed/demo.js';
+import { isFirstStart, makeDemoAside } from './start/first-start.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { openStorage } from './storage/open-storage.js';
-import { demoIsAllowed, readSettings, SettingsError, type Settings } from './settings.js';
+import { demoIsAllowed, readSettings, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
-
-/** PostgreSQL's disk_full. */
-const isDiskFull = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '53100';
-
-/** The exit codes of `docs/operations.md`. */
-function exitCodeFor(error: unknown): number {
-  if (error instanceof DataDirectoryError) return error.exitCode;
-  return isDiskFull(error) ? exitCodes.inputOutput : exitCodes.other;
-}
 
 const demoIsOff =
   'The demo accounts in this data are switched off here: their passwords are public, and other machines reach this server.';
 
-/** A sentence about a problem that the person who starts the server can solve; undefined for other errors. */
-function explain(error: unknown): string | undefined {
-  const plain = [SettingsError, DataDirectoryError, MigrationError, ReleaseChangedError];
-  if (!(error instanceof Error)) return undefined;
-  if (plain.some((kind) => error instanceof kind)) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-    return 'The port is in use by another program. Stop it, or choose another PORT.';
-  }
-  if (isDiskFull(error))
-    return 'There is no space left on the disk of the database. Free some, then start again.';
-  return isConnectionLost(error) ? `The database cannot be reached: ${error.message}` : undefined;
-}
-
 /** Starts everything. Gives a function that ends the server in order. */
 async function start(settings: Settings): Promise<() => Promise<void>> {
+  if (settings.seed === 'demo' && isFirstStart(settings)) await makeDemoAside();
   const releases = readReleases();
   const database = await openDatabase({
     url: settings.databaseUrl,
@@ -70,7 +47,11 @@ async function serve(
   const storage = await openStorage(settings.storage);
   const stagingFolder = path.join(settings.dataDirectory, 'staging');
   const videosFolder = path.join(settings.dataDirectory, 'videos');
-  if (settings.seed === 'demo') await seedDemo({ database, releases, storage, stagingFolder });
+  if (settings.seed === 'demo') {
+    // Drawing pictures takes libraries that a server without a demo never loads.
+    const { seedDemo } = await import('./seed/demo.js');
+    await seedDemo({ database, releases, storage, stagingFolder });
+  }
   const jobs = await openJobs(database, {
     onError: (error) => {
       console.error(error);
@@ -132,7 +113,7 @@ export async function main(): Promise<void> {
   try {
     stopOnSignals(await start(readSettings(process.env)));
   } catch (error) {
-    console.error(explain(error) ?? error);
+    console.error(explainStart(error) ?? error);
     process.exit(exitCodeFor(error));
   }
 }

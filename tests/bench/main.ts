@@ -3,17 +3,21 @@
  * `-- server` runs one benchmark; what follows the name goes to it.
  */
 const benches = {
-  engine: async (words: readonly string[]) => (await import('./engine.js')).benchEngine(words),
-  server: async (words: readonly string[]) => (await import('./server.js')).benchServer(words),
-  page: async (words: readonly string[]) => (await import('./page.js')).benchPage(words),
-  score: async (words: readonly string[]) => (await import('./score.js')).benchScore(words),
-  load: async (words: readonly string[]) => (await import('./load.js')).benchLoad(words),
+  engine: async () => (await import('./engine.js')).benchEngine,
+  server: async () => (await import('./server.js')).benchServer,
+  page: async () => (await import('./page.js')).benchPage,
+  score: async () => (await import('./score.js')).benchScore,
+  load: async () => (await import('./load.js')).benchLoad,
 };
 const [wanted, ...words] = process.argv.slice(2);
 const chosen = Object.entries(benches).filter(([name]) => wanted === undefined || name === wanted);
 if (chosen.length === 0)
   throw new RangeError(`There is no benchmark "${wanted ?? ''}", only ${Object.keys(benches).join(', ')}.`);
-for (const [, bench] of chosen) await bench(words);
+for (const [name, load] of chosen) {
+  const bench = await load();
+  console.log(`Benchmark: ${name}`);
+  await bench(words);
+}
 
 // Makes this file a module, which may await: it imports only what it runs.
 export {};

@@ -10,8 +10,16 @@ import { temporaryDirectory } from './temporary.js';
 
 export type Engine = Database['engine'];
 
-/** The engines that can be tested here. */
-export const engines: readonly Engine[] = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
+/** The engines that can be tested here, the quicker one first. */
+const available: readonly Engine[] = hasPostgres ? ['postgresql', 'embedded'] : ['embedded'];
+
+/** The engines that a test of "each" runs on: vitest.config.ts says for each project whether one does. */
+const chosen: Readonly<Record<string, readonly Engine[]>> = {
+  both: available,
+  one: available.slice(0, 1),
+  other: available.slice(-1),
+};
+export const engines: readonly Engine[] = chosen[process.env['ALO_TEST_ENGINES'] ?? 'both'] ?? available;
 
 export interface TestDatabase {
   readonly database: Database;

@@ -9,15 +9,17 @@ import { syncPath, syncTree } from './durable-write.js';
 import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 import { simpleQuery } from './wire-messages.js';
 
-/** PGlite's own have fsync switched off by -F. */
-const scratchParameters = PGlite.defaultStartParams;
+/**
+ * PGlite's own have fsync switched off by -F. A page that is not in these buffers is in the system's: 128 MB, the default,
+ * would be kept twice.
+ */
+const scratchParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 const startParameters = [
   ...scratchParameters.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'].flatMap((setting) => ['-c', setting]),
   // PGlite's fdatasync is a silent no-op; its fsync reaches ours.
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync'],
 ];
 
 export interface OpenOptions {

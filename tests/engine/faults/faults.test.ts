@@ -29,7 +29,8 @@ describe('planted faults', { timeout: 300_000 }, () => {
     expect(Object.keys(laws).filter((name) => !caught.has(name))).toEqual([]);
   });
 
-  for (const fault of faults)
+  // Everything has to be tried until that law notices: those stand in every-path.test.ts.
+  for (const fault of faults.filter(({ laws: [first] }) => first !== 'everyPath'))
     it(`[FAULTS] ${fault.name}: ${fault.laws.join(', ')}`, async () => {
       expect(fault.laws).not.toEqual([]);
       const faulty = await faultyEngine(fault);

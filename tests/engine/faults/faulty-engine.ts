@@ -25,7 +25,10 @@ async function readModules(): Promise<ReadonlyMap<string, string>> {
   );
   const entries = files.map(async (file) => {
     const code = readFileSync(path.join(engine, file), 'utf8');
-    return [file.replace(/\.ts$/, '.js'), file.endsWith('.ts') ? await toJavaScript(code, file) : code] as const;
+    return [
+      file.replace(/\.ts$/, '.js'),
+      file.endsWith('.ts') ? await toJavaScript(code, file) : code,
+    ] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -1,10 +1,10 @@
 /** Short forms of the drills that harm a disk or what lies on it. */
 import { it } from 'vitest';
-import { runFewCases } from '../drills/damage.js';
-import { fullDrill } from '../drills/full.js';
-import { powerDrill } from '../drills/power.js';
-import { readOnlyDrill } from '../drills/read-only.js';
-import { expectNothingLost, timeout } from '../drills/support/short-form.js';
+import { runFewCases } from './damage.js';
+import { fullDrill } from './full.js';
+import { powerDrill } from './power.js';
+import { readOnlyDrill } from './read-only.js';
+import { expectNothingLost, timeout } from './support/short-form.js';
 
 it('[R-03] a power cut while saving loses nothing that was acknowledged', { timeout }, async () => {
   expectNothingLost(await powerDrill.run({ rounds: 1 }));

@@ -1,38 +1,7 @@
-/** The short form of `npm run fuzz`: the same requests every time, then others. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findWrong } from '../fuzz/oracle.js';
-import { readDocument } from '../fuzz/document.js';
-import type { FuzzRequest } from '../fuzz/requests.js';
-import { fuzz } from '../fuzz/run.js';
-import { startFuzzedServer, type FuzzedServer } from '../fuzz/server.js';
-import { fuzzSessions } from '../fuzz/sessions.js';
-import { meet, type Target } from '../fuzz/target.js';
-
-describe('The server, asked everything', () => {
-  let server: FuzzedServer;
-  let target: Target;
-  beforeAll(async () => {
-    server = await startFuzzedServer();
-    target = await meet(server.url);
-  });
-
-  it('[F-04] a sign-in that has ended never works again, in whatever order things happen', async () => {
-    await fuzzSessions(server.url, 3, Date.now() % 2 ** 31);
-  });
-
-  it('[F-01] [F-02] [F-03] 1 500 known requests get a documented answer', { timeout: 60_000 }, async () => {
-    expect(await fuzz(target, { requests: 1500, seed: 20 })).toMatchObject({ failure: undefined });
-  });
-
-  it('[F-01] [F-02] [F-03] 1 500 new requests get a documented answer', { timeout: 60_000 }, async () => {
-    const seed = Date.now() % 2 ** 31;
-    expect(await fuzz(target, { requests: 1500, seed })).toMatchObject({ failure: undefined });
-  });
-
-  it('[S-22] the server lives on, wrote nothing but JSON lines, and ends in order', async () => {
-    expect(await server.end()).toEqual([]);
-  });
-});
+import { describe, expect, it } from 'vitest';
+import { readDocument } from './document.js';
+import { findWrong } from './oracle.js';
+import type { FuzzRequest } from './requests.js';
 
 describe('The judge of responses', () => {
   const text = (name: string) => ({

@@ -1,0 +1,41 @@
+/** The checks that read the source and run nothing of it: each is left out while what it reads is unchanged. */
+
+const packages = [
+  'schemas',
+  'engine',
+  'renderer',
+  'app',
+  'server',
+  'stories',
+  'tests',
+  'scripts',
+  '.storybook',
+];
+const settings = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+];
+const sources = [...packages, ...settings, 'eslint.config.js'];
+
+/** The longest first, so that at the end no core is left alone with one. */
+export const checksOfSource = [
+  { name: 'lint', script: 'lint', reads: sources },
+  { name: 'types', script: 'types', reads: sources },
+  {
+    name: 'format',
+    script: 'format',
+    reads: [...sources, 'docs', 'verify-badge', 'README.md', '.prettierrc.json'],
+  },
+  { name: 'unused code', script: 'unused', reads: [...sources, 'verify-badge', 'knip.jsonc'] },
+  { name: 'arrows', script: 'arrows', reads: [...sources, '.dependency-cruiser.cjs'] },
+  {
+    name: 'sizes',
+    script: 'sizes',
+    reads: ['schemas', 'engine', 'renderer', 'app', 'scripts', 'package-lock.json', '.size-limit.mjs'],
+  },
+  { name: 'content', script: 'lint:content', reads: ['schemas', 'engine', 'scripts', 'package-lock.json'] },
+  { name: 'components', script: 'components:check', reads: ['package-lock.json', 'scripts'] },
+];
