@@ -134,7 +134,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     work: (changing: Changing) => Promise<object>,
   ): Promise<IdempotentResult<Attachment[]>> {
     const { isReplayed } = await changeSubmission(change, { action }, async (changing) => ({
-      result: null,
+      result: questionId,
       detail: await work(changing),
     }));
     return { result: await attachmentsOf(change, questionId), isReplayed };

@@ -138,7 +138,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     ) => Promise<{ readonly detail: object; readonly gone?: readonly string[] }>,
   ): Done<TravelerPage> {
     const { isReplayed } = await write(request, action, async (...args) => ({
-      result: null,
+      result: action,
       ...(await work(...args)),
     }));
     return { result: await read(database, request.hotelId, request.caller.userId), isReplayed };
