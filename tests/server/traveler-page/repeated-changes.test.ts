@@ -1,5 +1,5 @@
 /** A change of the page for travelers that is sent again because its response was lost is done once (R-09). */
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ErrorResponse, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
@@ -41,7 +41,7 @@ describe('[R-09] On the page for travelers', () => {
   const changes = async () =>
     (await world.database.query(sql`select 1 from audit where target = ${hotel} and outcome = 'done'`))
       .length;
-  const uploadedIn = (response: { json: <T>() => T }) =>
+  const uploadedIn = (response: LightMyRequestResponse) =>
     response.json<TravelerUploadResponse>().data.uploaded_files.map(({ attachment_id: id }) => id);
 
   it('a picture that is uploaded again with its key is stored once', async () => {
