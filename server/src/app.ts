@@ -65,6 +65,7 @@ import { createTravelerPageService } from './modules/traveler-page/service.js';
 import { createSizes } from './modules/traveler-page/sizes/sizes.js';
 import { openVideoUploads } from './modules/traveler-page/video-uploads.js';
 import { authorizeRoutes } from './policy/authorize.js';
+import { callerOf } from './policy/caller.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { demoIsAllowed, type Settings } from './settings.js';
 import { openStorage } from './storage/open-storage.js';
@@ -191,7 +192,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseEmptyParts(app, missingRoute);
   boundArrival(app, limits.request);
   boundWork(app, { most: options.mostAtOnce ?? limits.atOnce, longest: limits.handler });
-  const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
+  const rateLimits = await limitRates(app, {
+    ...{ perMinute: settings.requestsPerMinute, elapsed },
+    accountOf: (request) => callerOf(request).userId,
+  });
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     hotelOfFile: (fileId) => hotelOfFile(database, fileId),

@@ -8,13 +8,13 @@ import {
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { contentDisposition } from '../../http/content-disposition.js';
 import { HttpError } from '../../http/http-error.js';
 import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
-import { contentDisposition } from '../intake/file-name.js';
 import { receiveForm, takeForms, type Fields } from '../intake/form.js';
 import type { Intake } from '../intake/intake.js';
 import type { Destination, EvidenceService } from './service.js';

@@ -25,6 +25,7 @@ import { attachmentOf, uploadedFile, type UploadedFile } from '../intake/stored-
 import type { TakenIn } from '../intake/take-in.js';
 import type { Release } from '../questionnaires/releases.js';
 import type { FileGrant, FileLinks } from '../stored-files/file-links.js';
+import { noteMissing } from '../stored-files/repository.js';
 import { attachmentsByQuestion } from '../submission/attachments.js';
 import type { Changed, ChangeSubmission, Changing } from '../submission/change.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
@@ -294,7 +295,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
       const key =
         file && (part ? previewKey(file.hotelId, file.id, part) : contentKey(file.hotelId, file.id));
       const bytes = key === undefined ? undefined : await storage.size(key);
-      if (file && bytes === undefined && !part) await repository.noteMissing(database, file.id, now());
+      if (file && bytes === undefined && !part) await noteMissing(database, file.id, now());
       if (!file || key === undefined || bytes === undefined) {
         throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
       }
