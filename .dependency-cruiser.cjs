@@ -16,9 +16,38 @@ const noWayUp = rooms.slice(0, -1).map((room, floor) => ({
   from: { path: `^engine/src/${room}/` },
   to: { path: `^engine/src/(${rooms.slice(floor + 1).join('|')}|index)[/.]` },
 }));
+/** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
+const serverRooms = [
+  ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],
+  ...['database', 'storage', 'jobs', 'processes', 'http'].map((room) => [room, `${room}/`]),
+  ['settings', 'settings\\.ts'],
+  ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
+  ...[
+    ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'auth'],
+    ...['configuration', 'health', 'submission', 'stored-files', 'intake', 'answers', 'evidence'],
+    ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life'],
+  ].map((room) => [room, `modules/${room}/`]),
+  ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),
+  ['start', '(app|housekeeping|main|index)\\.ts'],
+];
+const serverPath = (rooms) => `^server/src/(${rooms.map(([, place]) => place).join('|')})`;
+const noWayUpInTheServer = serverRooms.slice(0, -1).map(([room, place], floor) => ({
+  name: `server-${room}-imports-nothing-above`,
+  severity: 'error',
+  from: { path: `^server/src/${place}` },
+  to: { path: serverPath(serverRooms.slice(floor + 1)) },
+}));
 module.exports = {
   forbidden: [
     ...noWayUp,
+    ...noWayUpInTheServer,
+    {
+      name: 'server-rooms-have-a-floor',
+      comment: 'A new room gets its place among `serverRooms`.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: serverPath(serverRooms) },
+      to: {},
+    },
     {
       name: 'engine-src-imports-nothing-of-ours',
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',

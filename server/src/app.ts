@@ -32,8 +32,8 @@ import type { Jobs } from './jobs/open-jobs.js';
 import { createScan } from './modules/intake/scanner.js';
 import { createInspector, type Inspector } from './modules/intake/inspect/inspector.js';
 import { hotelOfFile } from './modules/evidence/repository.js';
-import { filesRoutes } from './modules/evidence/routes.js';
-import { createFilesService } from './modules/evidence/service.js';
+import { evidenceRoutes } from './modules/evidence/routes.js';
+import { createEvidenceService } from './modules/evidence/service.js';
 import { openStaging } from './modules/intake/staging.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
@@ -49,20 +49,23 @@ import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
 import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
-import { scoresRoutes } from './modules/life/routes.js';
-import { createScoresService } from './modules/life/service.js';
+import { lifeRoutes } from './modules/life/routes.js';
+import { createLifeService } from './modules/life/service.js';
+import { createIntake } from './modules/intake/intake.js';
+import { createChanges } from './modules/submission/change.js';
 import { createDatedReleases } from './modules/submission/dated-releases.js';
-import { submissionsRoutes } from './modules/answers/routes.js';
-import { createSubmissionsService } from './modules/answers/service.js';
+import { answersRoutes } from './modules/answers/routes.js';
+import { createAnswersService } from './modules/answers/service.js';
 import { createBadges } from './modules/public-site/badge.js';
 import { previewRoutes, publicPageRoutes } from './modules/public-site/page-routes.js';
 import { createTravelerPages } from './modules/public-site/pages.js';
 import { createPreviewLinks } from './modules/traveler-page/preview-links.js';
-import { travelersRoutes } from './modules/traveler-page/routes.js';
-import { createTravelersService } from './modules/traveler-page/service.js';
+import { travelerPageRoutes } from './modules/traveler-page/routes.js';
+import { createTravelerPageService } from './modules/traveler-page/service.js';
 import { createSizes } from './modules/traveler-page/sizes/sizes.js';
 import { openVideoUploads } from './modules/traveler-page/video-uploads.js';
 import { authorizeRoutes } from './policy/authorize.js';
+import { callerOf } from './policy/caller.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { demoIsAllowed, type Settings } from './settings.js';
 import { openStorage } from './storage/open-storage.js';
@@ -136,9 +139,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const links = createFileLinks(hashKey, now);
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });
-  const submissions = createSubmissionsService({ database, releases, releaseOf, now, linksFor });
-  const reviews = createReviewsService({ database, releaseOf, now, linksFor });
-  const scores = createScoresService({ database, releaseOf, now });
+  const changeSubmission = createChanges({ database, releaseOf, now });
+  const changing = { database, changeSubmission, releaseOf };
+  const answers = createAnswersService({ ...changing, releases, now, linksFor });
+  const reviews = createReviewsService({ ...changing, linksFor });
+  const life = createLifeService({ ...changing, releases });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const storage = options.storage ?? (await openStorage(settings.storage));
   const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
@@ -146,8 +151,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const previews = createPreviews({ database, storage, staging });
   const inspector = options.inspector ?? createInspector();
   const scan = settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand);
-  const files = createFilesService({
-    ...{ database, links, releaseOf, now, storage, staging, inspector, scan },
+  const intake = createIntake({ database, storage, staging, inspector, scan, now });
+  const evidence = createEvidenceService({
+    ...changing,
+    ...{ intake, links, now, storage },
     onStored: (file) => {
       // At the next start it is queued again.
       if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
@@ -155,8 +162,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const sizes = createSizes({ database, storage, staging });
   const previewLinks = createPreviewLinks(links);
-  const travelers = createTravelersService({
-    ...{ database, storage, staging, inspector, scan, links, previewLinks, now },
+  const travelerPage = createTravelerPageService({
+    ...{ database, storage, staging, intake, links, previewLinks, now },
     onStored: (picture) => {
       if (jobs) void sizes.queue(jobs, picture).catch((error: unknown) => app.log.error(error));
     },
@@ -185,7 +192,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseEmptyParts(app, missingRoute);
   boundArrival(app, limits.request);
   boundWork(app, { most: options.mostAtOnce ?? limits.atOnce, longest: limits.handler });
-  const rateLimits = await limitRates(app, settings.requestsPerMinute, elapsed);
+  const rateLimits = await limitRates(app, {
+    ...{ perMinute: settings.requestsPerMinute, elapsed },
+    accountOf: (request) => callerOf(request).userId,
+  });
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     hotelOfFile: (fileId) => hotelOfFile(database, fileId),
@@ -227,12 +237,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           standards: options.standards ?? readStandards(),
           mayChange: settings.mayDefinitionsChange,
         });
-        await data.register(submissionsRoutes, { submissions });
+        await data.register(answersRoutes, { answers });
         await data.register(reviewsRoutes, { reviews });
-        await data.register(scoresRoutes, { scores });
+        await data.register(lifeRoutes, { life });
         await data.register(detailedAssessmentRoutes, { assessments });
-        await data.register(filesRoutes, { files });
-        await data.register(travelersRoutes, { travelers, videos });
+        await data.register(evidenceRoutes, { evidence, intake });
+        await data.register(travelerPageRoutes, { travelerPage, intake, videos });
         await data.register(previewRoutes, pageOptions);
       });
     },

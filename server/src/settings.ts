@@ -1,18 +1,9 @@
 /** Reads and checks the environment variables, once. */
 import path from 'node:path';
 import type { PublicConfiguration } from '@alo/schemas';
+import type { RequestsPerMinute } from './http/rate-limits.js';
 import { isLoopbackHost } from './loopback.js';
 import { readStorageAddress, type StorageAddress } from './storage/open-storage.js';
-
-export interface RequestsPerMinute {
-  /** Of one account. */
-  readonly reads: number;
-  readonly writes: number;
-  /** Of one address, before anything else is looked at. */
-  readonly address: number;
-  /** Of one address, such that nobody is signed in. */
-  readonly refusals: number;
-}
 
 export interface Settings {
   readonly host: string;

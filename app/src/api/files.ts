@@ -2,6 +2,7 @@
 import type { Attachment, HotelFiles, StepKey, UploadResponse } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
+import { withUploadKey } from '../lib/upload-key';
 import {
   hotelFilesResponse,
   questionAttachmentsResponse,
@@ -28,12 +29,15 @@ export async function uploadFile(request: UploadRequest): Promise<UploadResponse
   form.set('hotel_id', hotelId);
   if (questionId !== undefined) form.set('question_id', questionId);
   form.set('file', file);
+  const path = `${answersPath(hotelId, stepKey)}/upload`;
   const response = await orElse(
     fileFallbacks.upload,
-    http.post(`${answersPath(hotelId, stepKey)}/upload`, form, {
-      signal,
-      onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-    }),
+    withUploadKey(file, `${path} ${questionId ?? ''}`, (headers) =>
+      http.post(path, form, {
+        ...{ headers, signal },
+        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
+      }),
+    ),
   );
   return readResponse(uploadResponse, response, fileFallbacks.noUploadData).data;
 }

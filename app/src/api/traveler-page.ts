@@ -4,6 +4,7 @@ import type { TravelerPage } from '@alo/schemas';
 import type { AxiosResponse } from 'axios';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
+import { withUploadKey } from '../lib/upload-key';
 import { travelerPageResponse, travelerUploadResponse } from '../lib/traveler-responses.generated';
 import { hotelPath } from './hotel-path';
 import { travelerFallbacks } from './traveler-texts';
@@ -53,12 +54,15 @@ export async function uploadPicture(
   const form = new FormData();
   form.set(purpose === 'brandLogo' ? 'file' : 'files', file);
   const { [purpose]: fallback } = travelerFallbacks;
+  const path = `${pagePath(hotelId)}/${purpose}`;
   const response = await orElse(
     fallback,
-    http.post(`${pagePath(hotelId)}/${purpose}`, form, {
-      signal,
-      onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
-    }),
+    withUploadKey(file, path, (headers) =>
+      http.post(path, form, {
+        ...{ headers, signal },
+        onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),
+      }),
+    ),
   );
   return uploadedIn(response, fallback);
 }
@@ -66,10 +70,14 @@ export async function uploadPicture(
 /** Where the parts of a video go, by the protocol of tus.io. */
 export const videoUploadsPath = (hotelId: string): string => `${pagePath(hotelId)}/videoUploads`;
 
-/** Takes in a video of which every byte has arrived. */
+/** Takes in a video of which every byte has arrived. The upload is one of its own: its id is the key of every try. */
 export async function takeInVideo(hotelId: string, uploadId: string): Promise<UploadedMedium> {
   const fallback = travelerFallbacks.promotionalVideo;
-  const call = http.post(`${pagePath(hotelId)}/video`, { upload_id: uploadId });
+  const call = http.post(
+    `${pagePath(hotelId)}/video`,
+    { upload_id: uploadId },
+    { headers: { 'Idempotency-Key': uploadId } },
+  );
   return uploadedIn(await orElse(fallback, call), fallback);
 }
 

@@ -2,8 +2,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.js';
-import { callerOf } from '../policy/caller.js';
-import type { RequestsPerMinute } from '../settings.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { tokenBucketStore } from './token-bucket-store.js';
@@ -15,6 +13,17 @@ declare module 'fastify' {
     /** What the request was known by, as far as limits look at it. */
     credentials: readonly (string | undefined)[] | null;
   }
+}
+
+/** What an account and an address may send. */
+export interface RequestsPerMinute {
+  /** Of one account. */
+  readonly reads: number;
+  readonly writes: number;
+  /** Of one address, before anything else is looked at. */
+  readonly address: number;
+  /** Of one address, such that nobody is signed in. */
+  readonly refusals: number;
 }
 
 export interface RateLimits {
@@ -44,6 +53,14 @@ async function refuseAbove(limiter: Limiter, request: FastifyRequest, increment 
   });
 }
 
+export interface RateLimitsOptions {
+  readonly perMinute: RequestsPerMinute;
+  /** Milliseconds since any moment; never goes back. */
+  readonly elapsed: () => number;
+  /** The id of the account that is signed in. */
+  readonly accountOf: (request: FastifyRequest) => string;
+}
+
 /** The address of the route, as it is declared: a path may write it in other ways, such as `/%61pi`. */
 const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url;
 const isHealth = (route: string): boolean => route.startsWith('/api/health');
@@ -52,12 +69,10 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 /**
  * Limits every address from now on, before anything else looks at its requests. Probes of a monitor have a count of
  * their own, so that they are served while people ask too much.
- * @param elapsed milliseconds since any moment; never goes back.
  */
 export async function limitRates(
   app: FastifyInstance,
-  perMinute: RequestsPerMinute,
-  elapsed: () => number,
+  { perMinute, elapsed, accountOf }: RateLimitsOptions,
 ): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, store: tokenBucketStore(elapsed) });
   const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -65,8 +80,8 @@ export async function limitRates(
   const addresses = limiter(perMinute.address, ({ addressKey }) => addressKey);
   const probes = limiter(perMinute.address, ({ addressKey }) => addressKey);
   const refusals = limiter(perMinute.refusals, ({ addressKey }) => addressKey);
-  const reads = limiter(perMinute.reads, (request) => callerOf(request).userId);
-  const writes = limiter(perMinute.writes, (request) => callerOf(request).userId);
+  const reads = limiter(perMinute.reads, (request) => accountOf(request));
+  const writes = limiter(perMinute.writes, (request) => accountOf(request));
 
   const goodCredentials = new Set<string>();
   const trust = (credential: string) => {

@@ -1,7 +1,9 @@
 /** Makes the demo on the first start. Its answers go through the same services that people use. */
 import { createInspector } from '../modules/intake/inspect/inspector.js';
 import { createFileLinks } from '../modules/stored-files/file-links.js';
-import { createFilesService, type FilesService } from '../modules/evidence/service.js';
+import { createEvidenceService, type EvidenceService } from '../modules/evidence/service.js';
+import type { ChangeRequest } from '../modules/idempotency/change-request.js';
+import { createIntake } from '../modules/intake/intake.js';
 import { openStaging, type Staging } from '../modules/intake/staging.js';
 import type { AnswerMap } from '@alo/schemas';
 import type { Questionnaire } from '@alo/engine';
@@ -11,15 +13,12 @@ import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createReviewsService, type ReviewsService } from '../modules/reviews/service.js';
-import { createScoresService, type ScoresService } from '../modules/life/service.js';
+import { createLifeService, type LifeService } from '../modules/life/service.js';
 import { createDatedReleases } from '../modules/submission/dated-releases.js';
-import {
-  createSubmissionsService,
-  type ChangeRequest,
-  type SubmissionsService,
-} from '../modules/answers/service.js';
+import { createAnswersService, type AnswersService } from '../modules/answers/service.js';
+import { createChanges } from '../modules/submission/change.js';
 import { createPreviewLinks } from '../modules/traveler-page/preview-links.js';
-import { createTravelersService, type TravelersService } from '../modules/traveler-page/service.js';
+import { createTravelerPageService, type TravelerPageService } from '../modules/traveler-page/service.js';
 import type { Storage } from '../storage/storage.js';
 import { answersIn, aYearBefore, responsesOf } from './answers.js';
 import { addEvidence } from './evidence.js';
@@ -107,15 +106,14 @@ async function answer({
   let answers: AnswerMap = {};
   for (const stepKey of steps.slice(0, isWhole ? steps.length : progress.steps)) {
     const own = answersIn(questionnaire, stepKey, responses.answers);
-    await services.submissions.save(admin, { hotelId, stepKey, answers: own, saveAsDraft: false });
+    await services.answers.save(admin, { hotelId, stepKey, answers: own, saveAsDraft: false });
     answers = { ...answers, ...own };
   }
-  const change = { hotelId, userId: admin.caller.userId, ip: admin.ip };
   const proven = Object.keys(responses.files);
   const year = (responses.answers['DET-09']?.typedValue ?? '').slice(0, 4);
   const evidence = { questionnaire, hotel, answers, proven, year, every: isWhole ? 1 : 2 };
-  const sources = await addEvidence(services.files, staging, change, evidence);
-  if (isWhole) await services.submissions.submit(admin);
+  const sources = await addEvidence(services.evidence, staging, admin, evidence);
+  if (isWhole) await services.life.submit(admin);
   return sources;
 }
 
@@ -147,23 +145,22 @@ async function travelOn(
   { services, staging, hotel, admin, reviewer }: Travel,
   progress: ReviewedProgress,
 ): Promise<void> {
-  const { scores, travelers } = services;
+  const { life, travelerPage } = services;
   if (progress === 'inReview') return;
-  const change = { hotelId: admin.hotelId, userId: admin.caller.userId, ip: admin.ip };
-  await addTravelerPage(travelers, staging, change, hotel);
-  await scores.release(reviewer);
-  if (progress === 'approved' || progress === 'published') await scores.approve(admin);
-  if (progress === 'published') await scores.publish(admin);
+  await addTravelerPage(travelerPage, staging, admin, hotel);
+  await life.release(reviewer);
+  if (progress === 'approved' || progress === 'published') await life.approve(admin);
+  if (progress === 'published') await life.publish(admin);
 }
 
 type Responses = ReturnType<typeof responsesOf>;
 
 interface Services {
-  readonly submissions: SubmissionsService;
-  readonly files: FilesService;
+  readonly answers: AnswersService;
+  readonly evidence: EvidenceService;
   readonly reviews: ReviewsService;
-  readonly scores: ScoresService;
-  readonly travelers: TravelersService;
+  readonly life: LifeService;
+  readonly travelerPage: TravelerPageService;
 }
 
 function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging, now: () => Date): Services {
@@ -172,13 +169,15 @@ function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging
   // What is drawn here is stored without a look into it.
   const inspector = createInspector();
   const links = createFileLinks('nobody reads them', now);
+  const intake = createIntake({ database, storage, staging, inspector, now });
+  const changing = { database, changeSubmission: createChanges({ database, releaseOf, now }), releaseOf };
   return {
-    submissions: createSubmissionsService({ database, releases, releaseOf, now, linksFor }),
-    reviews: createReviewsService({ database, releaseOf, linksFor, now }),
-    scores: createScoresService({ database, releaseOf, now }),
-    files: createFilesService({ database, storage, staging, releaseOf, now, inspector, links }),
-    travelers: createTravelersService({
-      ...{ database, storage, staging, now, inspector, links },
+    answers: createAnswersService({ ...changing, releases, now, linksFor }),
+    reviews: createReviewsService({ ...changing, linksFor }),
+    life: createLifeService({ ...changing, releases }),
+    evidence: createEvidenceService({ ...changing, intake, links, now, storage }),
+    travelerPage: createTravelerPageService({
+      ...{ database, storage, staging, intake, links, now },
       previewLinks: createPreviewLinks(links),
     }),
   };
@@ -221,6 +220,7 @@ export async function seedDemo(place: DemoPlace): Promise<void> {
     const { questionnaire } = release;
     const asked = (userId: string, username: string): ChangeRequest => ({
       ...{ hotelId, ip: '127.0.0.1', requestId: createId(), idempotencyKey: undefined },
+      ...{ route: 'seed', sent: null },
       caller: { userId, name: people.names[username] ?? '' },
     });
     const responses = responsesOf(questionnaire, hotel);
@@ -236,7 +236,7 @@ export async function seedDemo(place: DemoPlace): Promise<void> {
     }
     const before = { ...responses, answers: aYearBefore(responses.answers) };
     await travelTo({ ...travel, services: servicesAYearAgo, responses: before }, 'published');
-    await services.submissions.startNext(travel.admin);
+    await services.life.startNext(travel.admin);
     if (progress === 'publishedAgain') await travelTo(travel, 'published');
   }
   await repository.finishDemo(database);

@@ -11,7 +11,8 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
-import type { FileChange, FilesService } from '../modules/evidence/service.js';
+import type { EvidenceService } from '../modules/evidence/service.js';
+import type { ChangeRequest } from '../modules/idempotency/change-request.js';
 import type { Staging } from '../modules/intake/staging.js';
 import { drawnPdf } from './drawn-pdf.js';
 import { drawnPicture } from './drawn-picture.js';
@@ -105,13 +106,13 @@ async function drawn(
  * What an interrupted start has stored already stays, and so do files of the assessment before that still serve.
  */
 export async function addEvidence(
-  files: FilesService,
+  evidence: EvidenceService,
   staging: Staging,
-  change: FileChange,
+  change: ChangeRequest,
   input: EvidenceInput,
 ): Promise<string[]> {
-  const { hotelId, userId } = change;
-  const { files: stored } = await files.list(userId, hotelId);
+  const { hotelId, caller } = change;
+  const { files: stored } = await evidence.list(caller.userId, hotelId);
   const served = new Set(stored.flatMap(({ question_ids: ids }) => ids));
   const topics = topicsOf(input.questionnaire, input.answers, input.proven);
   const documented = topics.filter((_, at) => at % input.every === 0);
@@ -120,11 +121,10 @@ export async function addEvidence(
     if (unserved.length === 0) continue;
     const file = await drawn(input, topic, at, staging.name());
     const known = stored.find(({ original_filename: name }) => name === file.name);
-    const { uploaded } = known
-      ? { uploaded: [known] }
-      : await files.store(change, await files.destination(hotelId, undefined), [file]);
-    const ids = uploaded.map(({ attachment_id: id }) => id);
-    for (const { id } of unserved) await files.attach(change, id, ids);
+    const store = async () =>
+      (await evidence.store(change, await evidence.destination(hotelId, undefined), [file])).result.files;
+    const ids = known ? [known.attachment_id] : (await store()).map(({ id }) => id);
+    for (const { id } of unserved) await evidence.attach(change, id, ids);
   }
   return documented.flatMap(({ questions }) => questions.map(({ id }) => id));
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { MediaPurpose } from '@alo/engine';
-import type { FileChange } from '../modules/evidence/service.js';
+import type { ChangeRequest } from '../modules/idempotency/change-request.js';
 import type { Staging } from '../modules/intake/staging.js';
 import type { TakenIn } from '../modules/intake/take-in.js';
-import type { TravelersService } from '../modules/traveler-page/service.js';
+import type { TravelerPageService } from '../modules/traveler-page/service.js';
 import type { DemoHotel } from './hotels.js';
 
 type Drawing = readonly [name: string, altText: string];
@@ -94,21 +94,21 @@ async function taken(staging: Staging, content: Buffer, name: string): Promise<T
 
 /** Writes the page of a hotel as its people would. What an interrupted start has done already stays. */
 export async function addTravelerPage(
-  travelers: TravelersService,
+  travelers: TravelerPageService,
   staging: Staging,
-  change: FileChange,
+  change: ChangeRequest,
   hotel: DemoHotel,
 ): Promise<void> {
   const { [hotel.name]: page } = pages;
   if (!page) return;
-  const known = await travelers.read(change.hotelId, change.userId);
+  const known = await travelers.read(change.hotelId, change.caller.userId);
   if (known.mission_statement !== '') return;
   const addAll = async (purpose: MediaPurpose, drawings: readonly Drawing[]) => {
     const files = await Promise.all(
       drawings.map(async ([name]) => taken(staging, await pictureOf(name), `${name}.jpg`)),
     );
-    const { uploaded } = await travelers.store(change, purpose, files);
-    for (const [at, { attachment_id: id }] of uploaded.entries()) {
+    const { result: uploaded } = await travelers.store(change, purpose, files);
+    for (const [at, { id }] of uploaded.entries()) {
       await travelers.describe(change, id, drawings[at]?.[1] ?? '');
     }
   };

@@ -4,7 +4,9 @@
  */
 import { createId, openDatabase, type Database } from '@alo/server';
 import { findCaller } from '../../../server/src/modules/auth/repository.js';
-import * as repository from '../../../server/src/modules/submission/repository.js';
+import { writeSave } from '../../../server/src/modules/answers/repository.js';
+import { readSubmission } from '../../../server/src/modules/submission/repository.js';
+import type { Submission } from '../../../server/src/modules/submission/state.js';
 import { nextAnswers, stepKey, type Plan, type Session } from './sessions.js';
 import type { Subject } from './subject.js';
 
@@ -12,12 +14,12 @@ const clients = 8;
 
 interface Hotel {
   readonly session: Session;
-  submission: repository.Submission;
+  submission: Submission;
   readonly revisions: Map<string, number>;
 }
 
 async function open(database: Database, session: Session): Promise<Hotel> {
-  const { submission, stored } = await repository.readSubmission(database, session.hotelId);
+  const { submission, stored } = await readSubmission(database, session.hotelId);
   return {
     session,
     submission,
@@ -46,7 +48,7 @@ async function saveOnce(database: Database, hotel: Hotel, plan: Plan): Promise<v
     parts: [],
   } as const;
   const by = { userId: createId(), requestId: createId(), at: new Date() };
-  if (!(await repository.writeSave(database, write, by))) throw new Error('A save was not written');
+  if (!(await writeSave(database, write, by))) throw new Error('A save was not written');
   hotel.submission = { ...submission, revision: submission.revision + 1 };
   for (const { questionId, revision } of changes) revisions.set(questionId, revision);
 }

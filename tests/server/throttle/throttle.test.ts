@@ -2,7 +2,6 @@ import { createApp, readReleases, readSettings } from '@alo/server';
 import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createGate } from '../../../server/src/modules/throttle/gate.js';
 import { createThrottle } from '../../../server/src/modules/throttle/throttle.js';
 import { cleanUp } from '../../../server/src/housekeeping.js';
 import { engines } from '../../support/databases.js';
@@ -226,34 +225,5 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
     expect(await count()).toBe(0);
     await signIn();
     expect(await count()).toBe(0);
-  });
-});
-
-describe('The gate of the password checks', () => {
-  it('lets only so many through at once, in order, and refuses what would wait too long', async () => {
-    const throughGate = createGate(2, 2, () => new Error('full'));
-    const ends: (() => void)[] = [];
-    const begun: number[] = [];
-    const work = (number: number) =>
-      throughGate(async () => {
-        begun.push(number);
-        await new Promise<void>((resolve) => ends.push(resolve));
-        return number;
-      });
-    const results = [work(1), work(2), work(3), work(4)];
-    await expect(work(5)).rejects.toThrow('full');
-    expect(begun).toEqual([1, 2]);
-    for (let place = 0; place < 4; place += 1) {
-      await expect.poll(() => ends.length).toBeGreaterThan(place);
-      ends[place]?.();
-    }
-    expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
-    expect(begun).toEqual([1, 2, 3, 4]);
-  });
-
-  it('gives a place back when the work fails', async () => {
-    const throughGate = createGate(1, 0, () => new Error('full'));
-    await expect(throughGate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await throughGate(() => Promise.resolve('next'))).toBe('next');
   });
 });

@@ -2,12 +2,13 @@
 import { decidersOf, type Questionnaire } from '@alo/engine';
 import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
-import * as repository from '../submission/repository.js';
+import type { StoredAnswer, Submission } from '../submission/state.js';
+import * as repository from './repository.js';
 
 export interface DroppedAnswersContext {
   readonly questionnaire: Questionnaire;
-  readonly submission: repository.Submission;
-  readonly stored: readonly repository.StoredAnswer[];
+  readonly submission: Submission;
+  readonly stored: readonly StoredAnswer[];
   /** The person who saves, and when. */
   readonly by: { readonly userId: string; readonly name: string; readonly at: Date };
 }

@@ -15,10 +15,11 @@ import { attachmentsByQuestion, type FileLink } from '../submission/attachments.
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { answersOfHotel } from './hotel-fields.js';
 import { progressOf } from '../submission/progress.js';
-import * as repository from '../submission/repository.js';
+import { readSubmission } from '../submission/repository.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { groupsOf, sourceGroups } from '../submission/source-groups.js';
-import { answersOf, revisionsOf } from './save-plan.js';
+import { answersOf, revisionsOf, type StoredAnswer, type Submission } from '../submission/state.js';
+import * as repository from './repository.js';
 
 /** Every answer with its question, in one read-only page. */
 const readOnlyQuestionnaire = 'full-questionnaire-readOnly';
@@ -28,7 +29,7 @@ export async function readSections(
   hotelId: string,
   releaseOf: ReleaseOf,
 ): Promise<StepsData> {
-  const state = await repository.readSubmission(database, hotelId);
+  const state = await readSubmission(database, hotelId);
   return { ...progressOf(releaseOf(state.submission), state), hotelId };
 }
 
@@ -86,15 +87,12 @@ function asksIn(groups: readonly GroupDefinition[], questionnaire: Questionnaire
 }
 
 /** Answers and revisions of the questions that are (`isWanted`) or are not asked by the page. */
-function part(stored: readonly repository.StoredAnswer[], { asks }: Page, isWanted: boolean) {
+function part(stored: readonly StoredAnswer[], { asks }: Page, isWanted: boolean) {
   const rows = stored.filter(({ questionId }) => asks(questionId) === isWanted);
   return { answers: answersOf(rows), revisions: revisionsOf(rows) };
 }
 
-async function answeredBy(
-  database: Executor,
-  submission: repository.Submission,
-): Promise<AnsweredTogether[]> {
+async function answeredBy(database: Executor, submission: Submission): Promise<AnsweredTogether[]> {
   const writers = await repository.readWriters(database, submission);
   return writers.map(({ name, at, questionIds }) => ({
     name,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SubmissionState } from '../submission/repository.js';
+import type { SubmissionState } from '../submission/state.js';
 
 /** By hotel: what the last save of this process left, so that the next one need not read it. */
 export type RecentSubmissions = LRUCache<string, SubmissionState>;

@@ -5,7 +5,6 @@ import {
   SaveRequest,
   SetQuestionnaireTypeRequest,
   StepsData,
-  SubmitResponse,
   Uuid,
 } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -13,9 +12,9 @@ import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { changeOf, send } from '../submission/change-request.js';
+import { changeOf, send } from '../idempotency/change-request.js';
 import { writeQuestionnaire } from './questionnaire-text.js';
-import type { SubmissionsService } from './service.js';
+import type { AnswersService } from './service.js';
 
 const tags = ['Questionnaire of a hotel'];
 const Params = Type.Object({ id: Uuid });
@@ -23,10 +22,10 @@ const Params = Type.Object({ id: Uuid });
 const TypedParams = Type.Object({ id: Uuid, type: Id });
 const Message = Type.Object({ message: Type.String() });
 
-/** SRV-11 to SRV-14, SRV-17. */
-export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: SubmissionsService }> = async (
+/** SRV-11 to SRV-14. */
+export const answersRoutes: FastifyPluginAsyncTypebox<{ answers: AnswersService }> = async (
   app,
-  { submissions },
+  { answers },
 ) => {
   app.get(
     '/hotels/:id/sections',
@@ -38,7 +37,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         response: { 200: Type.Object({ data: StepsData }) },
       },
     },
-    async (request) => ({ data: await submissions.sections(hotelOf(request)) }),
+    async (request) => ({ data: await answers.sections(hotelOf(request)) }),
   );
 
   app.get(
@@ -54,7 +53,7 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
     },
     async (request, reply) => {
       const { type } = request.params;
-      const data = await submissions.questionnaire(callerOf(request), hotelOf(request), type);
+      const data = await answers.questionnaire(callerOf(request), hotelOf(request), type);
       // Not before: it would write a refusal too. Its type knows text only; bytes are sent as they are.
       void reply.type('application/json; charset=utf-8').serializer(writeQuestionnaire as never);
       return { data };
@@ -79,42 +78,14 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
       }
       if (body.stepKey !== params.type) throw new HttpError(400, 'OTHER_STEP', texts.otherStep);
-      return send(reply, await submissions.save(changeOf(request), body));
+      return send(reply, await answers.save(changeOf(request), body));
     },
-  );
-
-  app.post(
-    '/hotels/:id/submitForm',
-    {
-      config: { refusals: [409, 422] },
-      schema: {
-        tags,
-        summary: 'Submit the questionnaire',
-        params: Params,
-        response: { 200: SubmitResponse },
-      },
-    },
-    async (request, reply) => send(reply, await submissions.submit(changeOf(request))),
-  );
-
-  app.post(
-    '/hotels/:id/StartNextAssessment',
-    {
-      config: { refusals: [409, 422] },
-      schema: {
-        tags,
-        summary: 'Begin the next assessment with what still fits',
-        params: Params,
-        response: { 200: Message },
-      },
-    },
-    async (request, reply) => ({ message: send(reply, await submissions.startNext(changeOf(request))) }),
   );
 
   app.post(
     '/hotels/:id/setQuestionnaireType',
     {
-      config: { refusals: [409] },
+      config: { refusals: [409, 422] },
       schema: {
         tags,
         summary: 'Choose the questionnaire',
@@ -123,9 +94,9 @@ export const submissionsRoutes: FastifyPluginAsyncTypebox<{ submissions: Submiss
         response: { 200: Message },
       },
     },
-    async (request) => {
-      await submissions.setQuestionnaireType(changeOf(request), request.body.type);
-      return { message: texts.typeSet };
+    async (request, reply) => {
+      const { type } = request.body;
+      return { message: send(reply, await answers.setQuestionnaireType(changeOf(request), type)) };
     },
   );
 };

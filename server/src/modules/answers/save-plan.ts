@@ -7,34 +7,21 @@ import {
   type Questionnaire,
   type SaveResult,
 } from '@alo/engine';
-import type { Answer, AnswerMap, Conflict, Revisions, SaveRequest } from '@alo/schemas';
+import type { Answer, Conflict, Revisions, SaveRequest } from '@alo/schemas';
 import { mayBeOffered } from './hotel-fields.js';
-import type { AnswerChange, AttachedFile, StoredAnswer, SubmissionState } from '../submission/repository.js';
+import {
+  answersOf,
+  fileCountsOf,
+  revisionsOf,
+  type StoredAnswer,
+  type SubmissionState,
+} from '../submission/state.js';
+import type { AnswerChange } from './repository.js';
 
 export interface SavePlan extends SaveResult {
   readonly changes: readonly AnswerChange[];
   /** Revisions after the save of every question that was sent or dropped. */
   readonly revisions: Revisions;
-}
-
-/** The stored answers as the engine takes them. The map has no prototype, since a question may have any name. */
-export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
-  const answers = Object.create(null) as AnswerMap;
-  for (const { questionId, answer } of stored) if (answer) answers[questionId] = answer;
-  return answers;
-}
-
-/** How many files each question has, as the engine takes them. */
-export function fileCountsOf(files: readonly AttachedFile[]): Record<string, number> {
-  const counts = Object.create(null) as Record<string, number>;
-  for (const { questionId } of files) counts[questionId] = (counts[questionId] ?? 0) + 1;
-  return counts;
-}
-
-export function revisionsOf(stored: readonly StoredAnswer[]): Revisions {
-  const revisions = Object.create(null) as Revisions;
-  for (const { questionId, revision } of stored) revisions[questionId] = revision;
-  return revisions;
 }
 
 /**

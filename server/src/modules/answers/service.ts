@@ -1,30 +1,24 @@
-import type {
-  QuestionnaireResponse,
-  SaveResponse,
-  SaveRequest,
-  StepsData,
-  SubmitResponse,
-} from '@alo/schemas';
-import type { Database } from '../../database/open-database.js';
+import type { QuestionnaireResponse, SaveResponse, SaveRequest, StepsData } from '@alo/schemas';
+import { createTurns } from '../../bounded-queue.js';
+import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { writeAudit } from '../audit/repository.js';
+import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Releases } from '../questionnaires/releases.js';
-import { once, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { FileLink } from '../submission/attachments.js';
+import type { ChangeSubmission } from '../submission/change.js';
+import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
-import { createTurns } from './in-turn.js';
 import { readQuestionnaire, readSections } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
-import * as repository from '../submission/repository.js';
+import { setQuestionnaire } from './repository.js';
 import { saveAnswers } from './save.js';
-import { startNextAssessment } from '../life/next-assessment.js';
-import { submitForm } from '../life/submit.js';
 
-export interface SubmissionsServiceOptions {
-  readonly database: Database;
+export interface AnswersServiceOptions {
+  readonly database: Executor;
+  readonly changeSubmission: ChangeSubmission;
   readonly releases: Releases;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
@@ -32,22 +26,9 @@ export interface SubmissionsServiceOptions {
   readonly linksFor: (userId: string, hotelId: string) => FileLink;
 }
 
-/** A change that a caller asks for. */
-export interface ChangeRequest {
-  readonly caller: Pick<Caller, 'userId' | 'name'>;
-  readonly hotelId: string;
-  readonly ip: string;
-  readonly requestId: string;
-  readonly idempotencyKey: string | undefined;
-}
-
-export function createSubmissionsService({
-  database,
-  releases,
-  releaseOf,
-  now,
-  linksFor,
-}: SubmissionsServiceOptions) {
+export function createAnswersService(options: AnswersServiceOptions) {
+  const { database, changeSubmission, releases, releaseOf, now, linksFor } = options;
+  // It spares saves of the same hotel attempts that could only fail. With several servers the database alone decides.
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
 
@@ -64,54 +45,22 @@ export function createSubmissionsService({
 
     /** See `saveAnswers`. Replays the first result when the Idempotency-Key has been seen. */
     save(change: ChangeRequest, request: SaveRequest): Promise<IdempotentResult<SaveResponse>> {
-      const { caller, hotelId, requestId, idempotencyKey: key } = change;
-      const { userId, name } = caller;
-      const at = now();
-      const identity = { userId, key, route: `answers ${hotelId}`, body: request, now: at };
-      const context = { database, recent, hotelId, releaseOf, identity, userId, name, requestId, at };
+      const context = { database, recent, releaseOf, change, at: now() };
       const refuseLate = deadline();
-      return inTurn(hotelId, () => {
+      return inTurn(change.hotelId, () => {
         refuseLate();
         return saveAnswers(context, request);
       });
     },
 
-    /** See `submitForm`. */
-    submit(change: ChangeRequest): Promise<IdempotentResult<SubmitResponse>> {
-      const { caller, hotelId, ip, idempotencyKey: key } = change;
-      const at = now();
-      const identity = { userId: caller.userId, key, route: `submit ${hotelId}`, body: null, now: at };
-      return database.transaction((transaction) =>
-        once(transaction, identity, () =>
-          submitForm(transaction, { hotelId, releaseOf, userId: caller.userId, ip, at }),
-        ),
-      );
-    },
-
-    /** See `startNextAssessment`. */
-    startNext({ caller, hotelId, ip, requestId, idempotencyKey: key }: ChangeRequest) {
-      const at = now();
-      const { userId } = caller;
-      const identity = { userId, key, route: `StartNextAssessment ${hotelId}`, body: null, now: at };
-      return database.transaction((transaction) =>
-        once(transaction, identity, () =>
-          startNextAssessment(transaction, { hotelId, userId, requestId, ip, at, releases, releaseOf }),
-        ),
-      );
-    },
-
     /** SRV-12. @throws HttpError 409 once there are answers */
-    setQuestionnaireType: ({ caller, hotelId, ip }: ChangeRequest, type: string): Promise<void> =>
-      database.transaction(async (transaction) => {
-        const { submission, stored } = await repository.lockSubmission(transaction, hotelId);
-        if (stored.length > 0) {
-          throw new HttpError(409, 'TYPE_FIXED', texts.typeFixed);
-        }
-        await repository.setQuestionnaire(transaction, submission, type, releases.latest(type)?.definition);
-        const entry = { at: now(), actor: caller.userId, ip, target: hotelId, detail: { type } };
-        await writeAudit(transaction, { ...entry, action: 'setQuestionnaireType', outcome: 'done' });
+    setQuestionnaireType: (change: ChangeRequest, type: string): Promise<IdempotentResult<string>> =>
+      changeSubmission(change, { action: 'setQuestionnaireType' }, async ({ transaction, state }) => {
+        if (state.stored.length > 0) throw new HttpError(409, 'TYPE_FIXED', texts.typeFixed);
+        await setQuestionnaire(transaction, state.submission, type, releases.latest(type)?.definition);
+        return { result: texts.typeSet, detail: { type } };
       }),
   };
 }
 
-export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
+export type AnswersService = ReturnType<typeof createAnswersService>;

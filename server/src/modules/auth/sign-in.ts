@@ -8,7 +8,7 @@ import { isPassword } from '../accounts/passwords.js';
 import { findCredentials, holdAccount, type Credentials } from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
 import { deadline } from '../../http/overload.js';
-import { createGate } from '../throttle/gate.js';
+import { createBoundedQueue } from '../../bounded-queue.js';
 import { createThrottle, type Reservation } from '../throttle/throttle.js';
 import * as repository from './repository.js';
 import type { Sessions, SessionsOptions, SignedIn } from './sessions.js';
@@ -41,7 +41,10 @@ const overloaded = () =>
 /** SRV-04. Gives a function that throws HttpError 401 for bad credentials, and 429 for guessing. */
 export function createSignIn({ database, now, withDemo, sessions, hashKey }: SignInOptions) {
   const throttle = createThrottle({ database, hashKey });
-  const throughGate = createGate(limits.passwordChecks, limits.passwordQueue, overloaded);
+  const queue = createBoundedQueue({
+    ...{ atOnce: limits.passwordChecks, waiting: limits.passwordQueue },
+    refusal: overloaded,
+  });
 
   /** A browser keeps its token when it was made here, so that several people can share the browser. */
   async function rememberDevice(
@@ -83,7 +86,7 @@ export function createSignIn({ database, now, withDemo, sessions, hashKey }: Sig
     const deviceHash = presented === undefined ? undefined : hashToken(presented);
     const isDemoOpen = withDemo && attempt.isDirect;
     const refuseLate = deadline();
-    const { session, ...tokens } = await throughGate(async () => {
+    const { session, ...tokens } = await queue('', async () => {
       refuseLate();
       const user = await findCredentials(database, username, { withDemo: isDemoOpen, deviceHash });
       const ownDevice = user?.knowsDevice ? deviceHash : undefined;

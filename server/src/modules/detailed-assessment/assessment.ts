@@ -17,7 +17,7 @@ import {
 } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
-import type { SubmissionState } from '../submission/repository.js';
+import type { SubmissionState } from '../submission/state.js';
 import { reviewedForm } from '../submission/reviewed-form.js';
 import { answerWords, figureText, type AnswerWords } from '../submission/answer-words.js';
 

@@ -2,8 +2,8 @@ import { DetailedAssessment, downloadFormats, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { contentDisposition } from '../../http/content-disposition.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { contentDisposition } from '../intake/file-name.js';
 import { mediaTypes } from './media-types.js';
 import type { AssessmentRequest, DetailedAssessmentService } from './service.js';
 

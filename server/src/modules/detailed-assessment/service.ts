@@ -1,5 +1,6 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
 import type { DetailedAssessment, DownloadFormat } from '@alo/schemas';
+import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
@@ -9,7 +10,6 @@ import { programBeside, runInChild } from '../../processes/run-in-child.js';
 import { countryName } from '../hotels/country.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
-import { createTurns } from '../answers/in-turn.js';
 import * as submissions from '../submission/repository.js';
 import { assessmentOf } from './assessment.js';
 import { mediaTypes } from './media-types.js';
@@ -41,14 +41,14 @@ export interface Download {
 /** Of the process that writes a PDF: milliseconds, bytes. */
 const pdfLimits = { time: 20_000, memory: 512 * 1024 * 1024 };
 /** PDFs that may wait for the one that is written. */
-const mostWaiting = 20;
+const mostWaiting = 19;
 
 const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
-  const inTurn = createTurns();
-  let waiting = 0;
+  // One at a time: it takes a core for a moment.
+  const queue = createBoundedQueue({ atOnce: 1, waiting: mostWaiting, refusal: busy });
 
   /** @throws HttpError 404 no such score that the caller may see */
   async function read({ caller, hotelId, scoreId }: AssessmentRequest): Promise<DetailedAssessment> {
@@ -65,19 +65,13 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
     });
   }
 
-  /** One at a time: it takes a core for a moment. @throws HttpError 503 */
+  /** @throws HttpError 503 */
   async function writePdf(assessment: DetailedAssessment, at: Date): Promise<Buffer> {
-    if (waiting >= mostWaiting) throw busy();
-    waiting += 1;
-    try {
-      const order: PdfOrder = { assessment, now: at.toISOString() };
-      const program = programBeside(import.meta.url, 'pdf-program');
-      const written = await inTurn('pdf', () => runInChild<WrittenPdf>(program, order, pdfLimits));
-      if (written === 'tooMuch' || written === 'broken') throw new Error(`A PDF was not written: ${written}`);
-      return Buffer.from(written.pdf, 'base64');
-    } finally {
-      waiting -= 1;
-    }
+    const order: PdfOrder = { assessment, now: at.toISOString() };
+    const program = programBeside(import.meta.url, 'pdf-program');
+    const written = await queue('pdf', () => runInChild<WrittenPdf>(program, order, pdfLimits));
+    if (written === 'tooMuch' || written === 'broken') throw new Error(`A PDF was not written: ${written}`);
+    return Buffer.from(written.pdf, 'base64');
   }
 
   const write: Readonly<

@@ -5,31 +5,16 @@
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { seesHotel } from '../hotels/repository.js';
+import type { NewFile } from '../intake/stored-file.js';
 import type { FileGrant } from '../stored-files/file-links.js';
-import type { Submission } from '../submission/repository.js';
-
-/** A file as it is stored. */
-export interface NewFile {
-  readonly id: string;
-  readonly name: string;
-  readonly mimeType: string;
-  readonly bytes: number;
-  /** Of what was sent. */
-  readonly sha256: string;
-  readonly hasActiveContent: boolean;
-  readonly isScanned: boolean;
-}
-
-export interface DoneBy {
-  readonly userId: string;
-  readonly at: Date;
-}
+import type { WrittenBy } from '../submission/repository.js';
+import type { Submission } from '../submission/state.js';
 
 export async function insertFiles(
   database: Executor,
   hotelId: string,
   files: readonly NewFile[],
-  { userId, at }: DoneBy,
+  { userId, at }: WrittenBy,
 ): Promise<void> {
   await database.query(
     sql`insert into attachment (hotel_id, id, original_filename, mime_type, bytes, sha256, state, has_active_content,
@@ -48,7 +33,7 @@ export async function attach(
   { hotelId, id }: Submission,
   questionId: string,
   fileIds: readonly string[],
-  { userId, at }: DoneBy,
+  { userId, at }: WrittenBy,
 ): Promise<void> {
   await database.query(
     sql`insert into attachment_use (hotel_id, submission_id, question_id, attachment_id, attached_by, attached_at)
@@ -76,13 +61,6 @@ export async function detach(
   return gone.map((row) => row.id);
 }
 
-/** Counts a change of the files, so that nobody goes on from an older state. */
-export async function touch(database: Executor, { hotelId, id }: Submission, at: Date): Promise<void> {
-  await database.query(
-    sql`update submission set revision = revision + 1, updated_at = ${at} where hotel_id = ${hotelId} and id = ${id}`,
-  );
-}
-
 /** Those of these files that the hotel has. */
 export async function knownFiles(
   database: Executor,
@@ -94,14 +72,6 @@ export async function knownFiles(
         where hotel_id = ${hotelId} and id = any(${fileIds}::uuid[]) and purpose = 'evidence'`,
   );
   return known.map(({ id }) => id);
-}
-
-/** Bytes that the files of a hotel take. */
-export async function usedBytes(database: Executor, hotelId: string): Promise<number> {
-  const [row] = await database.query<{ bytes: string }>(
-    sql`select coalesce(sum(bytes), 0) as bytes from attachment where hotel_id = ${hotelId}`,
-  );
-  return Number(row?.bytes ?? 0);
 }
 
 /** What was made of a file: pictures of pages, a thumbnail, its words. */
@@ -147,7 +117,7 @@ export async function savePreview(
   return rows.length > 0;
 }
 
-export interface ListedFile extends Omit<NewFile, 'sha256' | 'bytes'> {
+export interface ListedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'path' | 'size'> {
   /** null: not made yet. */
   readonly preview: StoredPreview | null;
   readonly bytes: string;
@@ -220,32 +190,5 @@ export async function statusesServed(database: Executor, fileId: string): Promis
 export async function deleteFile(database: Executor, hotelId: string, fileId: string): Promise<void> {
   await database.query(
     sql`delete from attachment where hotel_id = ${hotelId} and id = ${fileId} and purpose = 'evidence'`,
-  );
-}
-
-/** Notes that the store does not have the file. */
-export async function noteMissing(database: Executor, fileId: string, at: Date): Promise<void> {
-  await database.query(
-    sql`update attachment set missing_since = coalesce(missing_since, ${at}) where id = ${fileId}`,
-  );
-}
-
-/** Every file of every hotel. */
-export const allFiles = (
-  database: Executor,
-): Promise<{ readonly id: string; readonly uploadedAt: Date; readonly isMissing: boolean }[]> =>
-  database.query(
-    sql`select id, uploaded_at as "uploadedAt", missing_since is not null as "isMissing" from attachment`,
-  );
-
-/** Notes which files the store does not have, and which it has again. */
-export async function noteFiles(
-  database: Executor,
-  { missing, found }: { readonly missing: readonly string[]; readonly found: readonly string[] },
-): Promise<void> {
-  await database.query(
-    sql`update attachment
-        set missing_since = case when id = any(${missing}::uuid[]) then coalesce(missing_since, now()) end
-        where id = any(${[...missing, ...found]}::uuid[])`,
   );
 }

@@ -6,78 +6,42 @@ import {
   UploadResponse,
   Uuid,
 } from '@alo/schemas';
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { drain } from '../../http/drain.js';
+import { contentDisposition } from '../../http/content-disposition.js';
 import { HttpError } from '../../http/http-error.js';
 import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { contentDisposition } from '../intake/file-name.js';
-import type { FileChange, FilesService } from './service.js';
-import type { TakenIn } from '../intake/take-in.js';
-import { asRefusal } from '../intake/upload-refusal.js';
-import { createUploadsAtOnce } from '../intake/uploads-at-once.js';
+import { changeOf, send } from '../idempotency/change-request.js';
+import { receiveForm, takeForms, type Fields } from '../intake/form.js';
+import type { Intake } from '../intake/intake.js';
+import type { Destination, EvidenceService } from './service.js';
 
 const tags = ['Files of a hotel'];
 const Params = Type.Object({ id: Uuid });
 const QuestionParams = Type.Object({ id: Uuid, qid: Id });
 const Message = Type.Object({ message: Type.String() });
 
-const changeOf = (request: FastifyRequest): FileChange => ({
-  userId: callerOf(request).userId,
-  hotelId: hotelOf(request),
-  ip: request.ip,
-});
+export interface EvidenceRoutesOptions {
+  readonly evidence: EvidenceService;
+  readonly intake: Intake;
+}
 
 /** API-09, API-11, API-12, SRV-16, SRV-18. */
-export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = async (app, { files }) => {
-  const atOnce = createUploadsAtOnce();
-
+export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = async (
+  app,
+  { evidence, intake },
+) => {
   await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      limits: {
-        files: limits.uploads.files,
-        fields: 4,
-        fieldSize: 200,
-        fieldNameSize: 100,
-        headerPairs: 20,
-        parts: limits.uploads.files + 4,
-        // Counted to the byte where the file is received.
-        fileSize: Infinity,
-      },
-    });
+    await takeForms(uploads, limits.uploads.files);
 
-    /** Reads the form in its order. What was received is the caller's to store or to discard. */
-    async function receive(request: FastifyRequest, received: TakenIn[]) {
-      const hotelId = hotelOf(request);
-      const fields = new Map<string, unknown>();
-      let destination;
-      for await (const part of request.parts()) {
-        if (part.type === 'field') {
-          if (destination) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
-          fields.set(part.fieldname, part.value);
-          continue;
-        }
-        if (fields.get('hotel_id')?.toString().toLowerCase() !== hotelId) {
-          part.file.resume();
-          const isMissing = !fields.has('hotel_id');
-          throw isMissing
-            ? new HttpError(400, 'FIELDS_FIRST', texts.uploadForm)
-            : new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
-        }
-        const questionId = fields.get('question_id');
-        destination ??= await files.destination(
-          hotelId,
-          typeof questionId === 'string' ? questionId : undefined,
-        );
-        received.push(await files.receive(changeOf(request), part.file, part.filename, destination));
-      }
-      if (!destination || received.length === 0) throw new HttpError(400, 'NO_FILE', texts.noFile);
-      return destination;
+    /** @throws HttpError 400 where the form does not name the hotel before its files, or names another */
+    function checkHotel(hotelId: string, fields: Fields): void {
+      const named = fields.get('hotel_id');
+      if (named === undefined) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
+      if (named.toLowerCase() !== hotelId) throw new HttpError(400, 'OTHER_HOTEL', texts.otherHotel);
     }
 
     uploads.post(
@@ -92,25 +56,25 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
           response: { 201: UploadResponse },
         },
       },
-      (request, reply) =>
-        atOnce.run(callerOf(request).userId, async () => {
-          if (!request.isMultipart()) throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', texts.uploadForm);
-          const received: TakenIn[] = [];
-          try {
-            const destination = await receive(request, received);
-            const { uploaded, attachments } = await files.store(changeOf(request), destination, received);
-            reply.code(201);
-            return {
-              message: texts.uploaded(uploaded.length),
-              data: { uploaded_files: uploaded, ...(attachments && { attachments }) },
-            };
-          } catch (error) {
-            drain(request.raw);
-            throw asRefusal(error);
-          } finally {
-            await files.discard(received);
-          }
-        }),
+      async (request, reply) => {
+        const hotelId = hotelOf(request);
+        let destination: Promise<Destination> | undefined;
+        const done = await receiveForm(intake, request, {
+          expected: texts.uploadForm,
+          fieldsFirst: true,
+          placeOf(_field, fields) {
+            checkHotel(hotelId, fields);
+            return (destination ??= evidence.destination(hotelId, fields.get('question_id')));
+          },
+          store: (change, place, received) => evidence.store(change, place, received),
+        });
+        const { uploaded, attachments } = await evidence.describe(changeOf(request), send(reply, done));
+        reply.code(201);
+        return {
+          message: texts.uploaded(uploaded.length),
+          data: { uploaded_files: uploaded, ...(attachments && { attachments }) },
+        };
+      },
     );
   });
 
@@ -124,7 +88,7 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
         response: { 200: Type.Object({ data: HotelFiles }) },
       },
     },
-    async (request) => ({ data: await files.list(callerOf(request).userId, hotelOf(request)) }),
+    async (request) => ({ data: await evidence.list(callerOf(request).userId, hotelOf(request)) }),
   );
 
   app.post(
@@ -139,9 +103,10 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
         response: { 200: QuestionAttachmentsResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { qid } = request.params;
-      const attachments = await files.attach(changeOf(request), qid, request.body.attachment_ids);
+      const { attachment_ids: ids } = request.body;
+      const attachments = send(reply, await evidence.attach(changeOf(request), qid, ids));
       return { message: texts.filesAttached, data: { question_id: qid, attachments } };
     },
   );
@@ -157,9 +122,9 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
         response: { 200: QuestionAttachmentsResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { qid } = request.params;
-      const attachments = await files.detach(changeOf(request), qid);
+      const attachments = send(reply, await evidence.detach(changeOf(request), qid));
       return { message: texts.filesDetached, data: { question_id: qid, attachments } };
     },
   );
@@ -175,9 +140,10 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
         response: { 200: QuestionAttachmentsResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { qid, attachmentId } = request.params;
-      const attachments = await files.detach(changeOf(request), qid, attachmentId.toLowerCase());
+      const id = attachmentId.toLowerCase();
+      const attachments = send(reply, await evidence.detach(changeOf(request), qid, id));
       return { message: texts.filesDetached, data: { question_id: qid, attachments } };
     },
   );
@@ -185,12 +151,12 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
   app.delete(
     '/hotels/attachment/:id',
     {
-      config: { refusals: [409] },
+      config: { refusals: [409, 422] },
       schema: { tags, summary: 'Delete a file of a hotel', params: Params, response: { 200: Message } },
     },
-    async (request) => {
-      await files.remove(changeOf(request), request.params.id.toLowerCase());
-      return { message: texts.fileDeleted };
+    async (request, reply) => {
+      const id = request.params.id.toLowerCase();
+      return { message: send(reply, await evidence.remove(changeOf(request), id)) };
     },
   );
 
@@ -215,14 +181,14 @@ export const filesRoutes: FastifyPluginAsyncTypebox<{ files: FilesService }> = a
       },
     },
     async (request, reply) => {
-      const file = await files.serve(request.params.token);
+      const file = await evidence.serve(request.params.token);
       const isShown = file.isPart || file.mimeType.startsWith('image/');
       reply
         .type(file.mimeType)
         .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', file.name))
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('cache-control', 'private, max-age=600');
-      return sendContent(request, reply, file.bytes, (range) => files.content(file, range));
+      return sendContent(request, reply, file.bytes, (range) => evidence.content(file, range));
     },
   );
 };

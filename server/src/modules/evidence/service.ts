@@ -1,5 +1,4 @@
 /** The files of hotels: taking them in, letting them serve questions, giving them back (SRV-16, SRV-18). */
-import type { Readable } from 'node:stream';
 import {
   findQuestion,
   mayWriteAnswers,
@@ -7,50 +6,45 @@ import {
   takesFiles,
   uploadLimits,
   uploadLimitsOf,
+  type ReviewedForm,
   type UploadLimits,
 } from '@alo/engine';
 import type { Attachment, HotelFiles, SubmissionStatus } from '@alo/schemas';
-import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
-import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
+import { contentKey, previewKey } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
-import { writeAudit } from '../audit/repository.js';
-import { attachmentsByQuestion } from '../submission/attachments.js';
-import type { ReleaseOf } from '../submission/dated-releases.js';
-import * as submissions from '../submission/repository.js';
-import { reviewedForm } from '../submission/reviewed-form.js';
+import type { ChangeRequest } from '../idempotency/change-request.js';
+import type { IdempotentResult } from '../idempotency/idempotency.js';
+import type { Intake } from '../intake/intake.js';
+import { refuseOverQuota } from '../intake/quota.js';
+import { usedBytes } from '../intake/repository.js';
+import { attachmentOf, uploadedFile, type UploadedFile } from '../intake/stored-file.js';
+import type { TakenIn } from '../intake/take-in.js';
+import type { Release } from '../questionnaires/releases.js';
 import type { FileGrant, FileLinks } from '../stored-files/file-links.js';
-import { contentKey, previewKey } from '../../storage/file-keys.js';
-import { displayName } from '../intake/file-name.js';
-import type { Inspector } from '../intake/inspect/inspector.js';
+import { noteMissing } from '../stored-files/repository.js';
+import { attachmentsByQuestion } from '../submission/attachments.js';
+import type { Changed, ChangeSubmission, Changing } from '../submission/change.js';
+import type { ReleaseOf } from '../submission/dated-releases.js';
+import { readSubmission } from '../submission/repository.js';
+import { reviewedForm } from '../submission/reviewed-form.js';
+import type { SubmissionState } from '../submission/state.js';
 import { previewOf, typeOfPart } from './previews/preview-of.js';
 import * as repository from './repository.js';
-import type { Scan } from '../intake/scanner.js';
-import type { Staging } from '../intake/staging.js';
-import { takeIn, type TakenIn } from '../intake/take-in.js';
 
-export interface FilesServiceOptions {
-  readonly database: Database;
+export interface EvidenceServiceOptions {
+  readonly database: Executor;
+  readonly changeSubmission: ChangeSubmission;
+  readonly intake: Intake;
   readonly storage: Storage;
-  readonly staging: Staging;
-  readonly inspector: Inspector;
-  /** Absent: files are not scanned, and say so. */
-  readonly scan?: Scan | undefined;
   readonly links: FileLinks;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   /** Called with each file that was stored. Its failure is not that of the upload. */
   readonly onStored?: (file: { readonly hotelId: string; readonly fileId: string }) => void;
-}
-
-/** A change that somebody asks for. */
-export interface FileChange {
-  readonly userId: string;
-  readonly hotelId: string;
-  readonly ip: string;
 }
 
 /** Where files are to go: a question, or the stock of the hotel. */
@@ -59,8 +53,55 @@ export interface Destination {
   readonly questionId: string | undefined;
 }
 
+/** Files that were stored for a question, or for the stock of the hotel. */
+export interface StoredFiles {
+  readonly files: readonly UploadedFile[];
+  readonly questionId?: string;
+}
+
+/** Files that were stored, and all files of their question; undefined where they are in the stock. */
+export interface StoredEvidence {
+  readonly uploaded: Attachment[];
+  readonly attachments: Attachment[] | undefined;
+}
+
 const tooMany = ({ maxFiles }: UploadLimits) =>
   new HttpError(409, 'TOO_MANY_FILES', texts.tooManyFiles(maxFiles));
+
+const checkStatus = (status: SubmissionStatus): void => {
+  if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', texts.filesLocked);
+};
+
+/** A submission as far as a change of the files of a question is judged by it. */
+interface Judged {
+  readonly state: SubmissionState;
+  readonly release: Release;
+  readonly form: ReviewedForm;
+}
+
+/** Refuses a change of the files of a question; gives what it takes. @throws HttpError 409, 422 */
+function checkQuestion(judged: Judged, questionId: string): UploadLimits {
+  const { state, release } = judged;
+  const { questionnaire } = release;
+  const question = findQuestion(questionnaire, questionId);
+  if (!question) throw new HttpError(422, 'NO_QUESTION', texts.noSuchQuestion);
+  if (!takesFiles(questionnaire, question)) throw new HttpError(422, 'TAKES_NO_FILES', texts.takesNoFiles);
+  const { status } = state.submission;
+  checkStatus(status);
+  if (status === 'rejected') {
+    // A file that was replaced half: its question may get the other half.
+    const isChanged = state.decisions.some(
+      (decision) => decision.questionId === questionId && decision.approved === false,
+    );
+    if (!isChanged && !questionsToMend(questionnaire, judged.form).has(questionId)) {
+      throw new HttpError(409, 'LOCKED', texts.filesLocked);
+    }
+  }
+  return uploadLimitsOf(question);
+}
+
+const filesOf = (state: SubmissionState, questionId: string) =>
+  state.files.filter((file) => file.questionId === questionId);
 
 /** What an address stands for. */
 export interface ServedContent {
@@ -72,103 +113,57 @@ export interface ServedContent {
   readonly isPart: boolean;
 }
 
-export function createFilesService(options: FilesServiceOptions) {
-  const { database, storage, staging, inspector, links, releaseOf, now, onStored, scan } = options;
+export function createEvidenceService(options: EvidenceServiceOptions) {
+  const { database, changeSubmission, intake, storage, links, releaseOf, now, onStored } = options;
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });
 
-  /** Refuses a change of the files of a question. @throws HttpError 409, 422 */
-  function checkQuestion(state: submissions.SubmissionState, questionId: string): UploadLimits {
-    const { submission } = state;
-    const { questionnaire } = releaseOf(submission);
-    const question = findQuestion(questionnaire, questionId);
-    if (!question) throw new HttpError(422, 'NO_QUESTION', texts.noSuchQuestion);
-    if (!takesFiles(questionnaire, question)) throw new HttpError(422, 'TAKES_NO_FILES', texts.takesNoFiles);
-    checkStatus(submission.status);
-    if (submission.status === 'rejected') {
-      const form = reviewedForm(questionnaire, state, state.decisions);
-      // A file that was replaced half: its question may get the other half.
-      const isChanged = state.decisions.some(
-        (decision) => decision.questionId === questionId && decision.approved === false,
-      );
-      if (!isChanged && !questionsToMend(questionnaire, form).has(questionId)) {
-        throw new HttpError(409, 'LOCKED', texts.filesLocked);
-      }
-    }
-    return uploadLimitsOf(question);
-  }
-
-  function checkStatus(status: SubmissionStatus): void {
-    if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', texts.filesLocked);
-  }
-
-  const filesOf = (state: submissions.SubmissionState, questionId: string) =>
-    state.files.filter((file) => file.questionId === questionId);
-
   /** The files of a question as they travel. */
   async function attachmentsOf(
-    transaction: Executor,
-    { hotelId, userId }: FileChange,
+    { hotelId, caller }: ChangeRequest,
     questionId: string,
   ): Promise<Attachment[]> {
-    const { files } = await submissions.readSubmission(transaction, hotelId);
-    return attachmentsByQuestion(files, linksFor(userId, hotelId))[questionId] ?? [];
+    const { files } = await readSubmission(database, hotelId);
+    return attachmentsByQuestion(files, linksFor(caller.userId, hotelId))[questionId] ?? [];
   }
 
-  /** A change of the files of one question, under the lock of its submission; gives its files afterwards. */
-  const changeQuestion = (
-    change: FileChange,
+  /** A change of the files of one question; gives its files afterwards. A repeated request hears of them as they are now. */
+  async function changeQuestion(
+    change: ChangeRequest,
     questionId: string,
     action: string,
-    work: (transaction: Executor, state: submissions.SubmissionState, at: Date) => Promise<unknown>,
-  ): Promise<Attachment[]> =>
-    database.transaction(async (transaction) => {
-      const at = now();
-      const state = await submissions.lockSubmission(transaction, change.hotelId);
-      const detail = await work(transaction, state, at);
-      await repository.touch(transaction, state.submission, at);
-      const { userId: actor, ip, hotelId: target } = change;
-      await writeAudit(transaction, { at, actor, ip, action, target, outcome: 'done', detail });
-      return attachmentsOf(transaction, change, questionId);
-    });
-
-  async function refuseOverQuota(transaction: Executor, hotelId: string, bytes: number): Promise<void> {
-    if ((await repository.usedBytes(transaction, hotelId)) + bytes > limits.hotelFiles) {
-      throw new HttpError(413, 'STORAGE_LIMIT', texts.filesQuota);
-    }
+    work: (changing: Changing) => Promise<object>,
+  ): Promise<IdempotentResult<Attachment[]>> {
+    const { isReplayed } = await changeSubmission(change, { action }, async (changing) => ({
+      result: questionId,
+      detail: await work(changing),
+    }));
+    return { result: await attachmentsOf(change, questionId), isReplayed };
   }
 
-  /** Stores rows of files that the store has. Counts and limits are judged here: nobody else writes meanwhile. */
-  async function commit(
-    change: FileChange,
+  /** Writes the rows of files that the store has. Counts and limits are judged here: nobody else writes meanwhile. */
+  async function writeFiles(
+    changing: Changing,
     { questionId }: Destination,
-    files: readonly repository.NewFile[],
-  ): Promise<Attachment[]> {
-    const { hotelId, userId } = change;
+    files: Parameters<typeof repository.insertFiles>[2],
+  ): Promise<Changed<StoredFiles>> {
+    const { transaction, state, by } = changing;
+    const { submission } = state;
     const ids = files.map(({ id }) => id);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    const insert = async (transaction: Executor, at: Date) => {
-      await refuseOverQuota(transaction, hotelId, bytes);
-      await repository.insertFiles(transaction, hotelId, files, { userId, at });
-      return { files: ids, bytes, ...(questionId !== undefined && { questionId }) };
-    };
-    if (questionId !== undefined) {
-      return changeQuestion(change, questionId, 'upload', async (transaction, state, at) => {
-        const most = checkQuestion(state, questionId);
-        if (filesOf(state, questionId).length + files.length > most.maxFiles) throw tooMany(most);
-        const detail = await insert(transaction, at);
-        await repository.attach(transaction, state.submission, questionId, ids, { userId, at });
-        return detail;
-      });
+    if (questionId === undefined) checkStatus(submission.status);
+    else {
+      const most = checkQuestion(changing, questionId);
+      if (filesOf(state, questionId).length + files.length > most.maxFiles) throw tooMany(most);
     }
-    await database.transaction(async (transaction) => {
-      const at = now();
-      await submissions.lockSubmission(transaction, hotelId);
-      const detail = await insert(transaction, at);
-      const entry = { at, actor: userId, ip: change.ip, action: 'upload', target: hotelId };
-      await writeAudit(transaction, { ...entry, outcome: 'done', detail });
-    });
-    return [];
+    await refuseOverQuota(transaction, submission.hotelId, bytes);
+    await repository.insertFiles(transaction, submission.hotelId, files, by);
+    if (questionId !== undefined) await repository.attach(transaction, submission, questionId, ids, by);
+    const place = questionId !== undefined && { questionId };
+    return {
+      result: { files: files.map(uploadedFile), ...place },
+      detail: { files: ids, bytes, ...place },
+    };
   }
 
   return {
@@ -179,110 +174,92 @@ export function createFilesService(options: FilesServiceOptions) {
      * @throws HttpError 409, 413, 422
      */
     async destination(hotelId: string, questionId: string | undefined): Promise<Destination> {
-      const state = await submissions.readSubmission(database, hotelId);
+      const state = await readSubmission(database, hotelId);
       if (questionId === undefined) {
         checkStatus(state.submission.status);
         await refuseOverQuota(database, hotelId, 0);
         return { questionId, limits: uploadLimits.genericEvidence };
       }
-      const most = checkQuestion(state, questionId);
+      const release = releaseOf(state.submission);
+      const form = reviewedForm(release.questionnaire, state, state.decisions);
+      const most = checkQuestion({ state, release, form }, questionId);
       if (filesOf(state, questionId).length >= most.maxFiles) throw tooMany(most);
       await refuseOverQuota(database, hotelId, 0);
       return { questionId, limits: most };
     },
 
-    /** Reads a file that arrives, and looks into it. @throws HttpError 408, 413, 415, 422, 503 */
-    async receive(
-      { userId: actor, hotelId: target, ip }: FileChange,
-      content: Readable,
-      name: string,
-      destination: Destination,
-    ): Promise<TakenIn> {
-      try {
-        return await takeIn({ staging, inspector, scan }, content, displayName(name), destination.limits);
-      } catch (error) {
-        if (error instanceof HttpError && error.code === 'INFECTED') {
-          const entry = { at: now(), actor, ip, action: 'upload', target, outcome: 'denied' } as const;
-          await writeAudit(database, { ...entry, detail: { infected: displayName(name) } });
-        }
-        throw error;
-      }
-    },
-
-    /** Forgets files that were received and are not to be stored. */
-    async discard(files: readonly TakenIn[]): Promise<void> {
-      await Promise.all(files.map(({ path }) => staging.remove(path)));
-    },
-
     /**
-     * Stores received files, all or none: first the files, then the rows.
+     * Stores received files, all or none.
      * @throws HttpError 409, 413, 422; StorageFullError, StorageUnavailableError
      */
     async store(
-      change: FileChange,
+      change: ChangeRequest,
       destination: Destination,
       received: readonly TakenIn[],
-    ): Promise<{ readonly uploaded: Attachment[]; readonly attachments: Attachment[] | undefined }> {
-      const files = received.map((file) => ({ ...file, id: createId() }));
-      try {
-        for (const { id, path } of files) await storage.put(contentKey(change.hotelId, id), path);
-        const attachments = await commit(change, destination, files);
-        for (const { id } of files) onStored?.({ hotelId: change.hotelId, fileId: id });
-        const link = linksFor(change.userId, change.hotelId);
-        return {
-          uploaded: files.map(({ id, name, mimeType, bytes }) => ({
-            attachment_id: id,
-            original_filename: name,
-            mimeType,
-            preview_url: link(id),
-            fileSize: bytes,
-          })),
-          attachments: destination.questionId === undefined ? undefined : attachments,
-        };
-      } catch (error) {
-        // Whatever is left of them, the sweeper finds.
-        await Promise.allSettled(files.map(({ id }) => storage.delete(contentKey(change.hotelId, id))));
-        throw error;
-      }
+    ): Promise<IdempotentResult<StoredFiles>> {
+      const { hotelId } = change;
+      const done = await intake.store(hotelId, received, (files) =>
+        changeSubmission(change, { action: 'upload' }, (changing) =>
+          writeFiles(changing, destination, files),
+        ),
+      );
+      if (!done.isReplayed) for (const { id } of done.result.files) onStored?.({ hotelId, fileId: id });
+      return done;
+    },
+
+    /** Uploaded files as they travel, with all files of their question. */
+    async describe(change: ChangeRequest, { files, questionId }: StoredFiles): Promise<StoredEvidence> {
+      const link = linksFor(change.caller.userId, change.hotelId);
+      return {
+        uploaded: files.map((file) => attachmentOf(file, link)),
+        attachments: questionId === undefined ? undefined : await attachmentsOf(change, questionId),
+      };
     },
 
     /** Files of the hotel serve the question too. @throws HttpError 409, 422 */
-    attach: (change: FileChange, questionId: string, fileIds: readonly string[]): Promise<Attachment[]> =>
-      changeQuestion(change, questionId, 'attachFiles', async (transaction, state, at) => {
-        const most = checkQuestion(state, questionId);
+    attach: (
+      change: ChangeRequest,
+      questionId: string,
+      fileIds: readonly string[],
+    ): Promise<IdempotentResult<Attachment[]>> =>
+      changeQuestion(change, questionId, 'attachFiles', async (changing) => {
+        const { transaction, state, by } = changing;
+        const most = checkQuestion(changing, questionId);
         const known = await repository.knownFiles(transaction, change.hotelId, fileIds);
         if (known.length < fileIds.length) throw new HttpError(422, 'NO_FILE', texts.fileNotFound);
         const there = new Set(filesOf(state, questionId).map(({ id }) => id));
         if (new Set([...there, ...fileIds]).size > most.maxFiles) throw tooMany(most);
-        const by = { userId: change.userId, at };
         await repository.attach(transaction, state.submission, questionId, fileIds, by);
         return { questionId, files: fileIds };
       }),
 
     /** All files of the question, or one, no longer serve it; they stay with the hotel. @throws HttpError 409, 422 */
-    detach: (change: FileChange, questionId: string, fileId?: string): Promise<Attachment[]> =>
-      changeQuestion(change, questionId, 'detachFiles', async (transaction, state) => {
-        checkQuestion(state, questionId);
+    detach: (
+      change: ChangeRequest,
+      questionId: string,
+      fileId?: string,
+    ): Promise<IdempotentResult<Attachment[]>> =>
+      changeQuestion(change, questionId, 'detachFiles', async (changing) => {
+        const { transaction, state } = changing;
+        checkQuestion(changing, questionId);
         const files = await repository.detach(transaction, state.submission, questionId, fileId);
         return { questionId, files };
       }),
 
     /** Deletes a file and all its uses. @throws HttpError 409 where it serves a form that cannot be changed now */
-    async remove(change: FileChange, fileId: string): Promise<void> {
-      const { hotelId, userId: actor, ip } = change;
-      await database.transaction(async (transaction) => {
-        const at = now();
-        const state = await submissions.lockSubmission(transaction, hotelId);
-        for (const { questionId, id } of state.files) if (id === fileId) checkQuestion(state, questionId);
+    async remove(change: ChangeRequest, fileId: string): Promise<IdempotentResult<string>> {
+      const { hotelId } = change;
+      const done = await changeSubmission(change, { action: 'deleteFile' }, async (changing) => {
+        const { transaction, state } = changing;
+        for (const { questionId, id } of state.files) if (id === fileId) checkQuestion(changing, questionId);
         const served = await repository.statusesServed(transaction, fileId);
         for (const status of served) checkStatus(status as SubmissionStatus);
         await repository.deleteFile(transaction, hotelId, fileId);
-        await repository.touch(transaction, state.submission, at);
-        const entry = { at, actor, ip, action: 'deleteFile', target: hotelId };
-        await writeAudit(transaction, { ...entry, outcome: 'done', detail: { fileId } });
+        return { result: texts.fileDeleted, detail: { fileId } };
       });
       // The row is gone: what cannot be deleted now, the sweeper deletes.
       await storage.deleteAll(`hotels/${hotelId}/${fileId}/`).catch(() => undefined);
+      return done;
     },
 
     /** The files of a hotel with what they are used for. */
@@ -304,7 +281,7 @@ export function createFilesService(options: FilesServiceOptions) {
           question_ids: [...file.questionIds],
         })),
         // With those of the page for travelers: they share the room.
-        used_bytes: await repository.usedBytes(database, hotelId),
+        used_bytes: await usedBytes(database, hotelId),
         quota_bytes: limits.hotelFiles,
       };
     },
@@ -318,7 +295,7 @@ export function createFilesService(options: FilesServiceOptions) {
       const key =
         file && (part ? previewKey(file.hotelId, file.id, part) : contentKey(file.hotelId, file.id));
       const bytes = key === undefined ? undefined : await storage.size(key);
-      if (file && bytes === undefined && !part) await repository.noteMissing(database, file.id, now());
+      if (file && bytes === undefined && !part) await noteMissing(database, file.id, now());
       if (!file || key === undefined || bytes === undefined) {
         throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
       }
@@ -336,4 +313,4 @@ export function createFilesService(options: FilesServiceOptions) {
   };
 }
 
-export type FilesService = ReturnType<typeof createFilesService>;
+export type EvidenceService = ReturnType<typeof createEvidenceService>;

@@ -22,7 +22,8 @@ export interface IdempotentResult<Result> {
   readonly isReplayed: boolean;
 }
 
-const inProgress = () =>
+/** Another request with this key is under way. */
+export const inProgress = (): HttpError =>
   new HttpError(409, 'IN_PROGRESS', texts.keyInProgress, { headers: { 'retry-after': '1' } });
 
 /** The key a client sent, checked. @throws HttpError 400 */
@@ -36,6 +37,13 @@ const bodyHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
+
+/** Has a request with this key been done, whatever it was? */
+export const isUsed = async (
+  database: Executor,
+  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+): Promise<boolean> =>
+  key !== undefined && (await repository.findResponse(database, { userId, key })) !== undefined;
 
 /**
  * The response to the first request with this key; undefined when there was none.

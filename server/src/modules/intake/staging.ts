@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Transform, Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
@@ -24,6 +24,8 @@ export interface StagedFile {
 export interface Staging {
   /** Writes what arrives; what is written of it is gone when this fails. @throws TooManyBytesError, TooSlowError */
   receive(content: Readable, most: number): Promise<StagedFile>;
+  /** The hash of what arrives, which is not kept; hexadecimal. @throws TooSlowError */
+  hash(content: Readable): Promise<string>;
   /** A name for a further file, which nobody has written yet. */
   name(): string;
   remove(file: string): Promise<void>;
@@ -63,6 +65,11 @@ export async function openStaging(folder: string): Promise<Staging> {
   return {
     name,
     remove,
+    async hash(content) {
+      const { through, result } = counter(Infinity);
+      await pipeline(content, through, new Writable({ write: (_chunk, _encoding, done) => done() }));
+      return result().sha256;
+    },
     async receive(content, most) {
       const file = name();
       const { through, result } = counter(most);

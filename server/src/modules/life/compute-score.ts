@@ -7,27 +7,17 @@ import {
   type Certificate,
   type PillarKey,
   type Questionnaire,
+  type ReviewedForm,
   type Score,
   type ScoreLine,
 } from '@alo/engine';
 import type { Hotel } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import type { StoredReview } from '../reviews/repository.js';
-import type { SubmissionState } from '../submission/repository.js';
-import { reviewedForm } from '../submission/reviewed-form.js';
+import type { ScoredSource } from '../submission/scored-source.js';
+import type { SubmissionState } from '../submission/state.js';
 import { texts } from '../../texts.js';
 import { optionWords, typedWords } from '../submission/answer-words.js';
-
-/** What a score rests on, for one question. A decision that no longer counts is none. */
-export interface ScoredSource {
-  readonly files: readonly string[];
-  readonly approved: boolean | null;
-  readonly reasonId: string | null;
-  /** The id of a user. */
-  readonly reviewedBy: string | null;
-  /** UTC, ISO 8601. */
-  readonly reviewedAt: string | null;
-}
 
 type Overview = NonNullable<Hotel['performance_overview']>;
 
@@ -97,14 +87,20 @@ function sourcesOf(
   return sources;
 }
 
+/** What a score is computed from. */
+export interface ScoredForm {
+  readonly state: SubmissionState;
+  readonly reviews: readonly StoredReview[];
+  /** With those decisions that count. */
+  readonly form: ReviewedForm;
+}
+
 /** @param today YYYY-MM-DD in UTC */
 export function computeScore(
   { questionnaire, scoreModel }: Release,
-  state: SubmissionState,
-  stored: readonly StoredReview[],
+  { state, reviews, form }: ScoredForm,
   today: string,
 ): ComputedScore {
-  const form = reviewedForm(questionnaire, state, stored);
   const score = scoreSubmission(questionnaire, scoreModel, { ...form, today });
   return {
     score,
@@ -124,6 +120,6 @@ export function computeScore(
       'Certifications and Standards': byPillar((pillar) => certificatesIn(score.certificates, pillar)),
       Strengths: strengthTexts(questionnaire, score),
     },
-    sources: sourcesOf(state, stored, form.reviews),
+    sources: sourcesOf(state, reviews, form.reviews),
   };
 }

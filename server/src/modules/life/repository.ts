@@ -5,8 +5,9 @@ import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
 import { createId } from '../../ids.js';
 import { seesAllHotels, type Caller } from '../../policy/caller.js';
-import type { Submission } from '../submission/repository.js';
-import type { ComputedScore, ScoredSource } from './compute-score.js';
+import type { Submission } from '../submission/state.js';
+import type { ScoredSource } from '../submission/scored-source.js';
+import type { ComputedScore } from './compute-score.js';
 
 export interface ComputedBy {
   readonly userId: string;

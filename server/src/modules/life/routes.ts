@@ -1,11 +1,12 @@
-import { ScoreHistory, ScoreRecord, Uuid } from '@alo/schemas';
+import { ScoreHistory, ScoreRecord, SubmitResponse, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { changeOf, send } from '../submission/change-request.js';
-import type { ScoresService } from './service.js';
+import { changeOf, send } from '../idempotency/change-request.js';
+import type { LifeService } from './service.js';
 
 const tags = ['Score of a hotel'];
+const questionnaireTags = ['Questionnaire of a hotel'];
 const params = Type.Object({ id: Uuid });
 const Message = Type.Object({ message: Type.String() });
 
@@ -17,8 +18,8 @@ const steps = [
   ['Publish', 'publish', 'Show the score to travelers'],
 ] as const;
 
-/** SRV-20, API-18, and the scores themselves. */
-export const scoresRoutes: FastifyPluginAsyncTypebox<{ scores: ScoresService }> = async (app, { scores }) => {
+/** SRV-17, SRV-20, API-18, and the scores themselves. */
+export const lifeRoutes: FastifyPluginAsyncTypebox<{ life: LifeService }> = async (app, { life }) => {
   for (const [name, step, summary] of steps) {
     app.post(
       `/hotels/:id/${name}`,
@@ -26,9 +27,37 @@ export const scoresRoutes: FastifyPluginAsyncTypebox<{ scores: ScoresService }> 
         config: { refusals: [409, 422] },
         schema: { tags, summary, params, response: { 200: Message } },
       },
-      async (request, reply) => ({ message: send(reply, await scores[step](changeOf(request))) }),
+      async (request, reply) => ({ message: send(reply, await life[step](changeOf(request))) }),
     );
   }
+
+  app.post(
+    '/hotels/:id/submitForm',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags: questionnaireTags,
+        summary: 'Submit the questionnaire',
+        params,
+        response: { 200: SubmitResponse },
+      },
+    },
+    async (request, reply) => send(reply, await life.submit(changeOf(request))),
+  );
+
+  app.post(
+    '/hotels/:id/StartNextAssessment',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags: questionnaireTags,
+        summary: 'Begin the next assessment with what still fits',
+        params,
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => ({ message: send(reply, await life.startNext(changeOf(request))) }),
+  );
 
   app.get(
     '/hotels/:id/scores',
@@ -40,7 +69,7 @@ export const scoresRoutes: FastifyPluginAsyncTypebox<{ scores: ScoresService }> 
         response: { 200: Type.Object({ data: ScoreHistory }) },
       },
     },
-    async (request) => ({ data: await scores.list(callerOf(request), hotelOf(request)) }),
+    async (request) => ({ data: await life.list(callerOf(request), hotelOf(request)) }),
   );
 
   app.get(
@@ -55,7 +84,7 @@ export const scoresRoutes: FastifyPluginAsyncTypebox<{ scores: ScoresService }> 
       },
     },
     async (request) => ({
-      data: await scores.read(callerOf(request), hotelOf(request), request.params.scoreId.toLowerCase()),
+      data: await life.read(callerOf(request), hotelOf(request), request.params.scoreId.toLowerCase()),
     }),
   );
 };

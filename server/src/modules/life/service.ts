@@ -1,19 +1,20 @@
-/** The scores of a hotel: how they come to be (`transitions.ts`), and who may see them (design 6.21). */
-import type { ScoreHistory, ScoreRecord } from '@alo/schemas';
-import type { Database } from '../../database/open-database.js';
+/** The life of a submission: how it is submitted, scored, shown and begun anew; and who may see its scores (design 6.21). */
+import type { ScoreHistory, ScoreRecord, SubmitResponse } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { once, type IdempotentResult } from '../idempotency/idempotency.js';
-import type { ReleaseOf } from '../submission/dated-releases.js';
-import type { ChangeRequest } from '../answers/service.js';
+import type { IdempotentResult } from '../idempotency/idempotency.js';
+import type { ChangeSubmission } from '../submission/change.js';
+import type { ChangeRequest } from '../idempotency/change-request.js';
+import { startingNext, startNextAssessment, type NextAssessmentOptions } from './next/next-assessment.js';
 import * as repository from './repository.js';
+import { submitForm, submitting } from './submit.js';
 import { approveScore, generateScore, publish, releaseToHotel, type Transition } from './transitions.js';
 
-export interface ScoresServiceOptions {
-  readonly database: Database;
-  readonly releaseOf: ReleaseOf;
-  readonly now: () => Date;
+export interface LifeServiceOptions extends NextAssessmentOptions {
+  readonly database: Executor;
+  readonly changeSubmission: ChangeSubmission;
 }
 
 const written = <Row extends { computed_at: Date; published_at: Date | null }>(row: Row) => ({
@@ -22,24 +23,25 @@ const written = <Row extends { computed_at: Date; published_at: Date | null }>(r
   published_at: row.published_at?.toISOString() ?? null,
 });
 
-export function createScoresService({ database, releaseOf, now }: ScoresServiceOptions) {
-  /** Replays the first message when the Idempotency-Key has been seen. */
+export function createLifeService({ database, changeSubmission, ...next }: LifeServiceOptions) {
   const does =
-    (name: string, step: (transition: Transition) => Promise<string>) =>
-    ({ caller, hotelId, ip, idempotencyKey: key }: ChangeRequest): Promise<IdempotentResult<string>> => {
-      const at = now();
-      const { userId } = caller;
-      const identity = { userId, key, route: `${name} ${hotelId}`, body: null, now: at };
-      return database.transaction((transaction) =>
-        once(transaction, identity, () => step({ transaction, hotelId, userId, ip, at, releaseOf })),
-      );
-    };
+    ({ work, ...kind }: Transition) =>
+    (change: ChangeRequest): Promise<IdempotentResult<string>> =>
+      changeSubmission(change, kind, work);
 
   return {
-    generate: does('GenerateScore', generateScore),
-    release: does('ReleaseToHotel', releaseToHotel),
-    approve: does('ApproveScore', approveScore),
-    publish: does('Publish', publish),
+    /** See `submitForm`. */
+    submit: (change: ChangeRequest): Promise<IdempotentResult<SubmitResponse>> =>
+      changeSubmission(change, submitting, submitForm),
+
+    /** See `startNextAssessment`. */
+    startNext: (change: ChangeRequest): Promise<IdempotentResult<string>> =>
+      changeSubmission(change, startingNext, (changing) => startNextAssessment(next, changing)),
+
+    generate: does(generateScore),
+    release: does(releaseToHotel),
+    approve: does(approveScore),
+    publish: does(publish),
 
     /** The newest first. */
     list: async (caller: Caller, hotelId: string): Promise<ScoreHistory> =>
@@ -67,4 +69,4 @@ export function createScoresService({ database, releaseOf, now }: ScoresServiceO
   };
 }
 
-export type ScoresService = ReturnType<typeof createScoresService>;
+export type LifeService = ReturnType<typeof createLifeService>;

@@ -3,8 +3,8 @@ import { changedParts, sourcesOf, type Questionnaire } from '@alo/engine';
 import type { KnownReview, RejectionReason, SaveReviewsRequest } from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
-import { changedSince, pinOf, type Judged } from '../submission/reviewed-form.js';
-import { answersOf, fileCountsOf } from '../answers/save-plan.js';
+import { changedSince, pinOf } from '../submission/reviewed-form.js';
+import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
 import type { ReviewChange, StoredReview } from './repository.js';
 
 /** The decisions as they travel, each with what has changed since. A cleared one keeps its revision. */

@@ -2,7 +2,8 @@
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
-import type { Pin, StoredDecision, Submission } from '../submission/repository.js';
+import type { WrittenBy } from '../submission/repository.js';
+import type { Pin, StoredDecision, Submission } from '../submission/state.js';
 
 /** A decision as it is stored, with who made it. */
 export interface StoredReview extends StoredDecision {
@@ -40,12 +41,6 @@ export interface ReviewChange extends Decision {
   readonly revision: number;
   /** null when there was none. */
   readonly old: Decision | null;
-}
-
-export interface WrittenBy {
-  readonly userId: string;
-  readonly requestId: string;
-  readonly at: Date;
 }
 
 /** Writes decisions, each with its line in the trail. */

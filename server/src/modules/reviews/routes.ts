@@ -2,7 +2,7 @@ import { SaveReviewsRequest, SaveReviewsResponse, SourcesResponse, Uuid } from '
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { callerOf, hotelOf } from '../../policy/caller.js';
-import { changeOf, send } from '../submission/change-request.js';
+import { changeOf, send } from '../idempotency/change-request.js';
 import type { ReviewsService } from './service.js';
 
 const tags = ['Sources of a hotel'];

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../database/open-database.js';
 import type { Storage } from '../../storage/storage.js';
-import * as repository from '../evidence/repository.js';
+import * as repository from './repository.js';
 
 export interface SweepOptions {
   readonly database: Database;

@@ -1,6 +1,6 @@
 /** The files of a submission as they travel (ENG-14, SRV-16). */
 import type { Attachment, AttachmentsByQuestion } from '@alo/schemas';
-import type { AttachedFile } from './repository.js';
+import type { AttachedFile } from './state.js';
 
 /** The address of a file, for one reader and a short time. */
 export type FileLink = (fileId: string) => string;

@@ -1,6 +1,6 @@
 import { onDay } from '@alo/engine';
 import type { Release, Releases } from '../questionnaires/releases.js';
-import type { Submission } from './repository.js';
+import type { Submission } from './state.js';
 
 /** The release that a submission uses, as it is today. @throws Error when it is not shipped */
 export type ReleaseOf = (submission: Pick<Submission, 'questionnaire' | 'version'>) => Release;

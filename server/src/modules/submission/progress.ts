@@ -1,31 +1,31 @@
 /** How far a submission is (C-12 to C-16): the one judgement that reading, saving and submitting share. */
-import { minutesLeft, readiness, stepsData, type Readiness } from '@alo/engine';
-import type { AnswerMap, StepsData } from '@alo/schemas';
+import { minutesLeft, readiness, stepsData, type Readiness, type ReviewedForm } from '@alo/engine';
+import type { StepKey, StepsData } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
-import type { SubmissionState } from './repository.js';
 import { reviewedForm } from './reviewed-form.js';
-import { answersOf, fileCountsOf } from '../answers/save-plan.js';
+import type { SubmissionState } from './state.js';
 
 type Steps = Omit<StepsData, 'hotelId'>;
 type Stored = Pick<SubmissionState, 'stored' | 'files' | 'decisions' | 'finalSteps'>;
 
 /** What is left before the form may be submitted. */
-export function readinessOf({ questionnaire }: Release, state: Stored): Readiness {
-  const { answers, files, reviews } = reviewedForm(questionnaire, state, state.decisions);
-  return readiness(questionnaire, answers, state.finalSteps, files, reviews);
-}
+export const readinessOf = (
+  { questionnaire }: Release,
+  { answers, files, reviews }: ReviewedForm,
+  finalSteps: ReadonlySet<StepKey>,
+): Readiness => readiness(questionnaire, answers, finalSteps, files, reviews);
 
 /** The steps data with the minutes that are left in each step, as it travels: whole minutes, rounded up. */
 export function progressOf(release: Release, state: Stored): Steps {
-  const data = stepsData(release.questionnaire, readinessOf(release, state));
-  return withMinutes(data, release, answersOf(state.stored), fileCountsOf(state.files));
+  const form = reviewedForm(release.questionnaire, state, state.decisions);
+  const data = stepsData(release.questionnaire, readinessOf(release, form, state.finalSteps));
+  return withMinutes(data, release, form);
 }
 
 function withMinutes(
   data: Steps,
   { questionnaire, expectedEvidence }: Release,
-  answers: AnswerMap,
-  files: Record<string, number>,
+  { answers, files }: ReviewedForm,
 ): Steps {
   if (questionnaire.minutes === undefined) return data;
   const left = minutesLeft(questionnaire, answers, files, expectedEvidence);

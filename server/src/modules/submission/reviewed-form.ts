@@ -9,10 +9,7 @@ import {
   type ReviewedForm,
   type ReviewedPart,
 } from '@alo/engine';
-import type { Pin, StoredDecision, SubmissionState } from './repository.js';
-import { answersOf, fileCountsOf } from '../answers/save-plan.js';
-
-export type Judged = Pick<SubmissionState, 'stored' | 'files'>;
+import { answersOf, fileCountsOf, type Judged, type Pin, type StoredDecision } from './state.js';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

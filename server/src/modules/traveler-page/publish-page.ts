@@ -1,9 +1,8 @@
 /** Publishes the page of a hotel: what travelers read stays as it is until this happens again. */
 import type { Executor } from '../../database/executor.js';
-import type { DoneBy } from '../evidence/repository.js';
 import type { Release } from '../questionnaires/releases.js';
-import { answersOf } from '../answers/save-plan.js';
-import type { SubmissionState } from '../submission/repository.js';
+import type { WrittenBy } from '../submission/repository.js';
+import { answersOf, type SubmissionState } from '../submission/state.js';
 import { contentOf, mediaIn } from './page-content.js';
 import { factsOf, type PageFacts } from './page-facts.js';
 import * as repository from './repository.js';
@@ -44,7 +43,7 @@ export async function publishPage(
   transaction: Executor,
   hotelId: string,
   { scoreId, facts }: Assessed,
-  by: DoneBy,
+  by: Pick<WrittenBy, 'userId' | 'at'>,
 ): Promise<string[]> {
   const page = await repository.lockPage(transaction, hotelId);
   if (page.slug === null) await repository.giveSlug(transaction, hotelId, slugOf(facts.hotel));

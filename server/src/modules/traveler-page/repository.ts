@@ -5,11 +5,14 @@ import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
 import { createId } from '../../ids.js';
-import type { DoneBy, NewFile } from '../evidence/repository.js';
 import { seesHotel } from '../hotels/repository.js';
-import type { ScoredSource } from '../life/compute-score.js';
+import type { NewFile } from '../intake/stored-file.js';
+import type { WrittenBy } from '../submission/repository.js';
+import type { ScoredSource } from '../submission/scored-source.js';
 import type { PageContent } from './page-content.js';
 import type { KeptScore, PageFacts } from './page-facts.js';
+
+type DoneBy = Pick<WrittenBy, 'userId' | 'at'>;
 
 export interface EditedPage {
   readonly missionStatement: string;
@@ -89,17 +92,12 @@ export async function saveMission(
   );
 }
 
-/** A stored file becomes part of the page. */
-export interface NewMedium extends NewFile {
-  readonly size?: { readonly width: number; readonly height: number } | undefined;
-}
-
 /** Puts files that the store has at the end of their gallery. */
 export async function insertMedia(
   database: Executor,
   hotelId: string,
   purpose: MediaPurpose,
-  files: readonly NewMedium[],
+  files: readonly NewFile[],
   { userId, at }: DoneBy,
 ): Promise<void> {
   const rows = toJson(files.map(({ size, ...file }) => ({ ...file, ...size })));

@@ -1,6 +1,5 @@
 /** The page for travelers as the people of a hotel edit it (SRV-19), and its publication. */
 import { link } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { travelerLimits, type MediaPurpose } from '@alo/engine';
 import {
   maxMissionWords,
@@ -13,20 +12,17 @@ import {
 import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
-import { createId } from '../../ids.js';
-import { limits } from '../../limits.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
-import { contentKey } from '../../storage/file-keys.js';
-import type { FileLinks } from '../stored-files/file-links.js';
-import { displayName } from '../intake/file-name.js';
-import type { Inspector } from '../intake/inspect/inspector.js';
-import { usedBytes } from '../evidence/repository.js';
-import type { Scan } from '../intake/scanner.js';
-import type { FileChange } from '../evidence/service.js';
+import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
+import { once, type IdempotentResult } from '../idempotency/idempotency.js';
+import type { Intake } from '../intake/intake.js';
+import { refuseOverQuota } from '../intake/quota.js';
 import type { Staging } from '../intake/staging.js';
-import { takeIn, type TakenIn } from '../intake/take-in.js';
+import { attachmentOf, uploadedFile, type UploadedFile } from '../intake/stored-file.js';
+import type { TakenIn } from '../intake/take-in.js';
+import type { FileLinks } from '../stored-files/file-links.js';
 import { changesBetween, contentOf } from './page-content.js';
 import type { PreviewLinks } from './preview-links.js';
 import { publishPage } from './publish-page.js';
@@ -35,13 +31,11 @@ import { sizePart } from './sizes/size-part.js';
 import { takeInVideo } from './take-in-video.js';
 import type { ArrivedVideo } from './video-uploads.js';
 
-export interface TravelersServiceOptions {
+export interface TravelerPageServiceOptions {
   readonly database: Database;
   readonly storage: Storage;
   readonly staging: Staging;
-  readonly inspector: Inspector;
-  /** Absent: files are not scanned. */
-  readonly scan?: Scan | undefined;
+  readonly intake: Intake;
   readonly links: FileLinks;
   readonly previewLinks: PreviewLinks;
   readonly now: () => Date;
@@ -52,19 +46,21 @@ export interface TravelersServiceOptions {
 /** The public page of a hotel. */
 export const publicPath = (slug: string): string => `/stay/${slug}`;
 
-/** Files that were stored, and the page with them. */
-interface Stored {
+/** Files that were stored, and the page as it is now. */
+export interface StoredMedia {
   readonly uploaded: Attachment[];
   readonly page: TravelerPage;
 }
+
+type Done<Result> = Promise<IdempotentResult<Result>>;
 
 const mostOf = (purpose: MediaPurpose): number => travelerLimits[purpose].maxFiles;
 const isGallery = (purpose: MediaPurpose): boolean => mostOf(purpose) > 1;
 const tooMany = (purpose: MediaPurpose) =>
   new HttpError(409, 'TOO_MANY_FILES', texts.galleryFull(mostOf(purpose)));
 
-export function createTravelersService(options: TravelersServiceOptions) {
-  const { database, storage, staging, inspector, scan, links, previewLinks, now, onStored } = options;
+export function createTravelerPageService(options: TravelerPageServiceOptions) {
+  const { database, storage, staging, intake, links, previewLinks, now, onStored } = options;
 
   async function read(executor: Executor, hotelId: string, userId: string): Promise<TravelerPage> {
     const page = await repository.readPage(executor, hotelId);
@@ -104,26 +100,48 @@ export function createTravelersService(options: TravelersServiceOptions) {
     };
   }
 
-  /** One change under the lock of the page; gives the page afterwards, and deletes the files that `work` names. */
-  async function change(
-    { hotelId, userId, ip }: FileChange,
+  /** One change under the lock of the page; deletes the files that `work` names afterwards. */
+  async function write<Result>(
+    request: ChangeRequest,
     action: string,
     work: (
       transaction: Executor,
       page: repository.EditedPage,
-      at: Date,
-    ) => Promise<{ readonly detail: object; readonly gone?: readonly string[] }>,
-  ): Promise<TravelerPage> {
-    const [page, gone] = await database.transaction(async (transaction) => {
-      const at = now();
-      const done = await work(transaction, await repository.lockPage(transaction, hotelId), at);
-      const entry = { at, actor: userId, ip, action, target: hotelId, outcome: 'done' } as const;
-      await writeAudit(transaction, { ...entry, detail: done.detail });
-      return [await read(transaction, hotelId, userId), done.gone ?? []] as const;
-    });
+      by: { readonly userId: string; readonly at: Date },
+    ) => Promise<{ readonly result: Result; readonly detail: object; readonly gone?: readonly string[] }>,
+  ): Done<Result> {
+    const { hotelId, caller, ip } = request;
+    const { userId } = caller;
+    const at = now();
+    let gone: readonly string[] = [];
+    const done = await database.transaction((transaction) =>
+      once(transaction, identityOf(request, at), async () => {
+        const page = await repository.lockPage(transaction, hotelId);
+        const { result, detail, ...rest } = await work(transaction, page, { userId, at });
+        gone = rest.gone ?? [];
+        const entry = { at, actor: userId, ip, action, target: hotelId, outcome: 'done' } as const;
+        await writeAudit(transaction, { ...entry, detail });
+        return result;
+      }),
+    );
     // The rows are gone: what cannot be deleted now, the sweeper deletes.
     await Promise.all(gone.map((id) => storage.deleteAll(`hotels/${hotelId}/${id}/`).catch(() => undefined)));
-    return page;
+    return done;
+  }
+
+  /** The same; gives the page. A repeated request hears of it as it is now. */
+  async function change(
+    request: ChangeRequest,
+    action: string,
+    work: (
+      ...args: Parameters<Parameters<typeof write>[2]>
+    ) => Promise<{ readonly detail: object; readonly gone?: readonly string[] }>,
+  ): Done<TravelerPage> {
+    const { isReplayed } = await write(request, action, async (...args) => ({
+      result: action,
+      ...(await work(...args)),
+    }));
+    return { result: await read(database, request.hotelId, request.caller.userId), isReplayed };
   }
 
   const idsOf = async (executor: Executor, hotelId: string, purpose: MediaPurpose): Promise<string[]> =>
@@ -142,9 +160,7 @@ export function createTravelersService(options: TravelersServiceOptions) {
     const isFull = there.length + Math.max(1, files.length) > mostOf(purpose);
     if (isGallery(purpose) ? isFull : files.length > 1) throw tooMany(purpose);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    if ((await usedBytes(executor, hotelId)) + bytes > limits.hotelFiles) {
-      throw new HttpError(413, 'STORAGE_LIMIT', texts.filesQuota);
-    }
+    await refuseOverQuota(executor, hotelId, bytes);
     return isGallery(purpose) ? [] : there;
   }
 
@@ -156,35 +172,31 @@ export function createTravelersService(options: TravelersServiceOptions) {
   }
 
   /**
-   * Stores received files, all or none: first the files, then the rows.
+   * Stores received files, all or none.
    * @throws HttpError 409, 413; StorageFullError, StorageUnavailableError
    */
-  async function store(by: FileChange, purpose: MediaPurpose, received: readonly TakenIn[]): Promise<Stored> {
-    const { hotelId, userId } = by;
-    const files = received.map((file) => ({ ...file, id: createId() }));
-    const ids = files.map(({ id }) => id);
-    try {
-      for (const { id, path } of files) await storage.put(contentKey(hotelId, id), path);
-      const page = await change(by, 'uploadMedia', async (transaction, _page, at) => {
+  async function store(
+    request: ChangeRequest,
+    purpose: MediaPurpose,
+    received: readonly TakenIn[],
+  ): Done<UploadedFile[]> {
+    const { hotelId } = request;
+    const done = await intake.store(hotelId, received, (files) =>
+      write(request, 'uploadMedia', async (transaction, _page, by) => {
         const replaced = await checkRoom(transaction, hotelId, purpose, files);
-        await repository.insertMedia(transaction, hotelId, purpose, files, { userId, at });
-        const gone = await repository.removeMedia(transaction, hotelId, replaced, at);
-        return { detail: { purpose, files: ids }, gone };
-      });
-      if (purpose !== 'promotionalVideo') for (const mediumId of ids) onStored?.({ hotelId, mediumId });
-      const uploaded = files.map(({ id, name, mimeType, bytes }) => ({
-        attachment_id: id,
-        original_filename: name,
-        mimeType,
-        preview_url: links.link({ hotelId, fileId: id, userId }),
-        fileSize: bytes,
-      }));
-      return { uploaded, page };
-    } catch (error) {
-      // Whatever is left of them, the sweeper finds.
-      await Promise.allSettled(ids.map((id) => storage.delete(contentKey(hotelId, id))));
-      throw error;
+        await repository.insertMedia(transaction, hotelId, purpose, files, by);
+        const gone = await repository.removeMedia(transaction, hotelId, replaced, by.at);
+        return {
+          result: files.map(uploadedFile),
+          detail: { purpose, files: files.map(({ id }) => id) },
+          gone,
+        };
+      }),
+    );
+    if (purpose !== 'promotionalVideo' && !done.isReplayed) {
+      for (const { id: mediumId } of done.result) onStored?.({ hotelId, mediumId });
     }
+    return done;
   }
 
   return {
@@ -195,19 +207,19 @@ export function createTravelersService(options: TravelersServiceOptions) {
      * @throws HttpError 412, 422
      */
     saveMission(
-      by: FileChange,
+      request: ChangeRequest,
       { missionStatement, baseRevision }: MissionStatementRequest,
-    ): Promise<TravelerPage> {
+    ): Done<TravelerPage> {
       const text = missionStatement.normalize('NFC').trim();
       if (wordsIn(text) > maxMissionWords) {
         throw new HttpError(422, 'TOO_MANY_WORDS', texts.missionTooLong(maxMissionWords));
       }
-      return change(by, 'saveMissionStatement', async (transaction, page, at) => {
+      return change(request, 'saveMissionStatement', async (transaction, page, by) => {
         if (baseRevision !== undefined && baseRevision !== page.revision && page.missionStatement !== text) {
           throw new HttpError(412, 'STALE_MISSION', texts.staleMission);
         }
         if (page.missionStatement !== text) {
-          await repository.saveMission(transaction, by.hotelId, text, { userId: by.userId, at });
+          await repository.saveMission(transaction, request.hotelId, text, by);
         }
         return { detail: { words: wordsIn(text) } };
       });
@@ -217,69 +229,70 @@ export function createTravelersService(options: TravelersServiceOptions) {
     checkRoom: (hotelId: string, purpose: MediaPurpose): Promise<string[]> =>
       checkRoom(database, hotelId, purpose, []),
 
-    /** Reads a picture that arrives, and makes it anew. @throws HttpError 408, 413, 415, 422, 503 */
-    receive: (content: Readable, name: string, purpose: MediaPurpose): Promise<TakenIn> =>
-      takeIn({ staging, inspector, scan }, content, displayName(name), travelerLimits[purpose]),
-
-    /** Forgets files that were received and are not to be stored. */
-    async discard(files: readonly TakenIn[]): Promise<void> {
-      await Promise.all(files.map(({ path }) => staging.remove(path)));
-    },
-
     store,
+
+    /** Uploaded files as they travel, with the page as it is now. */
+    async withPage(
+      { hotelId, caller: { userId } }: ChangeRequest,
+      files: readonly UploadedFile[],
+    ): Promise<StoredMedia> {
+      const link = (fileId: string) => links.link({ hotelId, fileId, userId });
+      const uploaded = files.map((file) => attachmentOf(file, link));
+      return { uploaded, page: await read(database, hotelId, userId) };
+    },
 
     /**
      * Takes in a video of which every byte has arrived. What arrived stays where it is, so that a failure costs nothing.
      * @throws HttpError 409, 413, 415, 422; StorageFullError, StorageUnavailableError
      */
-    async storeVideo(by: FileChange, arrived: ArrivedVideo): Promise<Stored> {
-      const video = await takeInVideo(arrived, scan);
+    async storeVideo(request: ChangeRequest, arrived: ArrivedVideo): Done<UploadedFile[]> {
+      const video = await takeInVideo(arrived, intake.scan);
       const path = staging.name();
       await link(video.path, path);
       try {
-        return await store(by, 'promotionalVideo', [{ ...video, path }]);
+        return await store(request, 'promotionalVideo', [{ ...video, path }]);
       } finally {
         await staging.remove(path);
       }
     },
 
     /** Puts a gallery into this order. @throws HttpError 409 where it holds other pictures by now */
-    order: (by: FileChange, purpose: MediaPurpose, wanted: readonly string[]): Promise<TravelerPage> =>
-      change(by, 'orderGallery', async (transaction) => {
-        const there = await idsOf(transaction, by.hotelId, purpose);
+    order: (request: ChangeRequest, purpose: MediaPurpose, wanted: readonly string[]): Done<TravelerPage> =>
+      change(request, 'orderGallery', async (transaction) => {
+        const there = await idsOf(transaction, request.hotelId, purpose);
         const isSame = there.length === wanted.length && there.every((id) => wanted.includes(id));
         if (!isSame) throw new HttpError(409, 'OTHER_PICTURES', texts.otherPictures);
-        await repository.orderMedia(transaction, by.hotelId, wanted);
+        await repository.orderMedia(transaction, request.hotelId, wanted);
         return { detail: { purpose } };
       }),
 
     /** Says in words what a picture or the video shows. @throws HttpError 404 */
-    describe: (by: FileChange, id: string, altText: string): Promise<TravelerPage> =>
-      change(by, 'describeMedium', async (transaction) => {
-        await mediumOf(transaction, by.hotelId, id);
-        await repository.describeMedium(transaction, by.hotelId, id, altText.normalize('NFC').trim());
+    describe: (request: ChangeRequest, id: string, altText: string): Done<TravelerPage> =>
+      change(request, 'describeMedium', async (transaction) => {
+        await mediumOf(transaction, request.hotelId, id);
+        await repository.describeMedium(transaction, request.hotelId, id, altText.normalize('NFC').trim());
         return { detail: { file: id } };
       }),
 
     /** Takes a picture or the video from the page (API-17). @throws HttpError 404 */
-    remove: (by: FileChange, id: string): Promise<TravelerPage> =>
-      change(by, 'removeMedium', async (transaction, _page, at) => {
-        await mediumOf(transaction, by.hotelId, id);
+    remove: (request: ChangeRequest, id: string): Done<TravelerPage> =>
+      change(request, 'removeMedium', async (transaction, _page, by) => {
+        await mediumOf(transaction, request.hotelId, id);
         return {
           detail: { file: id },
-          gone: await repository.removeMedia(transaction, by.hotelId, [id], at),
+          gone: await repository.removeMedia(transaction, request.hotelId, [id], by.at),
         };
       }),
 
     /** Publishes what is saved, with the facts that are published. @throws HttpError 409 before the score is published */
-    publish: (by: FileChange): Promise<TravelerPage> =>
-      change(by, 'publishPage', async (transaction, _page, at) => {
-        const { hotelId, userId } = by;
+    publish: (request: ChangeRequest): Done<TravelerPage> =>
+      change(request, 'publishPage', async (transaction, _page, by) => {
+        const { hotelId } = request;
         const published = await repository.findPublication(transaction, hotelId);
         if (!published) throw new HttpError(409, 'NOT_PUBLISHED', texts.scoreFirst);
-        return { detail: {}, gone: await publishPage(transaction, hotelId, published, { userId, at }) };
+        return { detail: {}, gone: await publishPage(transaction, hotelId, published, by) };
       }),
   };
 }
 
-export type TravelersService = ReturnType<typeof createTravelersService>;
+export type TravelerPageService = ReturnType<typeof createTravelerPageService>;

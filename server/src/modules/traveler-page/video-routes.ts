@@ -6,10 +6,11 @@ import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import type { FileChange } from '../evidence/service.js';
+import { changeOf, send } from '../idempotency/change-request.js';
+import type { Intake } from '../intake/intake.js';
+import type { UploadedFile } from '../intake/stored-file.js';
 import { asRefusal } from '../intake/upload-refusal.js';
-import type { createUploadsAtOnce } from '../intake/uploads-at-once.js';
-import type { TravelersService } from './service.js';
+import type { TravelerPageService } from './service.js';
 import { checkVideoName } from './take-in-video.js';
 import { uploadIdPattern, type VideoUploads } from './video-uploads.js';
 
@@ -19,9 +20,9 @@ const UploadId = Type.String({ pattern: uploadIdPattern });
 const UploadParams = Type.Object({ id: Uuid, upload: UploadId });
 
 interface VideoRoutesOptions {
-  readonly travelers: TravelersService;
+  readonly travelerPage: TravelerPageService;
+  readonly intake: Intake;
   readonly videos: VideoUploads;
-  readonly atOnce: ReturnType<typeof createUploadsAtOnce>;
 }
 
 /** `Upload-Metadata` of the protocol: names, each with a value in Base64. */
@@ -38,7 +39,7 @@ const ownerOf = (request: FastifyRequest) => ({
 /** TRAV-06: the bytes go by the protocol of tus.io, which goes on after a cut; then the video is taken in. */
 export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async (
   app,
-  { travelers, videos, atOnce },
+  { travelerPage, intake, videos },
 ) => {
   // The protocol reads the body itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => {
@@ -80,7 +81,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
         const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
         throw new HttpError(413, 'FILE_TOO_LARGE', message);
       }
-      await travelers.checkRoom(hotelOf(request), 'promotionalVideo');
+      await travelerPage.checkRoom(hotelOf(request), 'promotionalVideo');
       await videos.removeOthers(ownerOf(request));
       return handle(request, reply);
     },
@@ -104,7 +105,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       handler: async (request, reply) => {
         checkOwner(request, (request.params as { upload: string }).upload);
         if (method !== 'PATCH') return handle(request, reply);
-        return atOnce.run(callerOf(request).userId, () => handle(request, reply));
+        return intake.inPlace({ caller: callerOf(request) }, () => handle(request, reply));
       },
     });
   }
@@ -122,21 +123,29 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       },
     },
     async (request, reply) => {
-      const { upload_id: id } = request.body;
-      checkOwner(request, id);
-      const arrived = await videos.arrived(id);
-      if (!arrived) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
-      const by: FileChange = { ...ownerOf(request), ip: request.ip };
-      try {
-        const { uploaded, page } = await travelers.storeVideo(by, arrived);
-        await videos.remove(id);
-        reply.code(201);
-        return { message: texts.uploaded(1), data: { uploaded_files: uploaded, page } };
-      } catch (error) {
-        // What is refused will be refused again; what could not be stored now may be sent again as it is.
-        if (error instanceof HttpError && error.status < 500) await videos.remove(id);
-        throw asRefusal(error);
+      const change = changeOf(request);
+
+      async function takeIn(id: string) {
+        checkOwner(request, id);
+        const arrived = await videos.arrived(id);
+        if (!arrived) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
+        try {
+          const stored = await travelerPage.storeVideo(change, arrived);
+          await videos.remove(id);
+          return stored;
+        } catch (error) {
+          // What is refused will be refused again; what could not be stored now may be sent again as it is.
+          const isRefused = error instanceof HttpError && error.status < 500 && error.code !== 'IN_PROGRESS';
+          if (isRefused) await videos.remove(id);
+          throw asRefusal(error);
+        }
       }
+
+      // A request that was done before finds no upload any more.
+      const done = (await intake.findDone<UploadedFile[]>(change)) ?? (await takeIn(request.body.upload_id));
+      const { uploaded, page } = await travelerPage.withPage(change, send(reply, done));
+      reply.code(201);
+      return { message: texts.uploaded(1), data: { uploaded_files: uploaded, page } };
     },
   );
 };

@@ -1,4 +1,5 @@
 /** Looks into files, each in a process of its own, a few at a time. */
+import { createBoundedQueue } from '../../../bounded-queue.js';
 import { programBeside, runInChild, type ChildLimits } from '../../../processes/run-in-child.js';
 import type { Inspected } from './inspect-file.js';
 import type { Verdict } from './verdict.js';
@@ -35,21 +36,12 @@ export interface Inspector {
 
 export function createInspector(given: Partial<InspectorLimits> = {}): Inspector {
   const limits = { ...usual, ...given };
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue = createBoundedQueue({
+    atOnce: limits.atOnce,
+    waiting: limits.waiting,
+    refusal: () => new InspectorBusyError('Too many files wait.'),
+  });
   return {
-    async inspect(inspected) {
-      if (running >= limits.atOnce) {
-        if (waiting.length >= limits.waiting) throw new InspectorBusyError('Too many files wait.');
-        await new Promise<void>((go) => waiting.push(go));
-      } else running += 1;
-      try {
-        return await inspectInChild(inspected, limits);
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
+    inspect: (inspected) => queue('', () => inspectInChild(inspected, limits)),
   };
 }

@@ -1,0 +1,41 @@
+/** What the routes that change something have in common: who asks for what, and the response to it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../../http/request-path.js';
+import { callerOf, hotelOf, type Caller } from '../../policy/caller.js';
+import { readIdempotencyKey, type IdempotentRequest, type IdempotentResult } from './idempotency.js';
+
+/** A change that a caller asks for. */
+export interface ChangeRequest {
+  readonly caller: Pick<Caller, 'userId' | 'name'>;
+  readonly hotelId: string;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  /** Method and address. */
+  readonly route: string;
+  /** What was sent. A key that comes again with something else is refused. */
+  readonly sent: unknown;
+}
+
+/** The change that a request asks for. @throws HttpError 400 for an Idempotency-Key that is none */
+export const changeOf = (request: FastifyRequest): ChangeRequest => ({
+  caller: callerOf(request),
+  hotelId: hotelOf(request),
+  ip: request.ip,
+  requestId: request.id,
+  idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+  route: `${request.method} ${pathOf(request.url)}`,
+  sent: request.body ?? null,
+});
+
+/** By what the same request is known again. */
+export const identityOf = (
+  { caller, idempotencyKey: key, route, sent: body }: ChangeRequest,
+  now: Date,
+): IdempotentRequest => ({ userId: caller.userId, key, route, body, now });
+
+/** The result, with a word where it is that of an earlier request. */
+export function send<Result>(reply: FastifyReply, { result, isReplayed }: IdempotentResult<Result>): Result {
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return result;
+}

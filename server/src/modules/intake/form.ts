@@ -1,0 +1,134 @@
+/** Files that come in as a form (multipart/form-data), read in the order in which they arrive. */
+import type { UploadLimits } from '@alo/engine';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { drain } from '../../http/drain.js';
+import { HttpError } from '../../http/http-error.js';
+import { texts } from '../../texts.js';
+import { inProgress, type IdempotentResult } from '../idempotency/idempotency.js';
+import { changeOf, type ChangeRequest } from '../idempotency/change-request.js';
+import { displayName } from './file-name.js';
+import type { Intake } from './intake.js';
+import type { TakenIn } from './take-in.js';
+import { asRefusal } from './upload-refusal.js';
+
+/** Lets these routes take forms. @param files at most, in one form */
+export async function takeForms(app: FastifyInstance, files: number): Promise<void> {
+  const fields = 4;
+  await app.register(multipart, {
+    limits: {
+      ...{ files, fields, fieldSize: 200, fieldNameSize: 100, headerPairs: 20, parts: files + fields },
+      // Counted to the byte where the file is received.
+      fileSize: Infinity,
+    },
+  });
+}
+
+/** Fields of the form by name, as far as they came. */
+export type Fields = ReadonlyMap<string, string>;
+
+export interface UploadForm<Place extends { readonly limits: UploadLimits }, Result> {
+  /** The sentence that says what form is expected. */
+  readonly expected: string;
+  /** Refuses an upload before its form is read. */
+  readonly begin?: () => Promise<unknown>;
+  /** Must all fields come before the first file? */
+  readonly fieldsFirst: boolean;
+  /** Where the file of this field goes, before it is read. */
+  readonly placeOf: (field: string, fields: Fields) => Promise<Place>;
+  /** Stores what was received, all or none. */
+  readonly store: (
+    change: ChangeRequest,
+    place: Place,
+    received: readonly TakenIn[],
+  ) => Promise<IdempotentResult<Result>>;
+}
+
+/** What tells two uploads with one Idempotency-Key apart: the fields, and of each file its field, its name and its hash. */
+interface SentForm {
+  readonly fields: Map<string, string>;
+  readonly files: (readonly [field: string, name: string, sha256: string])[];
+}
+
+const noForm = (): SentForm => ({ fields: new Map(), files: [] });
+
+const sentWith = (change: ChangeRequest, { fields, files }: SentForm): ChangeRequest => ({
+  ...change,
+  sent: { fields: [...fields], files },
+});
+
+/** Reads the form in its order, with `take` for each of its files. */
+async function readForm(
+  request: FastifyRequest,
+  fieldsFirst: boolean,
+  take: (part: MultipartFile, form: SentForm) => Promise<string>,
+): Promise<SentForm> {
+  const form = noForm();
+  const keep = ({ fieldname, value }: MultipartValue) => {
+    if (fieldsFirst && form.files.length > 0) throw new HttpError(400, 'FIELDS_FIRST', texts.uploadForm);
+    if (typeof value === 'string') form.fields.set(fieldname, value);
+  };
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      keep(part);
+      continue;
+    }
+    const sha256 = await take(part, form);
+    form.files.push([part.fieldname, displayName(part.filename), sha256]);
+  }
+  if (form.files.length === 0) throw new HttpError(400, 'NO_FILE', texts.noFile);
+  return form;
+}
+
+/**
+ * An upload from its first byte to its rows. One that was done before is read only as far as it takes to know it again:
+ * its place may be full by now, with its own files.
+ * @throws HttpError 400, 408, 413, 415, 422, 429, 503, 507; as `begin`, `placeOf` and `store`
+ */
+export function receiveForm<Place extends { readonly limits: UploadLimits }, Result>(
+  intake: Intake,
+  request: FastifyRequest,
+  { expected, begin, fieldsFirst, placeOf, store }: UploadForm<Place, Result>,
+): Promise<IdempotentResult<Result>> {
+  const change = changeOf(request);
+  const received: TakenIn[] = [];
+
+  async function again(): Promise<IdempotentResult<Result>> {
+    const form = await readForm(request, fieldsFirst, ({ file }) => intake.hashOf(file));
+    const done = await intake.findDone<Result>(sentWith(change, form));
+    // It was deleted just now: the next try is a new upload.
+    if (!done) throw inProgress();
+    return done;
+  }
+
+  async function upload(): Promise<IdempotentResult<Result>> {
+    await begin?.();
+    let place: Place | undefined;
+    const form = await readForm(request, fieldsFirst, async ({ file, fieldname, filename }, { fields }) => {
+      try {
+        const found = await placeOf(fieldname, fields);
+        place ??= found;
+      } catch (error) {
+        file.resume();
+        throw error;
+      }
+      const taken = await intake.receive(change, file, filename, place.limits);
+      received.push(taken);
+      return taken.sha256;
+    });
+    if (!place) throw new HttpError(400, 'NO_FILE', texts.noFile);
+    return store(sentWith(change, form), place, received);
+  }
+
+  return intake.inPlace(change, async () => {
+    try {
+      if (!request.isMultipart()) throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', expected);
+      return await ((await intake.isRepeat(change)) ? again() : upload());
+    } catch (error) {
+      drain(request.raw);
+      throw asRefusal(error);
+    } finally {
+      await intake.discard(received);
+    }
+  });
+}

@@ -1,0 +1,116 @@
+/** The one way of a file into the store, whatever it is for: received, looked into, stored before its rows are written. */
+import type { Readable } from 'node:stream';
+import type { UploadLimits } from '@alo/engine';
+import { createBoundedQueue } from '../../bounded-queue.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/http-error.js';
+import { createId } from '../../ids.js';
+import { limits } from '../../limits.js';
+import { contentKey } from '../../storage/file-keys.js';
+import type { Storage } from '../../storage/storage.js';
+import { texts } from '../../texts.js';
+import { writeAudit } from '../audit/repository.js';
+import { findReplay, isUsed, type IdempotentResult } from '../idempotency/idempotency.js';
+import { identityOf, type ChangeRequest } from '../idempotency/change-request.js';
+import { displayName } from './file-name.js';
+import type { Inspector } from './inspect/inspector.js';
+import type { Scan } from './scanner.js';
+import type { Staging } from './staging.js';
+import type { NewFile } from './stored-file.js';
+import { takeIn, type TakenIn } from './take-in.js';
+
+export interface IntakeOptions {
+  readonly database: Executor;
+  readonly storage: Storage;
+  readonly staging: Staging;
+  readonly inspector: Inspector;
+  /** Absent: files are not scanned, and say so. */
+  readonly scan?: Scan | undefined;
+  readonly now: () => Date;
+}
+
+/** Too many uploads of this person, or of all. */
+const tooManyUploads = () =>
+  new HttpError(429, 'TOO_MANY_UPLOADS', texts.tooManyUploads, {
+    headers: { 'retry-after': String(limits.retryAfter) },
+  });
+
+export function createIntake({ database, storage, staging, inspector, scan, now }: IntakeOptions) {
+  const { atOnce, ofPerson } = limits.uploads;
+  // One for all uploads: of evidence, of pictures, of parts of a video.
+  const queue = createBoundedQueue({ atOnce, ofKey: ofPerson, waiting: 0, refusal: tooManyUploads });
+
+  /** What was found in a file that was refused is kept in the audit log. */
+  async function noteInfected({ caller, hotelId, ip }: ChangeRequest, name: string): Promise<void> {
+    await writeAudit(database, {
+      ...{ at: now(), actor: caller.userId, ip, action: 'upload', target: hotelId, outcome: 'denied' },
+      detail: { infected: name },
+    });
+  }
+
+  return {
+    /** Absent: files are not scanned. */
+    scan,
+
+    /** Does the work of an upload in a place of that person. @throws HttpError 429 */
+    inPlace: <Result>({ caller }: Pick<ChangeRequest, 'caller'>, work: () => Promise<Result>) =>
+      queue(caller.userId, work),
+
+    /** Reads a file that arrives, and looks into it. @throws HttpError 408, 413, 415, 422, 503 */
+    async receive(
+      change: ChangeRequest,
+      content: Readable,
+      sentName: string,
+      most: UploadLimits,
+    ): Promise<TakenIn> {
+      const name = displayName(sentName);
+      try {
+        return await takeIn({ staging, inspector, scan }, content, name, most);
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'INFECTED') await noteInfected(change, name);
+        throw error;
+      }
+    },
+
+    /** The hash of a file that arrives again; nothing of it is kept. @throws TooSlowError */
+    hashOf: (content: Readable): Promise<string> => staging.hash(content),
+
+    /** Forgets files that were received and are not to be stored. */
+    async discard(files: readonly Pick<TakenIn, 'path'>[]): Promise<void> {
+      await Promise.all(files.map(({ path }) => staging.remove(path)));
+    },
+
+    /**
+     * Stores received files, all or none: first the files, then their rows, which `commit` writes. Where it finds that
+     * the request was done before, the files are forgotten again.
+     * @throws HttpError as `commit`; StorageFullError, StorageUnavailableError
+     */
+    async store<Result>(
+      hotelId: string,
+      received: readonly TakenIn[],
+      commit: (files: readonly NewFile[]) => Promise<IdempotentResult<Result>>,
+    ): Promise<IdempotentResult<Result>> {
+      const files = received.map((file) => ({ ...file, id: createId() }));
+      // Whatever is left of them, the sweeper finds.
+      const forget = () => Promise.allSettled(files.map(({ id }) => storage.delete(contentKey(hotelId, id))));
+      try {
+        for (const { id, path } of files) await storage.put(contentKey(hotelId, id), path);
+        const done = await commit(files);
+        if (done.isReplayed) await forget();
+        return done;
+      } catch (error) {
+        await forget();
+        throw error;
+      }
+    },
+
+    /** Has the key of this request been used? What was sent with it is not looked at yet. */
+    isRepeat: (change: ChangeRequest): Promise<boolean> => isUsed(database, identityOf(change, now())),
+
+    /** The result of the same request before; undefined when there was none. @throws HttpError 422 the key is another's */
+    findDone: <Result>(change: ChangeRequest): Promise<IdempotentResult<Result> | undefined> =>
+      findReplay<Result>(database, identityOf(change, now())),
+  };
+}
+
+export type Intake = ReturnType<typeof createIntake>;

@@ -1,0 +1,30 @@
+/** SQL of all files that the store should have, whatever they are for. */
+import sql from 'sql-template-tag';
+import type { Executor } from '../../database/executor.js';
+
+/** Notes that the store does not have the file. */
+export async function noteMissing(database: Executor, fileId: string, at: Date): Promise<void> {
+  await database.query(
+    sql`update attachment set missing_since = coalesce(missing_since, ${at}) where id = ${fileId}`,
+  );
+}
+
+/** Every file of every hotel. */
+export const allFiles = (
+  database: Executor,
+): Promise<{ readonly id: string; readonly uploadedAt: Date; readonly isMissing: boolean }[]> =>
+  database.query(
+    sql`select id, uploaded_at as "uploadedAt", missing_since is not null as "isMissing" from attachment`,
+  );
+
+/** Notes which files the store does not have, and which it has again. */
+export async function noteFiles(
+  database: Executor,
+  { missing, found }: { readonly missing: readonly string[]; readonly found: readonly string[] },
+): Promise<void> {
+  await database.query(
+    sql`update attachment
+        set missing_since = case when id = any(${missing}::uuid[]) then coalesce(missing_since, now()) end
+        where id = any(${[...missing, ...found]}::uuid[])`,
+  );
+}
