@@ -8,17 +8,60 @@ const only = (from, allowed) => ({
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
-/** The rooms of the engine, floors upward: a room imports only from the floors below it (design, section 3). */
-const rooms = ['model', 'conditions', 'rules', 'scoring', 'next-assessment', 'sheet', 'definition', 'flow'];
-const noWayUp = rooms.slice(0, -1).map((room, floor) => ({
-  name: `engine-${room}-imports-nothing-above`,
-  severity: 'error',
-  from: { path: `^engine/src/${room}/` },
-  to: { path: `^engine/src/(${rooms.slice(floor + 1).join('|')}|index)[/.]` },
-}));
+/**
+ * The rooms of a package, floors upward: a room imports only from the floors below it. A file beside the rooms counts as
+ * a room. What is not listed, such as the door, may import every room, and no room imports it.
+ */
+const floors = (house, rooms) =>
+  rooms.map((room, floor) => ({
+    name: `${house}-${room}-imports-nothing-above`,
+    severity: 'error',
+    from: { path: `^${house}/src/${room}[/.]` },
+    to: { path: `^${house}/src/(?!(${rooms.slice(0, floor + 1).join('|')})[/.])` },
+  }));
+const engineRooms = [
+  'model',
+  'conditions',
+  'rules',
+  'scoring',
+  'next-assessment',
+  'sheet',
+  'definition',
+  'flow',
+];
+const rendererRooms = [
+  ...[
+    'texts',
+    'parts',
+    'words',
+    'theme',
+    'icons',
+    'feedback',
+    'fields',
+    'question',
+    'step',
+    'frame',
+    'dialogs',
+  ],
+  ...[
+    'preview',
+    'uploads',
+    'sources',
+    'score',
+    'sheet',
+    'figure',
+    'reading',
+    'connected',
+    'reviewing',
+    'provider',
+  ],
+];
+const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 module.exports = {
   forbidden: [
-    ...noWayUp,
+    ...floors('engine', engineRooms),
+    ...floors('renderer', rendererRooms),
+    ...floors('app', appRooms),
     {
       name: 'engine-src-imports-nothing-of-ours',
       comment: 'The engine comes with the types of its documents; only its generator reads the schemas.',

@@ -29,6 +29,7 @@ export const texts = {
     answers: (n: number) => plural(n, 'answer', 'answers'),
     open: (n: number) => `${count.format(n)} not answered`,
     missing: (n: number) => `${count.format(n)} missing`,
+    noFile: 'No file',
   },
   evidence: {
     /** STEP-18, split around its link. */

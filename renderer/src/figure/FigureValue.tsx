@@ -7,8 +7,8 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import { use, useMemo } from 'react';
-import { useAnswers, useConnection } from '../connected/hooks.js';
-import { partIds, type FigureProps } from '../fields/field-props.js';
+import { useAnswers, useConnection } from '../sheet/hooks.js';
+import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
 import styles from './figure.module.css';
 import { texts } from './texts.js';

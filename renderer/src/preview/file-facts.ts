@@ -1,4 +1,4 @@
-import { fileSize } from '../question/file-words.js';
+import { fileSize } from '../words/file-words.js';
 import { plural } from '../texts.js';
 import type { ViewedFile } from './viewed-file.js';
 

@@ -1,5 +1,5 @@
 /** Words of those who only read a form. They come with its pages. */
-import { andOptional, count } from '../texts.js';
+import { count } from '../texts.js';
 
 export const readingTexts = {
   note: 'Note',
@@ -15,7 +15,4 @@ export const readingTexts = {
       ? `So one question is not asked here: ${labels.join('')}`
       : `So ${count.format(labels.length)} questions are not asked here: ${labels.join(' ')}`,
   proof: (evidence: string) => `A good proof: ${evidence}`,
-  noFile: 'No file',
-  sourceCounts: (missing: number, optional: number) =>
-    `${count.format(missing)} missing${andOptional(optional)}`,
 } as const;

@@ -1,7 +1,7 @@
 /** Sentences about decisions. */
 import type { KnownReview, ReviewedPart, ReviewNotice } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { dayText } from '../question/moment-text.js';
+import { dayText } from '../words/moment-text.js';
 import { reviewingTexts } from './texts.js';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });

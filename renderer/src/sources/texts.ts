@@ -8,6 +8,9 @@ export const sourcesTexts = {
   required: 'Required',
   optional: 'Optional',
   counts: (toAdd: number, optional: number) => `${count.format(toAdd)} to add${andOptional(optional)}`,
+  /** The same for those who only read. */
+  countsRead: (missing: number, optional: number) =>
+    `${count.format(missing)} missing${andOptional(optional)}`,
   none: (step: string) => `No answer in ${step} asks for evidence so far.`,
   answer: 'Answer',
   proof: 'A good proof',

@@ -1,7 +1,7 @@
 import { asksForYear, inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber, formatYear } from '../fields/controls/number-text.js';
-import { selectedOption, typedValue } from '../fields/next-answer.js';
+import { formatNumber, formatYear } from './number-text.js';
+import { selectedOption, typedValue } from '../parts/next-answer.js';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 
