@@ -39,7 +39,7 @@ const inShell = {
 const alone = {
   'src/routes/QuestionnaireRoute.tsx': '300 kB',
   // The form, which it fetches, comes on top.
-  'src/features/sample/SamplePage.tsx': '245 kB',
+  'src/routes/SampleRoute.tsx': '245 kB',
   'src/features/session/ForbiddenPage.tsx': '265 kB',
   'src/features/session/FailedPage.tsx': '265 kB',
 };

@@ -24,7 +24,7 @@ const PrivacyPage = lazyPage(() => import('../features/pages/PrivacyPage'));
 const HelpPage = lazyPage(() => import('../features/pages/HelpPage'));
 const ProfilePage = lazyPage(() => import('../features/pages/ProfilePage'));
 const StandardsPage = lazyPage(() => import('../features/standards/StandardsPage'));
-const SamplePage = lazyPage(() => import('../features/sample/SamplePage'));
+const SampleRoute = lazyPage(() => import('./SampleRoute'));
 const ImportPage = lazyPage(() => import('../features/pages/ImportPage'));
 const OrganizationsPage = lazyPage(() => import('../features/pages/OrganizationsPage'));
 
@@ -67,7 +67,7 @@ export const routes: RouteObject[] = [
             element: <Standalone />,
             children: [
               gated('/hotels/:hotelId/questionnaire/:stepKey?', ['HOTELS'], QuestionnaireRoute),
-              gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], SamplePage),
+              gated('/sample-questionnaire', ['SAMPLE QUESTIONNAIRE'], SampleRoute),
             ],
           },
           {
