@@ -3,6 +3,7 @@
  * page has few files, and each of them is needed as a whole.
  */
 import type { Rolldown } from 'vite';
+import { homePath, pageAt } from '../src/routes/pages.ts';
 
 type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']>;
 
@@ -108,7 +109,7 @@ const inOrder: Groups = [
     ),
   },
   // The list, which is the home page.
-  { name: 'hotels', test: paths('/app/src/features/hotels/HomePage.tsx') },
+  { name: 'hotels', test: paths(`/app/src/${pageAt(homePath)?.page.module ?? ''}.tsx`) },
 ];
 
 export const chunkGroups: Groups = inOrder.map((group, place) => ({
