@@ -20,6 +20,7 @@ const floors = (house, rooms) =>
     to: { path: `^${house}/src/(?!(${rooms.slice(0, floor + 1).join('|')})[/.])` },
   }));
 const engineRooms = [
+  'words',
   'model',
   'conditions',
   'rules',

@@ -69,6 +69,7 @@ const inOrder: Groups = [
       '/app/src/api/steps.ts',
       '/app/src/api/texts.ts',
       '/app/src/lib/draft-storage.ts',
+      '/app/src/lib/format.ts',
       '/app/src/lib/useIsPhone.ts',
       '/app/src/ui/SubmissionBadge.tsx',
       '/app/src/ui/hotel-scene.ts',
@@ -80,11 +81,14 @@ const inOrder: Groups = [
       '/renderer/src/feedback/ScoreRing.tsx',
       '/renderer/src/feedback/Skeletons.tsx',
       '/renderer/src/feedback/StatusBadge.tsx',
+      '/renderer/src/feedback/Tick.tsx',
+      '/renderer/src/feedback/ToFix.tsx',
       '/renderer/src/frame/Progress.tsx',
       '/renderer/src/icons/',
       '/renderer/src/parts/field-props.ts',
       '/renderer/src/step/StepHeader.tsx',
       '/renderer/src/words/file-words.ts',
+      '/renderer/src/words/moment-text.ts',
       '/renderer/src/words/step-title.ts',
       '/components/drawer/',
       '/lucide-react/',
@@ -108,6 +112,8 @@ const inOrder: Groups = [
       '/renderer/src/feedback/PillarTag.tsx',
     ),
   },
+  // Pages of words, which share most of theirs: all together weigh less than 6 kB.
+  { name: 'words', test: paths('/app/src/features/pages/') },
   // The list, which is the home page.
   { name: 'hotels', test: paths(`/app/src/${pageAt(homePath)?.page.module ?? ''}.tsx`) },
 ];

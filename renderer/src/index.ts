@@ -16,7 +16,7 @@ export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js
 export { RadioGridField } from './fields/RadioGridField.js';
 
 export { answerText } from './words/answer-text.js';
-export { dayText, momentText } from './words/moment-text.js';
+export { clockText, dayAndClockText, dayText, momentText, timeText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
 export { fileSize, shortFileName } from './words/file-words.js';
@@ -65,7 +65,6 @@ export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';
 export { InfoTip } from './feedback/InfoTip.js';
 export { PillarTag, type Pillar } from './feedback/PillarTag.js';
-export { bandOf, type ScoreBand } from './feedback/score-band.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
 export { answersText } from './score/answers-text.js';
 export { BandLegend } from './score/BandLegend.js';

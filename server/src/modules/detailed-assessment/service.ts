@@ -1,4 +1,5 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
+import { countryName } from '@alo/engine';
 import type { DetailedAssessment, DownloadFormat } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
@@ -6,7 +7,6 @@ import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { programBeside, runInChild } from '../files/run-in-child.js';
-import { countryName } from '../hotels/country.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submissions/dated-releases.js';
 import { createTurns } from '../submissions/in-turn.js';
