@@ -8,14 +8,56 @@ const only = (from, allowed) => ({
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
-/** The rooms of the engine, floors upward: a room imports only from the floors below it (design, section 3). */
-const rooms = ['model', 'conditions', 'rules', 'scoring', 'next-assessment', 'sheet', 'definition', 'flow'];
-const noWayUp = rooms.slice(0, -1).map((room, floor) => ({
-  name: `engine-${room}-imports-nothing-above`,
-  severity: 'error',
-  from: { path: `^engine/src/${room}/` },
-  to: { path: `^engine/src/(${rooms.slice(floor + 1).join('|')}|index)[/.]` },
-}));
+/**
+ * The rooms of a package, floors upward: a room imports only from the floors below it. A file beside the rooms counts as
+ * a room. What is not listed, such as the door, may import every room, and no room imports it.
+ */
+const floors = (house, rooms) =>
+  rooms.map((room, floor) => ({
+    name: `${house}-${room}-imports-nothing-above`,
+    severity: 'error',
+    from: { path: `^${house}/src/${room}[/.]` },
+    to: { path: `^${house}/src/(?!(${rooms.slice(0, floor + 1).join('|')})[/.])` },
+  }));
+const engineRooms = [
+  'words',
+  'model',
+  'conditions',
+  'rules',
+  'scoring',
+  'next-assessment',
+  'sheet',
+  'definition',
+  'flow',
+];
+const rendererRooms = [
+  ...[
+    'texts',
+    'parts',
+    'words',
+    'theme',
+    'icons',
+    'feedback',
+    'fields',
+    'question',
+    'step',
+    'frame',
+    'dialogs',
+  ],
+  ...[
+    'preview',
+    'uploads',
+    'sources',
+    'score',
+    'sheet',
+    'figure',
+    'reading',
+    'connected',
+    'reviewing',
+    'provider',
+  ],
+];
+const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
 const serverRooms = [
   ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],
@@ -28,7 +70,7 @@ const serverRooms = [
     ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life'],
   ].map((room) => [room, `modules/${room}/`]),
   ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),
-  ['start', '(app|housekeeping|main|index)\\.ts'],
+  ['start', '((app|housekeeping|main|index)\\.ts|start/)'],
 ];
 const serverPath = (rooms) => `^server/src/(${rooms.map(([, place]) => place).join('|')})`;
 const noWayUpInTheServer = serverRooms.slice(0, -1).map(([room, place], floor) => ({
@@ -39,7 +81,9 @@ const noWayUpInTheServer = serverRooms.slice(0, -1).map(([room, place], floor) =
 }));
 module.exports = {
   forbidden: [
-    ...noWayUp,
+    ...floors('engine', engineRooms),
+    ...floors('renderer', rendererRooms),
+    ...floors('app', appRooms),
     ...noWayUpInTheServer,
     {
       name: 'server-rooms-have-a-floor',

@@ -4,9 +4,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
-
-const calls = 'src/lib/session/calls.ts';
-const shell = 'src/features/shell/DashboardLayout.tsx';
+import { pages } from './src/routes/pages.ts';
 
 export default defineConfig(({ mode }) => {
   const { ALO_API = 'http://127.0.0.1:4000' } = loadEnv(mode, import.meta.dirname, 'ALO_');
@@ -17,15 +15,9 @@ export default defineConfig(({ mode }) => {
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',
-        // As the routes have it (src/routes/routes.tsx). Other pages show without a head start.
-        pages: [
-          { address: '^/(hotels/?)?$', modules: [calls, shell, 'src/features/hotels/HomePage.tsx'] },
-          { address: '^/hotels/[^/]+/?$', modules: [calls, shell, 'src/routes/HotelRoute.tsx'] },
-          {
-            address: '^/hotels/[^/]+/questionnaire(/|$)',
-            modules: [calls, 'src/routes/QuestionnaireRoute.tsx'],
-          },
-        ],
+        ofSignedIn: 'src/lib/session/calls.ts',
+        shell: 'src/features/shell/DashboardLayout.tsx',
+        pages,
       }),
       compileHints(['theme', 'application', 'calls', 'pages', 'shell', 'hotels', 'QuestionnaireRoute']),
       precompress(),

@@ -18,20 +18,19 @@ export async function engineBundle(name, exported) {
 
 const builtApp = path.join(root, 'app', 'dist');
 const entry = ['index.html', 'src/application.tsx'];
-const shell = 'src/features/shell/DashboardLayout.tsx';
 /** Fetched right after the first paint without being asked for: toasts, the call that renews the session, the configuration. */
 const soon = ['../renderer/src/feedback/Toaster.tsx', 'src/lib/session/calls.ts', 'src/lib/config.ts'];
 
-/** The files of the entry, and of each module that is imported when it is needed: `app/build/page-files.ts`. */
-function readFiles(dist) {
-  const file = path.join(dist, '.vite', 'files.json');
+/** What the build says of its files: `app/build/page-files.ts`. */
+function readBuilt(name, dist) {
+  const file = path.join(dist, '.vite', `${name}.json`);
   if (!existsSync(file)) throw new Error('The app is not built: run "npm run build" first.');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The scripts of these modules and of everything that they import, each once. */
 function scriptsOf(modules, dist) {
-  const known = readFiles(dist);
+  const known = readBuilt('files', dist);
   const files = modules.flatMap((module) => {
     if (!(module in known)) throw new Error(`The build has no files for ${module}.`);
     return known[module];
@@ -39,9 +38,13 @@ function scriptsOf(modules, dist) {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
 }
 
-/** Every page of the app that is a chunk of its own. */
-export const lazyPages = () =>
-  Object.keys(readFiles(builtApp)).filter((key) => /^src\/.*(Page|Route)\.tsx$/.test(key));
+/** Each page of the app with its scripts, in all, and what they may weigh (`app/src/routes/pages.ts`). */
+export const pageBudgets = () =>
+  readBuilt('budgets', builtApp).map(({ path: address, modules, kB }) => ({
+    address,
+    scripts: scriptsOf([...entry, ...modules, ...soon], builtApp),
+    kB,
+  }));
 
 /** The scripts of sign-in, until it can be used. */
 export const signInScripts = (dist = builtApp) => scriptsOf(entry, dist);
@@ -50,8 +53,5 @@ export const signInScripts = (dist = builtApp) => scriptsOf(entry, dist);
 export const wholeSignInScripts = () =>
   scriptsOf([...entry, 'src/features/session/DemoSignIns.tsx', ...soon], builtApp);
 
-/** The scripts of a page that fills the screen by itself, in all. */
+/** The scripts of a page that fills the screen by itself, in all, of any build. */
 export const pageScripts = (page, dist = builtApp) => scriptsOf([...entry, page, ...soon], dist);
-
-/** The scripts of a page inside the shell of the signed-in pages, in all. */
-export const shellPageScripts = (page) => scriptsOf([...entry, shell, page, ...soon], builtApp);

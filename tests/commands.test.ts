@@ -23,24 +23,25 @@ const started = [
 ];
 
 /** What comes after `npm run`, and what is printed once the command is at work; without that, it ends with exit code 0. */
-const commands: readonly (readonly [words: string, shows?: RegExp])[] = [
-  ['dev', /Alo is ready at[\s\S]*Local:|Local:[\s\S]*Alo is ready at/],
-  ['storybook -- --ci --port 6106', /Storybook ready/],
-  ['test:watch -- --run tests/engine/spec.test.ts', /1 passed/],
-  ['explore -- tests/engine/laws', /RUN/],
-  ['mutate -- --dryRunOnly', /Starting initial test run/],
-  ['components', /components\.cdx\.json/],
-  ['lint:content', /is clean/],
-  ['generate -- --check'],
-  ['generate:rows'],
-  ['diagrams -- --check'],
-  ['score:page -- --check'],
-  ['screenshots -- --list', /Total: \d+ tests/],
-  ['drill -- kill 1', /Drill: /],
-  ['fuzz -- --requests 100', /Fuzzing http/],
-  ...['engine change,hub ours 1000', 'server embedded save', 'page 1', 'score 1', 'load 1'].map(
-    (words) => [`bench -- ${words}`, /Benchmark: /] as const,
-  ),
+const commands: readonly { readonly words: string; readonly shows?: RegExp }[] = [
+  { words: 'dev', shows: /Alo is ready at[\s\S]*Local:|Local:[\s\S]*Alo is ready at/ },
+  { words: 'storybook -- --ci --port 6106', shows: /Storybook ready/ },
+  { words: 'test:watch -- --run tests/engine/spec.test.ts', shows: /1 passed/ },
+  { words: 'explore -- tests/engine/laws', shows: /RUN/ },
+  { words: 'mutate -- --dryRunOnly', shows: /Starting initial test run/ },
+  { words: 'components', shows: /components\.cdx\.json/ },
+  { words: 'lint:content', shows: /is clean/ },
+  { words: 'generate -- --check' },
+  { words: 'generate:rows' },
+  { words: 'diagrams -- --check' },
+  { words: 'score:page -- --check' },
+  { words: 'screenshots -- --list', shows: /Total: \d+ tests/ },
+  { words: 'drill -- kill 1', shows: /Drill: / },
+  { words: 'fuzz -- --requests 100', shows: /Fuzzing http/ },
+  ...['engine change,hub ours 1000', 'server embedded save', 'page 1', 'score 1', 'load 1'].map((words) => ({
+    words: `bench -- ${words}`,
+    shows: /Benchmark: /,
+  })),
 ];
 
 interface Outcome {
@@ -78,11 +79,11 @@ async function runUntil(words: string, shows?: RegExp): Promise<Outcome> {
 
 describe('the commands', { timeout: 300_000 }, () => {
   it('are all started by a test', () => {
-    const names = commands.map(([words]) => words.split(' ')[0] ?? '');
+    const names = commands.map(({ words }) => words.split(' ')[0] ?? '');
     expect([...new Set([...names, ...started])].sort()).toEqual(Object.keys(scripts).sort());
   });
 
-  it.each(commands)('npm run %s does its work', async (words, shows) => {
+  it.each(commands)('npm run $words does its work', async ({ words, shows }) => {
     const { output, code } = await runUntil(words, shows);
     if (shows) expect(output).toMatch(shows);
     else expect({ code, output }).toMatchObject({ code: 0 });

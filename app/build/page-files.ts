@@ -4,16 +4,10 @@
  */
 import path from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { addressOf, usualKB, type Page } from '../src/routes/pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
-
-/** Beside the pages, each address with the modules that its page starts from; both relative to the app. */
-interface PageAddress {
-  /** A regular expression for the path. */
-  readonly address: string;
-  readonly modules: readonly string[];
-}
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
 const isEntry = (file: Bundle[string] | undefined) => isChunk(file) && file.isEntry;
@@ -41,18 +35,27 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 interface PageFilesOptions {
-  /** The module that the entry imports in every page. */
+  /** The module that the entry imports in every page. As all modules here, relative to the app. */
   readonly application: string;
   /** The name of a chunk that runs as soon as it is there. */
   readonly runsFirst: string;
-  readonly pages: readonly PageAddress[];
+  /** The module that every page of a signed-in user starts from. */
+  readonly ofSignedIn: string;
+  /** The module of the frame that most pages stand in. */
+  readonly shell: string;
+  readonly pages: readonly Page[];
 }
 
 /**
- * Writes `.vite/files.json`, the files of the entry and of each module that is imported when it is needed, and
- * `.vite/pages.json`, the files of each address beside those of every page.
+ * Writes into `.vite/` what the build knows of its files.
+ *
+ * | file           | says                                                                                            |
+ * | -------------- | ----------------------------------------------------------------------------------------------- |
+ * | `files.json`   | the files of the entry, and of each module that is imported when it is needed                   |
+ * | `pages.json`   | beside those of every page, the files of each address whose page asks for something at once     |
+ * | `budgets.json` | the modules of each page with the most that their scripts may weigh                             |
  */
-export function pageFiles({ application, runsFirst, pages }: PageFilesOptions): Plugin {
+export function pageFiles({ application, runsFirst, ofSignedIn, shell, pages }: PageFilesOptions): Plugin {
   let root = '';
   return {
     name: 'alo:page-files',
@@ -74,10 +77,25 @@ export function pageFiles({ application, runsFirst, pages }: PageFilesOptions): 
         return known;
       };
       const ofAll = new Set([...found('index.html'), ...found(application)]);
-      const ofPages = pages.map(({ address, modules }) => ({
-        address,
-        files: [...new Set(modules.flatMap(found))].filter((file) => !ofAll.has(file)),
+      const modulesOf = ({ module, isAlone = false }: Page) => [
+        ...(isAlone ? [] : [shell]),
+        `src/${module}.tsx`,
+      ];
+      const ofPages = pages
+        .filter(({ asksFor }) => asksFor !== undefined)
+        .map((page) => ({
+          address: addressOf(page),
+          files: [...new Set([ofSignedIn, ...modulesOf(page)].flatMap(found))].filter(
+            (file) => !ofAll.has(file),
+          ),
+        }));
+      const budgets = pages.map((page) => ({
+        path: page.path,
+        modules: modulesOf(page),
+        kB: page.kB ?? usualKB,
       }));
+      // Every page has its code in the bundle.
+      budgets.flatMap(({ modules }) => modules).forEach(found);
       const write = (name: string, content: unknown) =>
         this.emitFile({
           type: 'asset',
@@ -86,6 +104,7 @@ export function pageFiles({ application, runsFirst, pages }: PageFilesOptions): 
         });
       write('files', files);
       write('pages', ofPages);
+      write('budgets', budgets);
     },
     transformIndexHtml: {
       order: 'post',

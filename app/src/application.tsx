@@ -8,8 +8,8 @@ import { followOtherTabs } from './lib/session/other-tabs';
 import { forgetSession, startSession, useSession, whenLeaving } from './lib/session/session';
 import { firstRequests } from './routes/first-requests';
 import { loadAhead } from './routes/load-ahead';
+import { loadPageAt } from './routes/load-page';
 import { router } from './routes/router';
-import { loadPageAt } from './routes/routes';
 
 /** Goes to /403 or /500 and remembers the way back. A second failure on that page changes nothing. */
 function leaveTo(place: '/403' | '/500') {

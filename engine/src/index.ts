@@ -160,6 +160,8 @@ export { improvements, type Improvement } from './scoring/improvements.js';
 export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';
 export { type PlausibilityNotice } from './scoring/plausibility.js';
 export { scoreSubmission, totalsOfTrace, type Score } from './scoring/score.js';
+export { bandOf, scoreBands, type ScoreBand } from './scoring/score-bands.js';
+export { drawRing, ringLetterGap, ringRadii } from './scoring/score-ring.js';
 export { shownScore, shownShare } from './scoring/shown-score.js';
 export { type Strength } from './scoring/strengths.js';
 export {
@@ -234,3 +236,5 @@ export {
   type UploadsOptions,
   type UploadState,
 } from './flow/uploads.js';
+export { monthsLater } from './model/days.js';
+export { countryName, formatList, formatNumber, plural } from './words/english.js';

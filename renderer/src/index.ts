@@ -1,4 +1,4 @@
-export { AloProvider, type AloProviderProps } from './theme/AloProvider.js';
+export { AloProvider, type AloProviderProps } from './provider/AloProvider.js';
 export type { ColorMode } from './theme/color-mode.js';
 export { aloConfigs, system } from './theme/system.js';
 export { texts } from './texts.js';
@@ -9,25 +9,25 @@ export {
   type FieldProps,
   type GridFieldProps,
   type GridRow,
-} from './fields/field-props.js';
+} from './parts/field-props.js';
 export { fieldFor, fieldKind, type FieldKind } from './fields/field-for.js';
 export { GroupField } from './fields/GroupField.js';
 export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js';
 export { RadioGridField } from './fields/RadioGridField.js';
 
-export { answerText } from './question/answer-text.js';
-export { dayText, momentText } from './question/moment-text.js';
+export { answerText } from './words/answer-text.js';
+export { clockText, dayAndClockText, dayText, momentText, timeText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
-export { fileSize, shortFileName } from './question/file-words.js';
-export { issueText } from './question/issue-text.js';
+export { fileSize, shortFileName } from './words/file-words.js';
+export { issueText } from './words/issue-text.js';
 export { Mark, type QuestionMark } from './question/Mark.js';
 export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';
 export { ReadOnlyAnswer } from './question/ReadOnlyAnswer.js';
 
 export { QuestionGrid, LocationLayout } from './step/QuestionGrid.js';
 export { QuestionGroup, type QuestionGroupProps } from './step/QuestionGroup.js';
-export { StepHeader, stepTitle } from './step/StepHeader.js';
+export { StepHeader } from './step/StepHeader.js';
 export { ImportantNote, StepNotes } from './step/StepNotes.js';
 
 export { BareFrame } from './frame/BareFrame.js';
@@ -59,13 +59,12 @@ export { DroppedDialog } from './dialogs/DroppedDialog.js';
 export { LeaveDialog, type LeaveDialogProps } from './dialogs/LeaveDialog.js';
 export { RemovalDialog, type StepRemoval } from './dialogs/RemovalDialog.js';
 export { SubmitDialog } from './dialogs/SubmitDialog.js';
-export { SubmitChecklist, type ChecklistStep } from './sources/SubmitChecklist.js';
+export { SubmitChecklist, type ChecklistStep } from './dialogs/SubmitChecklist.js';
 
 export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';
 export { InfoTip } from './feedback/InfoTip.js';
 export { PillarTag, type Pillar } from './feedback/PillarTag.js';
-export { bandOf, type ScoreBand } from './feedback/score-band.js';
 export { ScoreRing, scoreSentence, type Scores } from './feedback/ScoreRing.js';
 export { answersText } from './score/answers-text.js';
 export { BandLegend } from './score/BandLegend.js';
@@ -109,7 +108,7 @@ export {
   useQuestion,
   useQuestionView,
   useStepCount,
-} from './connected/hooks.js';
+} from './sheet/hooks.js';
 export { QuestionList } from './connected/QuestionList.js';
 export {
   QuestionnairePanel,
@@ -120,14 +119,14 @@ export {
   QuestionnaireProvider,
   type QuestionnaireConnection,
   type QuestionnaireProviderProps,
-} from './connected/QuestionnaireProvider.js';
+} from './sheet/QuestionnaireProvider.js';
 export { SourcesView } from './connected/SourcesView.js';
 export { questionPlaces } from './question/step-numbers.js';
 export { StepView } from './connected/StepView.js';
-export { useMissingSources } from './connected/useMissingSources.js';
-export { useMoveToQuestion } from './connected/useMoveToQuestion.js';
-export { useReveal, type Reveal } from './connected/useReveal.js';
-export { useSourceGroups } from './connected/useSourceGroups.js';
+export { useMissingSources } from './sheet/useMissingSources.js';
+export { useMoveToQuestion } from './sheet/useMoveToQuestion.js';
+export { useReveal, type Reveal } from './sheet/useReveal.js';
+export { useSourceGroups } from './sheet/useSourceGroups.js';
 
 export { DocumentViewer, type DocumentViewerProps } from './preview/DocumentViewer.js';
 export { FilePreviewDialog } from './preview/FilePreviewDialog.js';
@@ -155,3 +154,4 @@ export {
   type SourcePoints,
   type SourceToMend,
 } from './reviewing/index.js';
+export { stepTitle } from './words/step-title.js';

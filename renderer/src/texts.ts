@@ -3,9 +3,9 @@
  * later. Texts the specification fixes carry their row.
  * Functions build sentences, so that another language can order the words differently.
  */
-export const count = new Intl.NumberFormat('en');
-export const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
-export const andOptional = (n: number) => (n === 0 ? '' : `, ${count.format(n)} optional`);
+import { formatNumber, plural } from '@alo/engine';
+
+export const andOptional = (n: number) => (n === 0 ? '' : `, ${formatNumber(n)} optional`);
 
 export const texts = {
   question: {
@@ -27,8 +27,9 @@ export const texts = {
   /** For those who can read the answers and not change them: no word asks for anything. */
   reading: {
     answers: (n: number) => plural(n, 'answer', 'answers'),
-    open: (n: number) => `${count.format(n)} not answered`,
-    missing: (n: number) => `${count.format(n)} missing`,
+    open: (n: number) => `${formatNumber(n)} not answered`,
+    missing: (n: number) => `${formatNumber(n)} missing`,
+    noFile: 'No file',
   },
   evidence: {
     /** STEP-18, split around its link. */
@@ -62,8 +63,8 @@ export const texts = {
     instruction: 'Choose one answer in each row.',
     rowHeading: 'Item',
     rest: (open: number, all: number) =>
-      open === all ? `All ${count.format(all)} rows at once` : `The other ${count.format(open)} rows at once`,
-    setAll: (n: number) => `Set ${count.format(n)}`,
+      open === all ? `All ${formatNumber(all)} rows at once` : `The other ${formatNumber(open)} rows at once`,
+    setAll: (n: number) => `Set ${formatNumber(n)}`,
     setAllLong: (n: number, column: string) => `Set ${plural(n, 'row', 'rows')} to ${column}`,
     set: (n: number, column: string) => `${plural(n, 'row', 'rows')} set to ${column}`,
     undo: 'Undo',
@@ -110,8 +111,8 @@ export const texts = {
     longest: (n: number) => `At most ${plural(n, 'character', 'characters')}`,
     shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}`,
     lengths: (low: number, high: number) =>
-      `${count.format(low)} to ${plural(high, 'character', 'characters')}`,
-    soFar: (n: number) => `${count.format(n)} so far`,
+      `${formatNumber(low)} to ${plural(high, 'character', 'characters')}`,
+    soFar: (n: number) => `${formatNumber(n)} so far`,
   },
   issues: {
     invalidUrl: 'Please enter a valid URL',
@@ -141,12 +142,12 @@ export const texts = {
     certifications: 'Your other answers must reflect the certification achievements you name here.',
     note: 'Good to know',
     answered: (answered: number, total: number) =>
-      `${count.format(answered)} of ${count.format(total)} answered`,
-    answeredShort: (answered: number, total: number) => `${count.format(answered)}/${count.format(total)}`,
-    toFix: (n: number) => `${count.format(n)} to fix`,
+      `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+    answeredShort: (answered: number, total: number) => `${formatNumber(answered)}/${formatNumber(total)}`,
+    toFix: (n: number) => `${formatNumber(n)} to fix`,
     next: (group: string) => `Next: ${group}`,
     sources: 'Sources',
-    toAdd: (n: number) => `${count.format(n)} to add`,
+    toAdd: (n: number) => `${formatNumber(n)} to add`,
   },
   empty: {
     /** STEP-19, SRC-10. */
@@ -162,9 +163,9 @@ export const texts = {
     title: 'Properties',
     close: 'Close and go to the Home Page',
     progress: 'Form Progress',
-    completed: (n: number, m: number) => `${count.format(n)} of ${count.format(m)} completed`,
+    completed: (n: number, m: number) => `${formatNumber(n)} of ${formatNumber(m)} completed`,
     done: 'completed',
-    left: (n: number) => `${count.format(n)} left`,
+    left: (n: number) => `${formatNumber(n)} left`,
     steps: 'Steps',
     groups: (step: string) => `Topics of ${step}`,
     menu: 'Steps and progress',

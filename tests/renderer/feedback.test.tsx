@@ -1,7 +1,7 @@
+import { bandOf } from '@alo/engine';
 import {
   AloProvider,
   Banner,
-  bandOf,
   ErrorView,
   InfoTip,
   ScoreRing,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicInView } from '../../renderer/src/connected/topic-in-view.js';
+import { topicInView } from '../../renderer/src/sheet/topic-in-view.js';
 
 /** Three topics whose heads stand so many pixels below the upper edge of 1000 visible ones. */
 const topicsAt = (...tops: number[]) => tops.map((top, at) => ({ key: `t${at + 1}`, top }));

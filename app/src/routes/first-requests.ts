@@ -4,10 +4,19 @@ import { definitionPath } from '../api/definition-path';
 import { answersPath, hotelPath, stepsPath } from '../api/hotel-path';
 import { readView, requestOf, submittedRequest } from '../features/hotels/list-address';
 import type { FirstRequest } from '../lib/head-start';
+import { pageAt, type Page } from './pages';
 
 interface Place {
   readonly pathname: string;
   readonly search: string;
+}
+
+/** A page that is opened, and the role of its user. */
+interface Visit {
+  /** The parts of the path that the address names. */
+  readonly part: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
+  readonly role: User['role'] | undefined;
 }
 
 function hotelsRequest(query: HotelListQuery): FirstRequest {
@@ -16,7 +25,7 @@ function hotelsRequest(query: HotelListQuery): FirstRequest {
 }
 
 /** The list, and the receipts above it for the people of a hotel. */
-const listRequests = ({ search }: Place, role: User['role'] | undefined): readonly FirstRequest[] => [
+const listRequests = ({ search, role }: Visit): readonly FirstRequest[] => [
   hotelsRequest(requestOf(readView(new URLSearchParams(search)))),
   ...(role === 'HOTEL_ADMIN' ? [hotelsRequest(submittedRequest)] : []),
 ];
@@ -29,18 +38,31 @@ const definitionOf = (body: unknown): readonly FirstRequest[] => {
 /** An id as it stands: whatever is escaped is left to the page. */
 const isPlain = (part: string | undefined): part is string => /^[\w-]+$/.test(part ?? '');
 
+/** The hotel and its steps. */
+const hotelRequests = ({ part: { hotelId } }: Visit): readonly FirstRequest[] =>
+  isPlain(hotelId) ? [{ path: hotelPath(hotelId) }, { path: stepsPath(hotelId) }] : [];
+
+/** The hotel with the questionnaire that it answers, the answers of the step, and the steps. */
+const formRequests = ({ part: { hotelId, stepKey } }: Visit): readonly FirstRequest[] =>
+  isPlain(hotelId)
+    ? [
+        { path: hotelPath(hotelId), next: definitionOf },
+        ...(isPlain(stepKey) ? [{ path: answersPath(hotelId, stepKey) }] : []),
+        { path: stepsPath(hotelId) },
+      ]
+    : [];
+
+const requestsFor: Readonly<Record<NonNullable<Page['asksFor']>, (visit: Visit) => readonly FirstRequest[]>> =
+  { 'the list': listRequests, 'a hotel': hotelRequests, 'a form': formRequests };
+
 /** The requests of the page at an address, for a user with this role; of a public page none. */
-export function firstRequests(place: Place, role: User['role'] | undefined): readonly FirstRequest[] {
-  const [first, id, page, stepKey] = place.pathname.split('/').slice(1);
-  if (['login', '403', '500'].includes(first ?? '')) return [];
-  const permissions = { path: '/auth/permissions' };
-  if (first === '' || (first === 'hotels' && !id)) return [permissions, ...listRequests(place, role)];
-  if (first !== 'hotels' || !isPlain(id)) return [permissions];
-  if (page !== 'questionnaire') return [permissions, { path: hotelPath(id) }, { path: stepsPath(id) }];
-  return [
-    permissions,
-    { path: hotelPath(id), next: definitionOf },
-    ...(isPlain(stepKey) ? [{ path: answersPath(id, stepKey) }] : []),
-    { path: stepsPath(id) },
-  ];
+export function firstRequests(
+  { pathname, search }: Place,
+  role: User['role'] | undefined,
+): readonly FirstRequest[] {
+  const found = pageAt(pathname);
+  if (found === undefined || found.page.access === 'public') return [];
+  const { page, part } = found;
+  const own = page.asksFor === undefined ? [] : requestsFor[page.asksFor]({ part, search, role });
+  return [{ path: '/auth/permissions' }, ...own];
 }

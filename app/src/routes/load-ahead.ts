@@ -1,11 +1,9 @@
-import { loadPageAt } from './routes';
+import { loadPageAt } from './load-page';
+import { homePath, loginPath, pageAt } from './pages';
 
-/** The page that most people open from this one. */
-function nextOf(pathname: string): string | undefined {
-  if (pathname === '/login') return '/';
-  if (pathname === '/' || pathname === '/hotels') return '/hotels/any';
-  return /^\/hotels\/[^/]+$/.test(pathname) ? '/hotels/any/questionnaire' : undefined;
-}
+/** The path of the page that most people open from this one. */
+const nextOf = (pathname: string): string | undefined =>
+  pathname === loginPath ? homePath : pageAt(pathname)?.page.next;
 
 /** Milliseconds in which a page fetches what it needs itself. */
 const pause = 2000;

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../lib/format';
+import { formatNumber } from '@alo/engine';
 import { texts } from '../texts';
 import styles from './pagination.module.css';
 

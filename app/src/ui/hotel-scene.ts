@@ -1,5 +1,5 @@
 /** The drawings that stand in where a hotel has no picture, and which of them fits a hotel. */
-import { countryName } from '../lib/format';
+import { countryName } from '@alo/engine';
 import beach from './scenes/beach.svg?no-inline';
 import city from './scenes/city.svg?no-inline';
 import countryside from './scenes/countryside.svg?no-inline';

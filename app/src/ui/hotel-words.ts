@@ -1,5 +1,5 @@
 import { submissionStatuses, type HotelRow, type HotelStatus, type SubmissionStatus } from '@alo/schemas';
-import { countryName } from '../lib/format';
+import { countryName } from '@alo/engine';
 
 const isSaid = (part: string | null): part is string => part !== null && part.trim() !== '';
 

@@ -1,3 +1,4 @@
+import { monthsLater } from './days.js';
 import { isDate } from './formats.js';
 import type { Question, Questionnaire } from './questionnaire.js';
 
@@ -7,12 +8,10 @@ export function yearsFromToday(day: string): number | undefined {
   return day === 'today' ? 0 : parseInt(day.slice('today'.length), 10);
 }
 
-/** The day itself. The 29th of February is the 28th where there is none. */
+/** The day itself. */
 function absolute(day: string, today: string): string {
   const years = yearsFromToday(day);
-  if (years === undefined) return day;
-  const moved = String(Number(today.slice(0, 4)) + years).padStart(4, '0') + today.slice(4);
-  return isDate(moved) ? moved : `${moved.slice(0, 8)}28`;
+  return years === undefined ? day : monthsLater(today, 12 * years);
 }
 
 /**

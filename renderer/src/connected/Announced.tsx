@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from '../step/step.module.css';
-import { useConnection } from './hooks.js';
+import { useConnection } from '../sheet/hooks.js';
 
 /** What was announced last in this step, for those who do not see it. */
 export function Announced() {

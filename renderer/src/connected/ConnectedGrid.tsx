@@ -1,7 +1,7 @@
 import { findQuestion, type Question } from '@alo/engine';
-import type { GridRow } from '../fields/field-props.js';
+import type { GridRow } from '../parts/field-props.js';
 import { RadioGridField } from '../fields/RadioGridField.js';
-import { useAnswers, useConnection, useQuestionView } from './hooks.js';
+import { useAnswers, useConnection, useQuestionView } from '../sheet/hooks.js';
 
 /** A radio-grid with the rows that are asked now. */
 export function ConnectedGrid({

@@ -1,10 +1,10 @@
 import type { Group, Step } from '@alo/engine';
 import { iconOfTopic, pillarOfStep } from '../icons/icons.js';
 import { QuestionGroup } from '../step/QuestionGroup.js';
-import { groupElementId } from './group-element-id.js';
-import { useGroupCount, useGroupOpen } from './hooks.js';
+import { groupElementId } from '../sheet/group-element-id.js';
+import { useGroupCount, useGroupOpen } from '../sheet/hooks.js';
 import { QuestionList } from './QuestionList.js';
-import { useReveal } from './useReveal.js';
+import { useReveal } from '../sheet/useReveal.js';
 
 interface ConnectedGroupProps {
   readonly step: Step;

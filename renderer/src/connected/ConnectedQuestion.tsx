@@ -5,17 +5,17 @@ import { GroupField } from '../fields/GroupField.js';
 import { ShownFigure } from '../figure/ShownFigure.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
-import { issueText } from '../question/issue-text.js';
+import { issueText } from '../words/issue-text.js';
 import type { QuestionMark } from '../question/Mark.js';
 import { QuestionShell } from '../question/QuestionShell.js';
 import { ReadOnlyAnswer } from '../question/ReadOnlyAnswer.js';
-import type { QuestionPlace } from '../step/question-rows.js';
+import type { QuestionPlace } from '../parts/question-place.js';
 import { texts } from '../texts.js';
 import { ConnectedGrid } from './ConnectedGrid.js';
-import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from './hooks.js';
-import { visibleAnswerIn } from './source-item.js';
-import { useHasFocus } from './useHasFocus.js';
-import type { QuestionView } from './view-store.js';
+import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } from '../sheet/hooks.js';
+import { visibleAnswerIn } from '../sheet/source-item.js';
+import { useHasFocus } from '../sheet/useHasFocus.js';
+import type { QuestionView } from '../sheet/view-store.js';
 
 interface ConnectedQuestionProps {
   readonly questionId: string;

@@ -2,9 +2,10 @@ import { findQuestion, type Question } from '@alo/engine';
 import { Fragment, memo } from 'react';
 import { fieldKind } from '../fields/field-for.js';
 import { LocationLayout, QuestionGrid } from '../step/QuestionGrid.js';
-import { questionRows, type QuestionPlace, type QuestionRow } from '../step/question-rows.js';
+import { questionRows, type QuestionRow } from '../step/question-rows.js';
+import type { QuestionPlace } from '../parts/question-place.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
-import { useConnection } from './hooks.js';
+import { useConnection } from '../sheet/hooks.js';
 
 /** STEP-04: how many fields stand beside a map. */
 const besideMap = 5;

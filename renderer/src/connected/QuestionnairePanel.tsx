@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { PhoneTopBar, type PhoneTopBarProps } from '../frame/PhoneTopBar.js';
 import { StepPanel, type PanelGroup, type PanelStep, type StepPanelProps } from '../frame/StepPanel.js';
 import { texts } from '../texts.js';
-import { useConnection } from './hooks.js';
-import { useMissingSources } from './useMissingSources.js';
-import { useReveal } from './useReveal.js';
-import { useTopicInView } from './useTopicInView.js';
+import { useConnection } from '../sheet/hooks.js';
+import { useMissingSources } from '../sheet/useMissingSources.js';
+import { useReveal } from '../sheet/useReveal.js';
+import { useTopicInView } from '../sheet/useTopicInView.js';
 
 /** What the server says of the steps; what is left and the topics come from the sheet. */
 export interface QuestionnairePanelProps extends Omit<

@@ -7,8 +7,8 @@ import { SourceTabs, type SourceTabsProps } from '../sources/SourceTabs.js';
 import { StepHeader } from '../step/StepHeader.js';
 import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
-import { useConnection } from './hooks.js';
-import { useSourceGroups } from './useSourceGroups.js';
+import { useConnection } from '../sheet/hooks.js';
+import { useSourceGroups } from '../sheet/useSourceGroups.js';
 
 interface SourcesViewProps {
   /** The group to open first (SRC-08). */

@@ -6,11 +6,11 @@ import { ImportantNote, StepNotes } from '../step/StepNotes.js';
 import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
 import { ConnectedGroup } from './ConnectedGroup.js';
-import { useConnection, useStepCount } from './hooks.js';
+import { useConnection, useStepCount } from '../sheet/hooks.js';
 import { QuestionList } from './QuestionList.js';
 import { Announced } from './Announced.js';
 import { Unfolded } from './Unfolded.js';
-import { WithStep } from './WithStep.js';
+import { WithStep } from '../sheet/WithStep.js';
 
 interface StepViewProps {
   readonly stepKey: StepKey;

@@ -2,7 +2,7 @@ import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
 import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
-import { useStepCount } from './hooks.js';
+import { useStepCount } from '../sheet/hooks.js';
 
 /** Says once, for those who do not see it, that an answer opened more questions. */
 export function Unfolded({ stepKey }: { readonly stepKey: StepKey }) {

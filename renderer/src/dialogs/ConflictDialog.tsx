@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Questionnaire } from '@alo/engine';
-import { momentText } from '../question/moment-text.js';
+import { momentText } from '../words/moment-text.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { ConflictPanel, type AnswerConflict } from './ConflictPanel.js';

@@ -3,8 +3,8 @@ import type { AnsweredBy, DroppedAnswer, Question, Questionnaire } from '@alo/en
 import type { Answer } from '@alo/schemas';
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
-import { answerText } from '../question/answer-text.js';
-import { momentText } from '../question/moment-text.js';
+import { answerText } from '../words/answer-text.js';
+import { momentText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import styles from './dialogs.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { findQuestion, type Answer, type DroppedAnswer, type Questionnaire } from '@alo/engine';
 import { useRef } from 'react';
-import { answerText } from '../question/answer-text.js';
-import { momentText } from '../question/moment-text.js';
+import { answerText } from '../words/answer-text.js';
+import { momentText } from '../words/moment-text.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import styles from './dialogs.module.css';

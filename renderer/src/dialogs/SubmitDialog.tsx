@@ -4,8 +4,8 @@ import { texts } from '../texts.js';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
-import { hasWork, SubmitChecklist, type ChecklistStep } from '../sources/SubmitChecklist.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { hasWork, SubmitChecklist, type ChecklistStep } from './SubmitChecklist.js';
+import { stepTitle } from '../words/step-title.js';
 
 interface SubmitDialogProps {
   /** All steps but the last, which is the one that is submitted from. */

@@ -1,7 +1,5 @@
 /** The texts of the dialogs. Texts the specification fixes carry their row. */
-const count = new Intl.NumberFormat('en');
-const sentenceList = new Intl.ListFormat('en', { type: 'conjunction' });
-const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
+import { formatList, formatNumber, plural } from '@alo/engine';
 
 export const dialogTexts = {
   leave: {
@@ -23,11 +21,11 @@ export const dialogTexts = {
     dropped: (n: number) =>
       n === 1
         ? '1 answer is not saved yet. If you continue without saving, it is discarded. You can bring it back until you leave the questionnaire.'
-        : `${count.format(n)} answers are not saved yet. If you continue without saving, they are discarded. You can bring them back until you leave the questionnaire.`,
+        : `${formatNumber(n)} answers are not saved yet. If you continue without saving, they are discarded. You can bring them back until you leave the questionnaire.`,
     discarded: (n: number) =>
       n === 1
         ? '1 answer is not saved yet. If you discard it, you can bring it back on the next page only.'
-        : `${count.format(n)} answers are not saved yet. If you discard them, you can bring them back on the next page only.`,
+        : `${formatNumber(n)} answers are not saved yet. If you discard them, you can bring them back on the next page only.`,
   },
   submit: {
     title: 'Submit the questionnaire?',
@@ -51,7 +49,7 @@ export const dialogTexts = {
     toSave: 'Everything is answered: save it once more',
   },
   dropped: {
-    title: (n: number) => (n === 1 ? '1 answer was not saved' : `${count.format(n)} answers were not saved`),
+    title: (n: number) => (n === 1 ? '1 answer was not saved' : `${formatNumber(n)} answers were not saved`),
     text: 'Somebody else changed an answer meanwhile, so these questions are not asked any more. What you typed is kept on this device and comes back if they are asked again.',
     yours: 'Your answer',
     because: (who: string, when: string, question: string, answer: string) =>
@@ -71,14 +69,14 @@ export const dialogTexts = {
         ...(more.length > 0 ? [plural(more.length, 'more answer', 'more answers')] : []),
         ...(files > 0 ? [plural(files, 'file', 'files')] : []),
       ];
-      return `removes ${sentenceList.format(parts)} in ${step}`;
+      return `removes ${formatList(parts)} in ${step}`;
     },
     confirm: 'Save and remove',
     cancel: 'Go back',
   },
   conflict: {
     dialogTitle: (n: number, who: string | undefined, when: string | undefined) =>
-      `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${count.format(n)} answers`}${
+      `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${formatNumber(n)} answers`}${
         when === undefined ? '' : ` ${when}`
       }`,
     dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',

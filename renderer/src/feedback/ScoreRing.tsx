@@ -1,5 +1,5 @@
+import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine';
 import { texts } from '../texts.js';
-import { bandOf } from './score-band.js';
 import styles from './score.module.css';
 
 /** Whole numbers, 0 to 100; a missing one is shown as `NA`. SCORE-05. */
@@ -17,15 +17,11 @@ interface ScoreRingProps {
   readonly showTotal?: boolean | undefined;
 }
 
-/** Outer E, middle S, inner G, in units of a 144 by 144 drawing. */
 const rings = [
-  { key: 'scoreE', letter: 'E', radius: 66, pillar: 'planet' },
-  { key: 'scoreS', letter: 'S', radius: 52, pillar: 'people' },
-  { key: 'scoreG', letter: 'G', radius: 38, pillar: 'policy' },
+  { key: 'scoreE', letter: 'E', radius: ringRadii.e, pillar: 'planet' },
+  { key: 'scoreS', letter: 'S', radius: ringRadii.s, pillar: 'people' },
+  { key: 'scoreG', letter: 'G', radius: ringRadii.g, pillar: 'policy' },
 ] as const;
-const width = 11;
-/** The letters stand in a gap at 12 o'clock; the small ring closes it. */
-const letterGap = 22;
 
 const shown = (score: number | null | undefined) =>
   score === null || score === undefined ? undefined : Math.min(100, Math.max(0, Math.round(score)));
@@ -54,7 +50,8 @@ export function ScoreRing({ scores, size = 'small', showTotal = true }: ScoreRin
           <Ring
             key={ring.key}
             radius={ring.radius}
-            gap={isLarge ? letterGap : 0}
+            // The letters stand in the gap; the small ring closes it.
+            gap={isLarge ? ringLetterGap : 0}
             score={shown(scores[ring.key])}
           />
         ))}
@@ -87,27 +84,17 @@ interface RingProps {
 
 /** One ring of the drawing: its track, and its arc in the colour of the band. */
 export function Ring({ radius, gap, score }: RingProps) {
-  const round = 2 * Math.PI * radius;
-  const length = round - gap;
-  const circle = {
-    cx: 72,
-    cy: 72,
-    r: radius,
-    strokeWidth: width,
-    fill: 'none',
-    // Begins behind the gap at 12 o'clock, clockwise.
-    transform: `rotate(${-90 + (gap / 2 / round) * 360} 72 72)`,
-  };
+  const { circle, track, arc } = drawRing(radius, gap, score);
   return (
     <>
-      <circle {...circle} className={styles['track']} strokeDasharray={`${length} ${round}`} />
-      {score === undefined || score === 0 ? null : (
+      <circle {...circle} className={styles['track']} strokeDasharray={track} />
+      {arc === undefined ? null : (
         <circle
           {...circle}
           className={styles['arc']}
           data-band={bandOf(score)}
           strokeLinecap="round"
-          strokeDasharray={`${Math.max(0.1, (length * score) / 100)} ${round}`}
+          strokeDasharray={arc}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type FieldProps } from './field-props.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
 import styles from './file.module.css';
 
 /** A question that is answered by a file: added right here, or later in the sources panel. */

@@ -1,6 +1,6 @@
-import { answerText } from '../question/answer-text.js';
+import { answerText } from '../words/answer-text.js';
 import { texts } from '../texts.js';
-import { partIds, type GridFieldProps } from './field-props.js';
+import { partIds, type GridFieldProps } from '../parts/field-props.js';
 import styles from './grid.module.css';
 
 /** The rows of a grid with their answers in words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partIds } from './field-props.js';
+import { partIds } from '../parts/field-props.js';
 import styles from './group.module.css';
 
 interface GroupFieldProps {

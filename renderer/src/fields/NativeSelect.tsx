@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type FieldProps } from './field-props.js';
-import { selectedOption, withOption } from './next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
+import { selectedOption, withOption } from '../parts/next-answer.js';
 import styles from './select.module.css';
 
 /** The browser's own select, dressed like the other inputs. */

@@ -1,5 +1,5 @@
-import { describedBy, partIds, type FieldProps } from './field-props.js';
-import { selectedOption, withOption } from './next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
+import { selectedOption, withOption } from '../parts/next-answer.js';
 import { OptionList } from './OptionList.js';
 
 /** One of several options. */

@@ -1,10 +1,10 @@
 import type { Option, Question } from '@alo/engine';
 import type { CSSProperties } from 'react';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type GridFieldProps, type GridRow } from './field-props.js';
+import { describedBy, partIds, type GridFieldProps, type GridRow } from '../parts/field-props.js';
 import styles from './grid.module.css';
 import { GridInWords } from './GridInWords.js';
-import { selectedOption, withOption } from './next-answer.js';
+import { selectedOption, withOption } from '../parts/next-answer.js';
 import { RestOfGrid } from './RestOfGrid.js';
 
 /**

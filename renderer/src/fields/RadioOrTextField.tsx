@@ -1,7 +1,7 @@
 import { texts } from '../texts.js';
 import { TypedControl } from './controls/TypedControl.js';
-import { describedBy, partIds, type FieldProps } from './field-props.js';
-import { selectedOption, typedValue, withOption, withText } from './next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
+import { selectedOption, typedValue, withOption, withText } from '../parts/next-answer.js';
 import { OptionList } from './OptionList.js';
 import styles from './options.module.css';
 

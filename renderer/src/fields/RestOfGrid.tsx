@@ -4,9 +4,9 @@ import type { Answer } from '@alo/schemas';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.js';
-import { partIds, type GridFieldProps } from './field-props.js';
+import { partIds, type GridFieldProps } from '../parts/field-props.js';
 import styles from './grid.module.css';
-import { selectedOption, withOption } from './next-answer.js';
+import { selectedOption, withOption } from '../parts/next-answer.js';
 
 interface Done {
   readonly column: Option;

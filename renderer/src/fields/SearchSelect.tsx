@@ -2,8 +2,8 @@ import { Combobox, Portal, useFilter, useListCollection } from '@chakra-ui/react
 import type { Option } from '@alo/engine';
 import { Check, ChevronDown } from 'lucide-react';
 import { texts } from '../texts.js';
-import { describedBy, partIds, type FieldProps } from './field-props.js';
-import { selectedOption, withOption } from './next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
+import { selectedOption, withOption } from '../parts/next-answer.js';
 
 const label = (option: Option) => option.label;
 const value = (option: Option) => option.id;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { partIds, type FieldProps } from './field-props.js';
+import { partIds, type FieldProps } from '../parts/field-props.js';
 import { NativeSelect } from './NativeSelect.js';
 
 /** Longest list that is chosen from without searching. */

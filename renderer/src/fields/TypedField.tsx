@@ -1,6 +1,6 @@
 import { TypedControl } from './controls/TypedControl.js';
-import { describedBy, partIds, type FieldProps } from './field-props.js';
-import { typedValue, withText } from './next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../parts/field-props.js';
+import { typedValue, withText } from '../parts/next-answer.js';
 
 /** Text, e-mail, phone, web address, number, date and long text: one typed value. */
 export function TypedField({

@@ -1,6 +1,6 @@
 import { isRadioGrid, showsFigure, type Question, type QuestionType } from '@alo/engine';
 import type { ComponentType } from 'react';
-import type { FieldProps } from './field-props.js';
+import type { FieldProps } from '../parts/field-props.js';
 import { FileField } from './FileField.js';
 import { MapField } from './map/MapField.js';
 import { RadioField } from './RadioField.js';

@@ -7,14 +7,13 @@ import {
   type Questionnaire,
 } from '@alo/engine';
 import { use, useMemo } from 'react';
-import { useAnswers, useConnection } from '../connected/hooks.js';
-import { partIds, type FigureProps } from '../fields/field-props.js';
+import { useAnswers, useConnection } from '../sheet/hooks.js';
+import { partIds, type FigureProps } from '../parts/field-props.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
+import { exactNumber } from '../words/number-text.js';
 import styles from './figure.module.css';
 import { texts } from './texts.js';
 import { workedOut } from './worked-out.js';
-
-const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 
 const shown = (value: number, { decimals }: Figure): string =>
   new Intl.NumberFormat(undefined, {
@@ -26,7 +25,7 @@ const shown = (value: number, { decimals }: Figure): string =>
 function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
   const name = (term: FigureTerm) =>
     typeof term === 'number'
-      ? exact.format(term)
+      ? exactNumber(term)
       : (findQuestion(questionnaire, term)?.label ?? findFigure(questionnaire, term)?.title ?? term);
   const seen = new Set<string>();
   const found: string[] = [];
@@ -84,7 +83,7 @@ function Known({ questionId, figure }: { readonly questionId: string; readonly f
           <p key={formula}>{formula}</p>
         ))}
         {conversions.map(({ id, from, to, factor, source, date }) => (
-          <p key={id}>{texts.factor(from, exact.format(factor), to, source, date)}</p>
+          <p key={id}>{texts.factor(from, exactNumber(factor), to, source, date)}</p>
         ))}
       </details>
     </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FigureProps } from '../fields/field-props.js';
+import type { FigureProps } from '../parts/field-props.js';
 import { UnknownField } from '../fields/UnknownField.js';
 
 // Few forms show figures; where the code cannot be loaded, the form is filled in without them.

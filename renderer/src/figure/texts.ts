@@ -1,10 +1,10 @@
 /** The texts of figures, which are fetched with them. */
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { formatList } from '@alo/engine';
 
 export const texts = {
   missing: 'Not known yet',
   /** `questions`: their numbers, or their words where they have none on this page. */
-  needed: (questions: readonly string[]) => `Still needed: ${list.format(questions)}`,
+  needed: (questions: readonly string[]) => `Still needed: ${formatList(questions)}`,
   question: (number: number) => `question ${number}`,
   notAsked: 'The questions that it counts are not asked here.',
   how: 'How it is worked out',

@@ -5,7 +5,7 @@ import { Tick } from '../feedback/Tick.js';
 import { ToFix } from '../feedback/ToFix.js';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import { PanelHead } from './PanelHead.js';
 import { Progress } from './Progress.js';

@@ -1,5 +1,5 @@
-import { fileSize } from '../question/file-words.js';
-import { plural } from '../texts.js';
+import { fileSize } from '../words/file-words.js';
+import { plural } from '@alo/engine';
 import type { ViewedFile } from './viewed-file.js';
 
 /** The ending of a file's name, as a person calls the kind. */

@@ -1,10 +1,10 @@
 /** The words of a preview. They come with it. */
-import { count } from '../texts.js';
+import { formatNumber } from '@alo/engine';
 
 export const previewTexts = {
   preview: (name: string) => `Preview of ${name}`,
-  page: (page: number, name: string) => `Page ${count.format(page)} of ${name}`,
-  pages: (page: number, of: number) => `${count.format(page)} of ${count.format(of)}`,
+  page: (page: number, name: string) => `Page ${formatNumber(page)} of ${name}`,
+  pages: (page: number, of: number) => `${formatNumber(page)} of ${formatNumber(of)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   zoomIn: 'Zoom in',
@@ -12,7 +12,7 @@ export const previewTexts = {
   full: 'Open full size',
   closeFull: 'Close full size',
   first: (shown: number, of: number) =>
-    `The first ${count.format(shown)} of ${count.format(of)} pages are shown. Open the file to see the others.`,
+    `The first ${formatNumber(shown)} of ${formatNumber(of)} pages are shown. Open the file to see the others.`,
   waiting: 'The preview is being made. You can open the file meanwhile.',
   none: 'There is no preview of this kind of file.',
   failed: 'No preview could be made of this file.',

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
-import { fileSize, shortFileName } from './file-words.js';
+import { fileSize, shortFileName } from '../words/file-words.js';
 
 /** ENG-14, the display form. `fileSize` in bytes. */
 export interface EvidenceFile {

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
 

@@ -1,10 +1,10 @@
 import type { Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { PlaceMap } from '../fields/map/PlaceMap.js';
-import { typedValue } from '../fields/next-answer.js';
+import { typedValue } from '../parts/next-answer.js';
 import { texts } from '../texts.js';
-import { answerText } from './answer-text.js';
+import { answerText } from '../words/answer-text.js';
 import styles from './question.module.css';
 
 /** An answer that cannot be changed here: words, not disabled inputs; a place also has its map. */

@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@alo/engine';
 import type { QuestionNumbers } from './question-numbers.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 
 /** The questions of a step that have a number when they are asked: a figure asks nothing, so it has none. */
 export const numberedIn = (questionnaire: Questionnaire, { groups }: Step): string[] =>

@@ -1,6 +1,6 @@
 import { inUnitOf } from '@alo/engine';
-import { optionLabel } from '../question/answer-text.js';
-import { typedValue } from '../fields/next-answer.js';
+import { optionLabel } from '../words/answer-text.js';
+import { typedValue } from '../parts/next-answer.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';
 import { TypedText } from './TypedText.js';

@@ -1,7 +1,7 @@
 import { readingTexts } from './texts.js';
-import { useConnection } from '../connected/hooks.js';
-import { answerText } from '../question/answer-text.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { useConnection } from '../sheet/hooks.js';
+import { answerText } from '../words/answer-text.js';
+import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import type { DecidedElsewhere } from './decided-elsewhere.js';
 import styles from './reading.module.css';

@@ -1,4 +1,4 @@
-import { useQuestionView } from '../connected/hooks.js';
+import { useQuestionView } from '../sheet/hooks.js';
 import type { AnswerProps } from './answer-props.js';
 import { NotAnswered } from './NotAnswered.js';
 

@@ -1,5 +1,5 @@
 import { readingTexts } from './texts.js';
-import { useConnection } from '../connected/hooks.js';
+import { useConnection } from '../sheet/hooks.js';
 import { countAsked, readingFilters, type QuestionsByFilter, type ReadingFilter } from './reading-filters.js';
 import styles from './reading.module.css';
 

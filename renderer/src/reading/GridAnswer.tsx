@@ -1,10 +1,10 @@
 import { findQuestion, type Option } from '@alo/engine';
 import { Check } from 'lucide-react';
-import { useAnswers, useConnection } from '../connected/hooks.js';
-import { partIds, type GridRow } from '../fields/field-props.js';
+import { useAnswers, useConnection } from '../sheet/hooks.js';
+import { partIds, type GridRow } from '../parts/field-props.js';
 import { GridInWords } from '../fields/GridInWords.js';
-import { selectedOption } from '../fields/next-answer.js';
-import { answerText } from '../question/answer-text.js';
+import { selectedOption } from '../parts/next-answer.js';
+import { answerText } from '../words/answer-text.js';
 import { texts } from '../texts.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';

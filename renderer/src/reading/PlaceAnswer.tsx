@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { coordinatesText, placeOf } from '../fields/map/coordinates-text.js';
 import { placeElsewhere } from '../fields/map/place-elsewhere.js';
 import { PlaceMap } from '../fields/map/PlaceMap.js';
-import { typedValue } from '../fields/next-answer.js';
+import { typedValue } from '../parts/next-answer.js';
 import { texts } from '../texts.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';

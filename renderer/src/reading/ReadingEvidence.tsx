@@ -1,9 +1,9 @@
-import { readingTexts } from './texts.js';
 import { evidenceNeed, type Question } from '@alo/engine';
 import { Paperclip } from 'lucide-react';
-import { useAnswers, useConnection, useQuestionView } from '../connected/hooks.js';
-import { visibleAnswerIn } from '../connected/source-item.js';
+import { useAnswers, useConnection, useQuestionView } from '../sheet/hooks.js';
+import { visibleAnswerIn } from '../sheet/source-item.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
+import { texts } from '../texts.js';
 import styles from './reading.module.css';
 
 /** The files of an answer. Where the answer requires one and there is none, that is said; nobody is asked for it. */
@@ -23,7 +23,7 @@ export function ReadingEvidence({ question }: { readonly question: Question }) {
   return isRequired ? (
     <p className={styles['noFile']}>
       <Paperclip size={14} aria-hidden />
-      {readingTexts.noFile}
+      {texts.reading.noFile}
     </p>
   ) : null;
 }

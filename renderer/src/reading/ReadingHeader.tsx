@@ -1,7 +1,7 @@
 import { readingTexts } from './texts.js';
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import stepStyles from '../step/step.module.css';
 import { Folded } from './Folded.js';
 import styles from './reading.module.css';

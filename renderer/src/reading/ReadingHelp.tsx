@@ -1,6 +1,6 @@
 import { readingTexts } from './texts.js';
 import type { Question } from '@alo/engine';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { Folded } from './Folded.js';
 import styles from './reading.module.css';
 

@@ -1,9 +1,9 @@
 import { readingTexts } from './texts.js';
 import { takesAnswer, type Question, type QuestionState } from '@alo/engine';
 import { memo, use } from 'react';
-import { useAnswer, useConnection, useQuestion, useQuestionView } from '../connected/hooks.js';
+import { useAnswer, useConnection, useQuestion, useQuestionView } from '../sheet/hooks.js';
 import { fieldKind } from '../fields/field-for.js';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { Mark } from '../question/Mark.js';
 import { QuestionNumbersContext } from '../question/question-numbers.js';
 import { answerFor } from './answer-for.js';
@@ -12,7 +12,7 @@ import { ReadingContext } from './reading-context.js';
 import styles from './reading.module.css';
 import { ReadingEvidence } from './ReadingEvidence.js';
 import { ReadingHelp } from './ReadingHelp.js';
-import type { Writer } from './writers-of.js';
+import type { Writer } from '../sheet/writers-of.js';
 import { writerText } from './writers.js';
 
 /** Questions and answers, one row each. */

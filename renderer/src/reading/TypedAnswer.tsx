@@ -1,4 +1,4 @@
-import { typedValue } from '../fields/next-answer.js';
+import { typedValue } from '../parts/next-answer.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';
 import { TypedText } from './TypedText.js';

@@ -1,5 +1,5 @@
 import type { Question } from '@alo/engine';
-import { typedWords } from '../question/answer-text.js';
+import { typedWords } from '../words/answer-text.js';
 import { addressOf } from './address-of.js';
 import styles from './reading.module.css';
 

@@ -1,4 +1,4 @@
-import { answerText } from '../question/answer-text.js';
+import { answerText } from '../words/answer-text.js';
 import { texts } from '../texts.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';

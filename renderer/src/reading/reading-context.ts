@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Writer } from './writers-of.js';
+import type { Writer } from '../sheet/writers-of.js';
 
 /** What the rows of a step know of it. */
 export interface ReadingStepFacts {

@@ -1,6 +1,6 @@
 import { findQuestion, showsFigure, type Step } from '@alo/engine';
-import type { QuestionnaireConnection } from '../connected/QuestionnaireProvider.js';
-import { sourceItem } from '../connected/source-item.js';
+import type { QuestionnaireConnection } from '../sheet/QuestionnaireProvider.js';
+import { sourceItem } from '../sheet/source-item.js';
 
 /** What a reader looks for in a step, in the order of its buttons. */
 export const readingFilters = ['all', 'evidence', 'rejected'] as const;

@@ -1,5 +1,5 @@
 /** Words of those who only read a form. They come with its pages. */
-import { andOptional, count } from '../texts.js';
+import { formatNumber } from '@alo/engine';
 
 export const readingTexts = {
   note: 'Note',
@@ -13,9 +13,6 @@ export const readingTexts = {
   notAsked: (labels: readonly string[]) =>
     labels.length === 1
       ? `So one question is not asked here: ${labels.join('')}`
-      : `So ${count.format(labels.length)} questions are not asked here: ${labels.join(' ')}`,
+      : `So ${formatNumber(labels.length)} questions are not asked here: ${labels.join(' ')}`,
   proof: (evidence: string) => `A good proof: ${evidence}`,
-  noFile: 'No file',
-  sourceCounts: (missing: number, optional: number) =>
-    `${count.format(missing)} missing${andOptional(optional)}`,
 } as const;

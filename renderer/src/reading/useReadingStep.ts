@@ -1,6 +1,6 @@
 import { findQuestion, type Step } from '@alo/engine';
 import { useMemo } from 'react';
-import { useConnection } from '../connected/hooks.js';
+import { useConnection } from '../sheet/hooks.js';
 import type { ReadingStepFacts } from './reading-context.js';
 import { mainWriter } from './writers.js';
 

@@ -1,7 +1,7 @@
 /** Who gave answers, in words. */
-import { dayText } from '../question/moment-text.js';
+import { dayText } from '../words/moment-text.js';
 import { readingTexts } from './texts.js';
-import type { Writer } from './writers-of.js';
+import type { Writer } from '../sheet/writers-of.js';
 
 /** `Answered by Ana Ruiz, 12 March 2026`. */
 export const writerText = ({ name, at }: Writer): string => readingTexts.answeredBy(name, dayText(at));

@@ -2,7 +2,7 @@ import type { ReviewSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { StepIcon } from '../icons/StepIcon.js';
-import { count } from '../texts.js';
+import { formatNumber } from '@alo/engine';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { StandingIcon } from './StandingIcon.js';
@@ -50,7 +50,7 @@ export function ReviewHead({ title, badge, sheet, groups, chosen, panelId, onCho
           {counted.map((standing) => (
             <li key={standing} data-standing={standing}>
               <StandingIcon standing={standing} size={18} />
-              <strong>{count.format(all[standing])}</strong> {reviewingTexts.counts[standing]}
+              <strong>{formatNumber(all[standing])}</strong> {reviewingTexts.counts[standing]}
             </li>
           ))}
         </ul>
@@ -133,7 +133,7 @@ export function ReviewFilters({ sheet, sources, filter, onFilter }: ReviewFilter
               onFilter(each);
             }}
           >
-            {reviewingTexts.filter[each]} <span>{count.format(found[each])}</span>
+            {reviewingTexts.filter[each]} <span>{formatNumber(found[each])}</span>
           </button>
         ))}
     </div>

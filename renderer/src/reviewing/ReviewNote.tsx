@@ -1,7 +1,7 @@
 import type { KnownReview } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
-import { dayText } from '../question/moment-text.js';
+import { dayText } from '../words/moment-text.js';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
 import { StandingIcon } from './StandingIcon.js';

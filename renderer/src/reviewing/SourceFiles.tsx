@@ -4,7 +4,7 @@ import { ActiveContent } from '../preview/ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { previewTexts } from '../preview/texts.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
-import { shortFileName } from '../question/file-words.js';
+import { shortFileName } from '../words/file-words.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 

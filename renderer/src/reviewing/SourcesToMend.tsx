@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { isLive } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
-import { fileSize } from '../question/file-words.js';
+import { fileSize } from '../words/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
 import type { SourceToMend } from './review-source.js';
 import styles from './reviewing.module.css';

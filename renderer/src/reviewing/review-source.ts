@@ -12,8 +12,8 @@ import {
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import type { ViewedFile } from '../preview/viewed-file.js';
 import { stepNumbers } from '../question/step-numbers.js';
-import { answerText } from '../question/answer-text.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { answerText } from '../words/answer-text.js';
+import { stepTitle } from '../words/step-title.js';
 
 /** What a decision means for the score, where the host knows it. */
 export interface SourcePoints {

@@ -1,10 +1,8 @@
 /** Sentences about decisions. */
-import type { KnownReview, ReviewedPart, ReviewNotice } from '@alo/engine';
+import { formatList, type KnownReview, type ReviewedPart, type ReviewNotice } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { dayText } from '../question/moment-text.js';
+import { dayText } from '../words/moment-text.js';
 import { reviewingTexts } from './texts.js';
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The text of a reason; its id where the list has it no more. */
 export const reasonText = (
@@ -19,7 +17,7 @@ export const reasonText = (
 function partsText(parts: readonly ReviewedPart[]): string {
   const { part } = reviewingTexts.fallen;
   const [first, ...others] = parts.map((each) => part[each]);
-  return listed.format([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
+  return formatList([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
 }
 
 /** What changed since a decision, who made it and when; empty while it counts. */

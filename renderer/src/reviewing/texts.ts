@@ -1,13 +1,13 @@
 /** The words of reviewing. They come with it; exact where the specification gives them. */
-import { count, plural } from '../texts.js';
+import { formatNumber, plural } from '@alo/engine';
 
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 export const reviewingTexts = {
   tabs: 'Sources by step',
   /** On a tab: how many are decided. */
-  decided: (n: number, of: number) => `${count.format(n)} of ${count.format(of)}`,
-  decidedLong: (n: number, of: number) => `${count.format(n)} of ${count.format(of)} decided`,
+  decided: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)}`,
+  decidedLong: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} decided`,
   counts: {
     approved: 'approved',
     rejected: 'rejected',
@@ -26,8 +26,8 @@ export const reviewingTexts = {
   back: 'All sources',
   files: (n: number) => plural(n, 'file', 'files'),
   notSaved: 'not saved',
-  place: (place: number, of: number) => `${count.format(place)} of ${count.format(of)}`,
-  placeLong: (place: number, of: number) => `Source ${count.format(place)} of ${count.format(of)}`,
+  place: (place: number, of: number) => `${formatNumber(place)} of ${formatNumber(of)}`,
+  placeLong: (place: number, of: number) => `Source ${formatNumber(place)} of ${formatNumber(of)}`,
   previous: 'Previous source',
   next: 'Next source',
   nextOpen: 'Next source to review',
@@ -35,7 +35,7 @@ export const reviewingTexts = {
   proof: 'A good proof:',
   filesOf: 'Files of this source',
   points: (points: number, maximum: number) =>
-    `${count.format(points)} of ${plural(maximum, 'point', 'points')} if approved`,
+    `${formatNumber(points)} of ${plural(maximum, 'point', 'points')} if approved`,
   decision: 'Your decision',
   approve: 'Approve',
   reject: 'Reject',
@@ -46,10 +46,10 @@ export const reviewingTexts = {
   meaning: {
     approved: 'The answer counts as proven.',
     approvedPoints: (points: number, maximum: number) =>
-      `The answer counts as proven and earns ${count.format(points)} of ${plural(maximum, 'point', 'points')}.`,
+      `The answer counts as proven and earns ${formatNumber(points)} of ${plural(maximum, 'point', 'points')}.`,
     rejected: 'The hotel sees the reason once the submission goes back to it.',
     rejectedPoints: (points: number, maximum: number) =>
-      `The hotel sees the reason. Until new evidence is approved this answer earns ${count.format(points)} of ${plural(maximum, 'point', 'points')}.`,
+      `The hotel sees the reason. Until new evidence is approved this answer earns ${formatNumber(points)} of ${plural(maximum, 'point', 'points')}.`,
     givesBack: 'This answer needs evidence: the submission goes back to the hotel.',
   },
   addedBy: 'Added by',
@@ -145,8 +145,8 @@ export const reviewingTexts = {
     title: (n: number) =>
       n === 0
         ? 'Every source is mended'
-        : `${inWords[n] ?? count.format(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
-    mended: (n: number, of: number) => `${count.format(n)} of ${count.format(of)} mended`,
+        : `${inWords[n] ?? formatNumber(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
+    mended: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} mended`,
     isMended: 'Mended',
     lacksFile: 'It has no file now. Add the one that proves the answer.',
     goTo: 'Go to the question',

@@ -1,13 +1,14 @@
+import { scoreBands } from '@alo/engine';
 import styles from './score.module.css';
 import { scoreTexts } from './texts.js';
 
 /** What the colours of scores say (SCORE-06). */
 export const BandLegend = () => (
   <ul className={styles['legend']} aria-label={scoreTexts.bands.label}>
-    {(['green', 'orange', 'amber', 'red'] as const).map((band) => (
+    {scoreBands.map(({ band, from, to }) => (
       <li key={band}>
         <span data-band={band} aria-hidden />
-        {scoreTexts.bands[band]}
+        {scoreTexts.bands.range(from, to)}
       </li>
     ))}
   </ul>

@@ -1,10 +1,9 @@
-import { shownScore } from '@alo/engine';
-import { bandOf } from '../feedback/score-band.js';
+import { bandOf } from '@alo/engine';
 import styles from './score.module.css';
 
 /** A score as a bar in the colour of its band (SCORE-06). Its figure stands beside it, so it is hidden from readers. */
 export const ScoreBar = ({ score }: { readonly score: number | null }) => (
   <span className={styles['bar']} aria-hidden>
-    <span data-band={bandOf(shownScore(score))} style={{ width: `${score ?? 0}%` }} />
+    <span data-band={bandOf(score)} style={{ width: `${score ?? 0}%` }} />
   </span>
 );

@@ -1,3 +1,4 @@
+import { scoreBands } from '@alo/engine';
 import styles from './plot.module.css';
 import { scoreWord } from './score-words.js';
 
@@ -16,8 +17,8 @@ interface ScorePlotProps {
   readonly scores: readonly PlottedScore[];
 }
 
-/** Where the bands of SCORE-06 begin. */
-const bandStarts = [40, 60, 80];
+/** Where the bands of SCORE-06 begin, but for the lowest. */
+const bandStarts = scoreBands.map(({ from }) => from).filter((from) => from > 0);
 const most = 100;
 /** Percent of the width that stays free beside the first and the last point. */
 const inset = 6;

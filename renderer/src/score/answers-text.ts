@@ -1,5 +1,5 @@
 import { findQuestion, type Questionnaire, type ScoreLine } from '@alo/engine';
-import { answerText } from '../question/answer-text.js';
+import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
 
 /** The answers that counted, in one line; of a grid, how many of its rows are answered. */

@@ -7,9 +7,6 @@ export const scoreTexts = {
   rows: (answered: number, all: number) => `${answered} of ${all} rows answered`,
   bands: {
     label: 'What the colours say',
-    green: '80 to 100',
-    orange: '60 to 79',
-    amber: '40 to 59',
-    red: 'below 40',
+    range: (from: number, to: number) => (from === 0 ? `below ${to + 1}` : `${from} to ${to}`),
   },
 } as const;

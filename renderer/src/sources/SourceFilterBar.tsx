@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { StepIcon } from '../icons/StepIcon.js';
 import { TopicIcon } from '../icons/TopicIcon.js';
-import { count } from '../texts.js';
+import { formatNumber } from '@alo/engine';
 import { itemsOf, type SourceFilter } from './source-filters.js';
 import styles from './sources.module.css';
 import { sourcesTexts } from './texts.js';
@@ -30,7 +30,7 @@ export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarPr
           />
           {filter === filters[0] ? <FilterIcon filter={filter} /> : null}
           {filter.title}
-          <span className={styles['howMany']}>{count.format(itemsOf(filter).length)}</span>
+          <span className={styles['howMany']}>{formatNumber(itemsOf(filter).length)}</span>
         </label>
       ))}
     </fieldset>

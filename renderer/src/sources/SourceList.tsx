@@ -1,4 +1,3 @@
-import { readingTexts } from '../reading/texts.js';
 import { sourcesTexts } from './texts.js';
 import { Button } from '@chakra-ui/react';
 import { uploadLimitsOf, type Question } from '@alo/engine';
@@ -121,7 +120,7 @@ function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead
     );
   if (!isToAdd(item)) return <StatusBadge tone="plain">{sourcesTexts.noFile}</StatusBadge>;
   return isRead ? (
-    <StatusBadge tone="plain">{readingTexts.noFile}</StatusBadge>
+    <StatusBadge tone="plain">{texts.reading.noFile}</StatusBadge>
   ) : (
     <StatusBadge tone="warn">{sourcesTexts.toAdd}</StatusBadge>
   );

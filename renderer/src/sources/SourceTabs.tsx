@@ -1,4 +1,3 @@
-import { readingTexts } from '../reading/texts.js';
 import { sourcesTexts } from './texts.js';
 import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
@@ -6,7 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
 import { StatusBadge } from '../feedback/StatusBadge.js';
 import { StepIcon } from '../icons/StepIcon.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import { toAddText } from './to-add-text.js';
 import { isToAdd, SourceList, type SourceItem, type SourceListProps } from './SourceList.js';
@@ -124,7 +123,7 @@ function Group({
   return (
     <>
       <p className={styles['counts']}>
-        {(list.isRead ? readingTexts.sourceCounts : sourcesTexts.counts)(missing.length, optional.length)}
+        {(list.isRead ? sourcesTexts.countsRead : sourcesTexts.counts)(missing.length, optional.length)}
       </p>
       <Part title={sourcesTexts.required} items={[...missing, ...there]} opened={opened} {...list} />
       <Part title={sourcesTexts.optional} items={optional} opened={opened} {...list} />

@@ -3,7 +3,7 @@ import type { StepKey } from '@alo/schemas';
 import { Paperclip } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import { texts } from '../texts.js';
 import { itemsOf, sourceFilters, type SourceFilter } from './source-filters.js';
 import { SourceFilterBar } from './SourceFilterBar.js';

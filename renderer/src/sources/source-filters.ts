@@ -1,5 +1,5 @@
 import type { StepKey } from '@alo/schemas';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import type { SourceItem } from './SourceList.js';
 import type { SourceGroup } from './SourceTabs.js';
 import { sourcesTexts } from './texts.js';

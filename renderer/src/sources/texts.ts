@@ -1,5 +1,6 @@
 /** Words of the sources. They come with the panel and the step. */
-import { andOptional, count, plural } from '../texts.js';
+import { formatNumber, plural } from '@alo/engine';
+import { andOptional } from '../texts.js';
 
 export const sourcesTexts = {
   title: 'Sources',
@@ -7,14 +8,17 @@ export const sourcesTexts = {
   tabs: 'Evidence by step',
   required: 'Required',
   optional: 'Optional',
-  counts: (toAdd: number, optional: number) => `${count.format(toAdd)} to add${andOptional(optional)}`,
+  counts: (toAdd: number, optional: number) => `${formatNumber(toAdd)} to add${andOptional(optional)}`,
+  /** The same for those who only read. */
+  countsRead: (missing: number, optional: number) =>
+    `${formatNumber(missing)} missing${andOptional(optional)}`,
   none: (step: string) => `No answer in ${step} asks for evidence so far.`,
   answer: 'Answer',
   proof: 'A good proof',
   toAdd: 'To add',
   from: 'You came from here',
   have: (n: number) => plural(n, 'file', 'files'),
-  haveOf: (n: number, most: number) => `${count.format(n)} of ${plural(most, 'file', 'files')}`,
+  haveOf: (n: number, most: number) => `${formatNumber(n)} of ${plural(most, 'file', 'files')}`,
   noFile: 'No file yet',
   goTo: 'Go to question',
   /** Which sources are shown. */
@@ -25,8 +29,8 @@ export const sourcesTexts = {
     if (asking === 0) return `${plural(optional, 'answer', 'answers')} may have evidence.`;
     const parts = [
       `${plural(asking, 'answer asks', 'answers ask')} for evidence`,
-      ...(toAdd > 0 ? [`${count.format(toAdd)} ${toAdd === 1 ? 'has' : 'have'} no file yet`] : []),
-      ...(optional > 0 ? [`${count.format(optional)} more may have some`] : []),
+      ...(toAdd > 0 ? [`${formatNumber(toAdd)} ${toAdd === 1 ? 'has' : 'have'} no file yet`] : []),
+      ...(optional > 0 ? [`${formatNumber(optional)} more may have some`] : []),
     ];
     return `${parts.join(', ')}.`;
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../texts.js';
+import { stepTitle } from '../words/step-title.js';
 import styles from './step.module.css';
 
 interface StepHeaderProps {
@@ -14,9 +15,6 @@ interface StepHeaderProps {
   /** At the right edge: the way to the sources. */
   readonly actions?: ReactNode;
 }
-
-/** STEP-03: `+` is shown as `&`. */
-export const stepTitle = (title: string): string => title.replaceAll('+', '&');
 
 /** Title, description and the hint to use Skip. */
 export function StepHeader({

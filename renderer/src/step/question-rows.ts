@@ -1,9 +1,6 @@
 import type { Question } from '@alo/engine';
 import { fieldKind, needsWholeRow } from '../fields/field-for.js';
 
-/** Where a question stands in the two columns of a step. A narrow page has one column. */
-export type QuestionPlace = 'left' | 'right' | 'row';
-
 /** A row of a step: two questions side by side, or one over the whole width. */
 export type QuestionRow = readonly [Question] | readonly [Question, Question];
 

@@ -1,6 +1,6 @@
 import type { UploadItem } from '@alo/engine';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.js';
-import { shortFileName } from '../question/file-words.js';
+import { shortFileName } from '../words/file-words.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 

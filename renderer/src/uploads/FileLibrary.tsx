@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ChevronDown, Eye, Files } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
-import { fileSize, shortFileName } from '../question/file-words.js';
+import { fileSize, shortFileName } from '../words/file-words.js';
 import { uploadTexts as texts } from './texts.js';
 import { FileSearch, searchFiles } from './FileSearch.js';
 import { Thumbnail } from './Thumbnail.js';

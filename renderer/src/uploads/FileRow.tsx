@@ -3,7 +3,7 @@ import type { UploadItem } from '@alo/engine';
 import { Check, CircleAlert, ExternalLink, Eye, Link, RotateCcw, Trash2, X } from 'lucide-react';
 import { fileFacts } from '../preview/file-facts.js';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
-import { fileSize, shortFileName } from '../question/file-words.js';
+import { fileSize, shortFileName } from '../words/file-words.js';
 import type { KnownFile } from './known-file.js';
 import { Thumbnail } from './Thumbnail.js';
 import { uploadTexts as texts } from './texts.js';

@@ -1,6 +1,6 @@
 /** The words of uploaders; exact where the specification gives them. */
 import type { AdmissionProblem } from '@alo/engine';
-import { fileSize } from '../question/file-words.js';
+import { fileSize } from '../words/file-words.js';
 
 const listed = (names: readonly string[]): string => names.join(', ');
 const files = (n: number): string => (n === 1 ? '1 file' : `${n} files`);

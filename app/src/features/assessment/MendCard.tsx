@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import {
   ConfirmDialog,
+  dayText,
   ErrorView,
   isMended,
   reviewingTexts,
@@ -13,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postSubmit } from '../../api/submit';
-import { dayText, formatList } from '../../lib/format';
+import { formatList } from '@alo/engine';
 import { messageOf } from '../../lib/http';
 import styles from '../../ui/cards.module.css';
 import { mendingQuery, type Mending } from './mending-query';

@@ -1,7 +1,7 @@
 import { StepIcon } from '@alo/renderer';
 import type { StepsData } from '@alo/schemas';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '@alo/engine';
 import cardStyles from '../../ui/cards.module.css';
 import styles from './steps.module.css';
 import { stepAddress } from './step-address';

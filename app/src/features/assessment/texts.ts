@@ -1,5 +1,6 @@
 /** Texts of the tab `Submit Hotel Data`; exact where the specification gives them. */
-import { durationText, formatList, formatNumber, plural } from '../../lib/format';
+import { formatList, formatNumber, plural } from '@alo/engine';
+import { durationText } from '../../lib/format';
 
 export const texts = {
   loading: 'Loading data...',

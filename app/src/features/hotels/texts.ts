@@ -1,6 +1,5 @@
 /** Texts of the hotel list; exact where the specification gives them. */
-import { shownShare } from '@alo/engine';
-import { formatNumber } from '../../lib/format';
+import { formatNumber, shownShare } from '@alo/engine';
 
 export const texts = {
   /** LIST-01. */

@@ -1,11 +1,10 @@
-import { BusyButton, StatusBadge, toast } from '@alo/renderer';
+import { BusyButton, dayText, StatusBadge, toast } from '@alo/renderer';
 import type { TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { publishPage } from '../../api/traveler-page';
 import { messageOf } from '../../lib/http';
-import { dayText } from '../../lib/format';
 import styles from './marketing.module.css';
 import { useSetPage } from './page-query';
 import { Segmented } from './Segmented';

@@ -1,6 +1,5 @@
-import { fileSize } from '@alo/renderer';
+import { dayText, fileSize } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
-import { dayText } from '../../lib/format';
 import styles from './marketing.module.css';
 import { SingleFile } from './SingleFile';
 import { texts } from './texts';

@@ -1,3 +1,4 @@
+import { scoreBands } from '@alo/engine';
 import { PillarTag, TopicIcon, type Pillar } from '@alo/renderer';
 import { Link } from 'react-router-dom';
 import { PageIntro } from './PageIntro';
@@ -69,12 +70,12 @@ export default function ApproachPage() {
               </tr>
             </thead>
             <tbody>
-              {bands.rows.map(([band, range, name]) => (
+              {scoreBands.map(({ band, from, to }) => (
                 <tr key={band}>
-                  <th scope="row">{range}</th>
+                  <th scope="row">{bands.between(from, to)}</th>
                   <td>
                     <span data-band={band} aria-hidden />
-                    {name}
+                    {bands.names[band]}
                   </td>
                 </tr>
               ))}

@@ -53,12 +53,8 @@ export const approach = {
     title: 'The colours of a score',
     range: 'Score',
     name: 'Colour',
-    rows: [
-      ['green', '80 to 100', 'Green'],
-      ['orange', '60 to 79', 'Orange'],
-      ['amber', '40 to 59', 'Amber'],
-      ['red', '0 to 39', 'Red'],
-    ],
+    between: (lowest: number, highest: number) => `${lowest} to ${highest}`,
+    names: { green: 'Green', orange: 'Orange', amber: 'Amber', red: 'Red' },
   },
   people: {
     title: 'Checked by people',

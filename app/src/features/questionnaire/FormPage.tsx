@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { evidenceStepOf, type StepActor } from '@alo/engine';
 import {
   BottomBar,
+  dayText,
   QuestionnaireFrame,
   QuestionnairePanel,
   QuestionnaireTopBar,
@@ -17,7 +18,6 @@ import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
-import { dayText } from '../../lib/format';
 import { pictureOf } from '../../ui/hotel-scene';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { Questionnaire } from '@alo/engine';
+import { formatList, type Questionnaire } from '@alo/engine';
 import { Banner, stepTitle } from '@alo/renderer';
 import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
@@ -18,9 +18,7 @@ interface NewsBannersProps {
 /** The titles of the steps in which these questions stand. */
 function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly string[]): string {
   const keys = new Set(questions.filter(({ id }) => questionIds.includes(id)).map(({ stepKey }) => stepKey));
-  return new Intl.ListFormat('en').format(
-    steps.filter(({ key }) => keys.has(key)).map(({ title }) => stepTitle(title)),
-  );
+  return formatList(steps.filter(({ key }) => keys.has(key)).map(({ title }) => stepTitle(title)));
 }
 
 /** The form was sent back, or has restored or discarded drafts. */

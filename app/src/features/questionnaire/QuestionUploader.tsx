@@ -1,16 +1,16 @@
-import { mayUpload, type Question } from '@alo/engine';
+import { formatList, mayUpload, type Question } from '@alo/engine';
 import {
+  dayText,
   FileLibrary,
   FilePreviewDialog,
+  type LibraryFile,
   questionPlaces,
   Uploader,
   uploadTexts,
-  type LibraryFile,
 } from '@alo/renderer';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { filesQuery } from '../../api/files-query';
-import { dayText, formatList } from '../../lib/format';
 import { messageOf } from '../../lib/http';
 import { useIsPhone } from '../../lib/useIsPhone';
 import type { FormSession } from './form-session';

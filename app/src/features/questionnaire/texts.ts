@@ -1,11 +1,11 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
+import { formatNumber, plural } from '@alo/engine';
+import { clockText } from '@alo/renderer';
 import { durationText } from '../../lib/format';
 
-const count = new Intl.NumberFormat('en');
-const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const toFixText = (n: number) => (n === 1 ? '1 answer to fix' : `${count.format(n)} answers to fix`);
-const answersText = (n: number) => (n === 1 ? '1 answer' : `${count.format(n)} answers`);
-const changes = (n: number) => (n === 1 ? '1 change' : `${count.format(n)} changes`);
+const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
+const answersText = (n: number) => plural(n, 'answer', 'answers');
+const changes = (n: number) => plural(n, 'change', 'changes');
 
 export const texts = {
   timeLeft: (minutes: number) => `About ${durationText(minutes)} left in this step.`,
@@ -21,9 +21,7 @@ export const texts = {
     left: (open: number, toFix: number) =>
       [
         ...(toFix > 0 ? [toFixText(toFix)] : []),
-        ...(open > 0
-          ? [open === 1 ? '1 question still open' : `${count.format(open)} questions still open`]
-          : []),
+        ...(open > 0 ? [plural(open, 'question still open', 'questions still open')] : []),
       ].join(', '),
     movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
     /** The step is complete on the screen, but not with the stored answers of the other steps. */
@@ -51,12 +49,12 @@ export const texts = {
   status: {
     saved: 'All changes saved',
     unsaved: (n: number) => `${changes(n)} not saved yet`,
-    savedAt: (at: Date) => `Saved at ${time.format(at)}`,
-    savedAtWithChanges: (at: Date, n: number) => `Saved at ${time.format(at)}. ${changes(n)} not saved yet.`,
+    savedAt: (at: Date) => `Saved at ${clockText(at)}`,
+    savedAtWithChanges: (at: Date, n: number) => `Saved at ${clockText(at)}. ${changes(n)} not saved yet.`,
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
     offline: (since: Date, n: number) =>
       [
-        `Offline since ${time.format(since)}${n === 0 ? '' : '.'}`,
+        `Offline since ${clockText(since)}${n === 0 ? '' : '.'}`,
         ...(n === 0 ? [] : [`${changes(n)} kept on this device.`]),
       ].join(' '),
     nothing: 'Nothing answered yet',
@@ -64,13 +62,11 @@ export const texts = {
     toFix: toFixText,
     /** `misfits`: those of them that cannot be saved. */
     misfits: (toFix: number, misfits: number) =>
-      `${toFixText(toFix)}, ${misfits === toFix ? '' : `${count.format(misfits)} `}not saved`,
+      `${toFixText(toFix)}, ${misfits === toFix ? '' : `${formatNumber(misfits)} `}not saved`,
     ready: 'Every step is completed: ready to submit',
-    evidenceLeft: (n: number) =>
-      n === 1 ? '1 source needs a file' : `${count.format(n)} sources need a file`,
-    toMend: (n: number) => (n === 1 ? '1 source to mend' : `${count.format(n)} sources to mend`),
-    stepsLeft: (n: number) =>
-      n === 1 ? '1 step is not completed yet' : `${count.format(n)} steps are not completed yet`,
+    evidenceLeft: (n: number) => plural(n, 'source needs a file', 'sources need a file'),
+    toMend: (n: number) => plural(n, 'source to mend', 'sources to mend'),
+    stepsLeft: (n: number) => plural(n, 'step is not completed yet', 'steps are not completed yet'),
   },
   banners: {
     offline: (n: number) => (n === 0 ? 'You are offline' : `Offline, ${changes(n)} kept on this device`),

@@ -5,23 +5,29 @@ import { messageOf } from '../../lib/http';
 import { PageHead } from '../../ui/PageHead';
 import { ServerData } from '../../ui/ServerData';
 import { SampleForm } from './SampleForm';
+import type { SampleParts } from './sample-parts';
 import { sampleOf, sampleQuery } from './sample-query';
 import styles from './sample.module.css';
 import { texts } from './texts';
 
+interface SamplePageProps {
+  /** Fetches the code of the form. Keep it the same. */
+  readonly loadParts: () => Promise<SampleParts>;
+}
+
 /** /sample-questionnaire: the whole questionnaire with invented answers, to be tried (UNSP-054). Nothing is saved or sent. */
-export default function SamplePage() {
+export function SamplePage(props: SamplePageProps) {
   return (
     <ServerData>
-      <Sample />
+      <Sample {...props} />
     </ServerData>
   );
 }
 
 /** While it loads, `Loading...` is all there is (NAV-09). */
-function Sample() {
+function Sample({ loadParts }: SamplePageProps) {
   const [parameters] = useSearchParams();
-  const { data, error, refetch } = useQuery(sampleQuery(sampleOf(parameters)));
+  const { data, error, refetch } = useQuery(sampleQuery(sampleOf(parameters), loadParts));
   if (data) return <SampleForm {...data} />;
   return (
     <main className={styles['page']}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDefinition } from '../../api/definition';
-import { loadParts } from './sample-parts';
+import type { SampleParts } from './sample-parts';
 import { createSampleSheet } from './sample-sheet';
 
 /** A version of a questionnaire. */
@@ -16,7 +16,7 @@ export const sampleOf = (parameters: URLSearchParams): SampleOf => ({
 });
 
 /** The sample's code, and a sheet with its answers: each visit begins with the same. */
-export const sampleQuery = ({ key, version }: SampleOf) =>
+export const sampleQuery = ({ key, version }: SampleOf, loadParts: () => Promise<SampleParts>) =>
   queryOptions({
     queryKey: ['sample', key, version],
     queryFn: async ({ signal }) => {

@@ -1,8 +1,7 @@
-import { ErrorView, ScorePlot, scoreWord, TextSkeleton } from '@alo/renderer';
+import { dayText, ErrorView, ScorePlot, scoreWord, TextSkeleton } from '@alo/renderer';
 import type { ScoreSummary } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayText } from '../../lib/format';
 import { messageOf } from '../../lib/http';
 import styles from './history.module.css';
 import { pillars } from './pillars';

@@ -1,8 +1,7 @@
-import { InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
+import { dayText, InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { dayText } from '../../lib/format';
 import { HotelPicture } from '../../ui/HotelPicture';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import type { Stage } from '../../ui/submission-stage';

@@ -1,5 +1,4 @@
-import { ScoreTrace } from '@alo/renderer';
-import { dayText } from '../../lib/format';
+import { dayText, ScoreTrace } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';

@@ -1,6 +1,5 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
-import { shownShare } from '@alo/engine';
-import { formatNumber, plural } from '../../lib/format';
+import { formatNumber, plural, shownShare } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the score',

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../lib/format';
+import { formatNumber, plural } from '@alo/engine';
 
 /** The words of the page of standards. */
 export const texts = {

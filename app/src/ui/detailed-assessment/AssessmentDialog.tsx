@@ -1,11 +1,10 @@
-import { AloDialog, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { AloDialog, dayText, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
 import type { DetailedAssessment } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { getDetailedAssessment, type AssessmentAddress } from '../../api/detailed-assessment';
-import { dayText } from '../../lib/format';
 import { messageOf } from '../../lib/http';
 import { SearchField } from '../SearchField';
 import { AnswerList } from './AnswerList';

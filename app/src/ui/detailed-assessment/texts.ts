@@ -1,5 +1,5 @@
 /** Every text of the detailed assessment that a person reads; exact where the specification gives it (PROD-15). */
-import { formatNumber, plural } from '../../lib/format';
+import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   title: 'Full Detailed Assessment',

@@ -3,7 +3,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
 import styles from './control.module.css';
-import { decimalSign, formatNumber, typedNumber } from './number-text.js';
+import { decimalSign, formatNumber, typedNumber } from '../../words/number-text.js';
 
 /**
  * A number in the definition's unit (ENG-56, L-10). The text stays as it was typed: what it is read as stands below it where

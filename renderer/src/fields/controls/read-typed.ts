@@ -1,5 +1,5 @@
 import { asksForNumber, misfitIssue, readNumber, type Question } from '@alo/engine';
-import { decimalSign } from './number-text.js';
+import { decimalSign } from '../../words/number-text.js';
 
 /** The number that a typed text is, as it travels; `undefined` where the question cannot take it, or asks for none. */
 export function readTyped(question: Question, text: string): string | undefined {

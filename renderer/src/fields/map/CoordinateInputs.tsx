@@ -1,7 +1,7 @@
 import { joinPlace, readPlace, splitPlace, type Misfit, type PlaceHalves } from '@alo/engine';
 import { useState } from 'react';
 import { texts } from '../../texts.js';
-import { typedNumber } from '../controls/number-text.js';
+import { typedNumber } from '../../words/number-text.js';
 import styles from './map.module.css';
 
 interface CoordinateInputsProps {

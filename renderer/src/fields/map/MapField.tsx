@@ -1,6 +1,6 @@
 import { misfitIssue } from '@alo/engine';
-import { describedBy, partIds, type FieldProps } from '../field-props.js';
-import { typedValue, withText } from '../next-answer.js';
+import { describedBy, partIds, type FieldProps } from '../../parts/field-props.js';
+import { typedValue, withText } from '../../parts/next-answer.js';
 import { CoordinateInputs } from './CoordinateInputs.js';
 import styles from './map.module.css';
 import { PlaceMap } from './PlaceMap.js';

@@ -1,4 +1,5 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
+import { countryName } from '@alo/engine';
 import type { DetailedAssessment, DownloadFormat } from '@alo/schemas';
 import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Database } from '../../database/open-database.js';
@@ -7,7 +8,6 @@ import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { programBeside, runInChild } from '../../processes/run-in-child.js';
-import { countryName } from '../hotels/country.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as submissions from '../submission/repository.js';

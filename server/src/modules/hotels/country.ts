@@ -7,10 +7,6 @@ const namesIn = (language: string) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style: 'long' });
 const english = namesIn('en');
 
-/** English name of an ISO 3166 alpha-2 code; any other text stays as it is. */
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (english.of(code) ?? code) : code;
-
 /** Whose names of all countries are understood; every country is understood in its own main language too. */
 const languages =
   'en ar bg ca cs cy da de el es et eu fi fr ga hr hu is it ja ko lb lt lv mt nb nl pl pt ro rm ru sk sl sq sr sv tr uk zh';

@@ -1,9 +1,9 @@
+import { countryName } from '@alo/engine';
 import type { Hotel, HotelList, HotelListQuery } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { countryName } from './country.js';
 import * as repository from './repository.js';
 
 /** As it travels. Hotels store the code of their country; people read its name. */

@@ -1,5 +1,5 @@
 /** Texts about the assessment that follows a published one. */
-import { formatNumber, plural } from '../../../lib/format';
+import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   start: {

@@ -1,6 +1,5 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
-const count = new Intl.NumberFormat('en');
-const plural = (n: number, one: string, many: string) => `${count.format(n)} ${n === 1 ? one : many}`;
+import { plural } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the sources',

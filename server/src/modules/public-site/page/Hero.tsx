@@ -1,6 +1,7 @@
+import { countryName } from '@alo/engine';
 import { PictureElement } from './PictureElement.js';
 import type { PublicPage } from './public-page.js';
-import { countryText, texts } from './texts.js';
+import { texts } from './texts.js';
 
 interface HeadProps {
   readonly page: PublicPage;
@@ -23,7 +24,7 @@ export const TopBar = ({ page: { hotel, logo } }: HeadProps) => (
 export function Hero({ page: { hotel, facts, logo, property } }: HeadProps) {
   const { hotel_location_name: name, hotel_location_city: city, hotel_location_country: country } = hotel;
   const [picture] = property;
-  const place = [city, country === null ? null : countryText(country)].filter((part) => part !== null);
+  const place = [city, country === null ? null : countryName(country)].filter((part) => part !== null);
   const share = facts?.score?.verifiedShare ?? null;
   return (
     <>

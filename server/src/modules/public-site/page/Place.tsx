@@ -1,5 +1,6 @@
+import { countryName } from '@alo/engine';
 import type { MapTiles, PublicPage } from './public-page.js';
-import { countryText, texts } from './texts.js';
+import { texts } from './texts.js';
 
 const zoom = 15;
 /** Tiles are 256 by 256 pixels; so many stand side by side and one below the other. */
@@ -83,7 +84,7 @@ export function Place({ page: { hotel, facts, tiles } }: { readonly page: Public
   const { hotel_location_latitude: latitude, hotel_location_longitude: longitude } = hotel;
   const city = [hotel.hotel_location_postal_code, hotel.hotel_location_city].filter(Boolean).join(' ');
   const country = hotel.hotel_location_country;
-  const lines = [hotel.hotel_location_address, city, country === null ? '' : countryText(country)].filter(
+  const lines = [hotel.hotel_location_address, city, country === null ? '' : countryName(country)].filter(
     Boolean,
   );
   const hasPoint = latitude !== null && longitude !== null;

@@ -1,21 +1,12 @@
+import { bandOf, drawRing, ringLetterGap, ringRadii } from '@alo/engine';
 import type { PageFacts } from '../../traveler-page/page-facts.js';
 import type { PublicPage } from './public-page.js';
 import { texts } from './texts.js';
 
 type ShownScore = NonNullable<PageFacts['score']>;
 
-/** Outer E, middle S, inner G, in a drawing of 144 by 144. */
-const radii = [66, 52, 38];
-const width = 11;
-/** The letters stand in a gap at 12 o'clock. */
-const gap = 22;
-
-/** SCORE-06. */
-function bandOf(score: number): 'green' | 'orange' | 'amber' | 'red' {
-  if (score >= 80) return 'green';
-  if (score >= 60) return 'orange';
-  return score >= 40 ? 'amber' : 'red';
-}
+/** From the outer ring to the inner one. */
+const radii = [ringRadii.e, ringRadii.s, ringRadii.g];
 
 /** The rings of the pillars with the total in the middle (SCORE-05). */
 function Rings({ score }: { readonly score: ShownScore }) {
@@ -23,21 +14,12 @@ function Rings({ score }: { readonly score: ShownScore }) {
     <svg viewBox="0 0 144 144" className="rings" role="img" aria-label={texts.ring(score.alo, score.pillars)}>
       {score.pillars.map(({ letter, score: value }, at) => {
         const radius = radii[at] ?? 0;
-        const round = 2 * Math.PI * radius;
-        const circle = {
-          ...{ cx: 72, cy: 72, r: radius, strokeWidth: width, fill: 'none' },
-          transform: `rotate(${-90 + (gap / 2 / round) * 360} 72 72)`,
-        };
+        const { circle, track, arc } = drawRing(radius, ringLetterGap, value);
         return (
           <g key={letter}>
-            <circle {...circle} className="track" strokeDasharray={`${round - gap} ${round}`} />
-            {value === null || value === 0 ? null : (
-              <circle
-                {...circle}
-                className={bandOf(value)}
-                strokeLinecap="round"
-                strokeDasharray={`${((round - gap) * value) / 100} ${round}`}
-              />
+            <circle {...circle} className="track" strokeDasharray={track} />
+            {arc === undefined ? null : (
+              <circle {...circle} className={bandOf(value)} strokeLinecap="round" strokeDasharray={arc} />
             )}
             <text x="72" y={76 - radius} className="letter">
               {letter}

@@ -1,15 +1,8 @@
 /** The words of the page for travelers. */
-import { shownShare } from '@alo/engine';
+import { formatList, shownShare } from '@alo/engine';
 import { dayText } from '../../../day-text.js';
 
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 const percent = (share: number): string => `${shownShare(share)} %`;
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-/** @param code ISO 3166-1 alpha-2; anything else stays as it is */
-export const countryText = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 
 export const texts = {
   title: (name: string, city: string | null) =>
@@ -51,7 +44,7 @@ export const texts = {
   validUntil: 'Valid until',
   level: (name: string, level: string) => `${name}, ${level}`,
   notSaid: 'Not said',
-  list,
+  list: formatList,
   house: 'The house',
   place: 'Where it is',
   address: 'Address',

@@ -4,8 +4,8 @@ import { CacheProvider } from '@emotion/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MapSettingsContext, type MapSettings } from '../fields/map/map-settings.js';
-import { useColorMode, type ColorMode } from './color-mode.js';
-import { system } from './system.js';
+import { useColorMode, type ColorMode } from '../theme/color-mode.js';
+import { system } from '../theme/system.js';
 
 // Toasts come after the first paint; the store that collects them is there from the start. A page whose toaster
 // cannot be loaded is still a page.

@@ -1,7 +1,7 @@
 import { findQuestion, type AnswerSheet, type Question, type Step } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useCallback } from 'react';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { groupElementId } from './group-element-id.js';
 import { useConnection } from './hooks.js';
 import { useReveal } from './useReveal.js';

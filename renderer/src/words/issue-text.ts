@@ -1,10 +1,7 @@
 import type { Issue, IssueCode, Question } from '@alo/engine';
 import { texts } from '../texts.js';
 import { limitText } from './hint-text.js';
-
-const mediumDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-/** A day as the reader's browser writes it. */
-const limitDay = (day: string): string => mediumDay.format(new Date(day));
+import { shortCalendarDayText } from './moment-text.js';
 
 const wordsFor = {
   invalidUrl: () => texts.issues.invalidUrl,
@@ -26,4 +23,8 @@ const wordsFor = {
 
 /** The words of a question's issue (ENG-52 to ENG-54, and our own where the specification has none). */
 export const issueText = ({ rules }: Question, { code, params: { min = 0, max = 0 }, day }: Issue): string =>
-  wordsFor[code](limitText(rules, min), limitText(rules, max), day === undefined ? '' : limitDay(day));
+  wordsFor[code](
+    limitText(rules, min),
+    limitText(rules, max),
+    day === undefined ? '' : shortCalendarDayText(day),
+  );

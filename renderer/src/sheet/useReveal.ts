@@ -2,7 +2,7 @@ import { findQuestion, groupId } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { focusQuestion } from './focus-question.js';
 import { groupElementId } from './group-element-id.js';
 import { useConnection } from './hooks.js';

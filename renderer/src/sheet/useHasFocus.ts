@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { partIds } from '../fields/field-props.js';
+import { partIds } from '../parts/field-props.js';
 import { scrollerOf } from './scroller.js';
 
 /** The input of a question that has the focus, or had it last, as the questions know it. */

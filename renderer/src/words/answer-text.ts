@@ -1,9 +1,8 @@
 import { asksForYear, inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { formatNumber, formatYear } from '../fields/controls/number-text.js';
-import { selectedOption, typedValue } from '../fields/next-answer.js';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+import { calendarDayText } from './moment-text.js';
+import { formatNumber, formatYear } from './number-text.js';
+import { selectedOption, typedValue } from '../parts/next-answer.js';
 
 interface TypedWords {
   readonly words: string;
@@ -17,8 +16,7 @@ export function typedWords({ type, rules, component }: Question, text: string): 
   if (text === '') return plain('');
   if (component === 'map-with-marker')
     return plain(readCoordinates(text) === undefined ? text : text.replace(',', ', '));
-  if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text))
-    return plain(day.format(new Date(`${text}T00:00:00Z`)));
+  if (rules.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) return plain(calendarDayText(text));
   if (type !== 'number' && rules.dataType !== 'number') return plain(text);
   const figure = asksForYear(rules) && isNumberText(text) ? formatYear(Number(text)) : formatNumber(text);
   return { words: figure, unit: rules.unit };

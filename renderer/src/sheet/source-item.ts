@@ -1,7 +1,7 @@
 import { evidenceNeed, type AnswerSheet, type Question, type QuestionId, type Step } from '@alo/engine';
-import { answerText } from '../question/answer-text.js';
+import { answerText } from '../words/answer-text.js';
 import type { SourceItem } from '../sources/SourceList.js';
-import { stepTitle } from '../step/StepHeader.js';
+import { stepTitle } from '../words/step-title.js';
 import type { ViewStore } from './view-store.js';
 
 /** The answers that count: a hidden question keeps its answer, but asks for nothing. */

@@ -1,5 +1,5 @@
 import { asksForYear, type Question, type Rules } from '@alo/engine';
-import { formatNumber, formatYear } from '../fields/controls/number-text.js';
+import { formatNumber, formatYear } from './number-text.js';
 import { texts } from '../texts.js';
 
 /** A limit as it is read: a year has no separators. */

@@ -1,7 +1,7 @@
 import type { StepReadiness } from '@alo/engine';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
-import { stepTitle } from '../step/StepHeader.js';
-import { dialogTexts } from '../dialogs/texts.js';
+import { stepTitle } from '../words/step-title.js';
+import { dialogTexts } from './texts.js';
 import styles from './checklist.module.css';
 
 /** How far one step is, with its title. */

@@ -3,7 +3,7 @@ import type { AnsweredTogether, Answer } from '@alo/schemas';
 import { createContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { EvidenceFile } from '../question/EvidenceFiles.js';
 import type { QuestionMark } from '../question/Mark.js';
-import { writersOf, type Writers } from '../reading/writers-of.js';
+import { writersOf, type Writers } from './writers-of.js';
 import { createViewStore, type ViewStore } from './view-store.js';
 
 /** Does nothing to the render tree when it changes inside: the same object for the life of a sheet. */

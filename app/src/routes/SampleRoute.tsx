@@ -1,0 +1,10 @@
+import { SamplePage } from '../features/sample/SamplePage';
+import { loadChunk } from '../lib/chunk';
+
+/** It travels in one piece with the form. */
+const loadParts = () => loadChunk(() => import('./QuestionnaireRoute'));
+
+/** The sample, shown by the code of the form. */
+export default function SampleRoute() {
+  return <SamplePage loadParts={loadParts} />;
+}

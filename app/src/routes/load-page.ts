@@ -1,0 +1,40 @@
+import { lazyPage, type LazyPage } from '../lib/chunk';
+import { pageAt, type KnownPage } from './pages';
+
+/**
+ * The code of each page, fetched when it is needed. The `lazy` of the router would keep what is shown, and show nothing at
+ * the start, until the code is there; so the gates, the frame and `Loading...` would come with the page, not before it.
+ */
+const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
+  'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
+  'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
+  'features/pages/AboutPage': lazyPage(() => import('../features/pages/AboutPage')),
+  'features/pages/ApproachPage': lazyPage(() => import('../features/pages/ApproachPage')),
+  'features/pages/HelpPage': lazyPage(() => import('../features/pages/HelpPage')),
+  'features/pages/ImportPage': lazyPage(() => import('../features/pages/ImportPage')),
+  'features/pages/NotFoundPage': lazyPage(() => import('../features/pages/NotFoundPage')),
+  'features/pages/OrganizationsPage': lazyPage(() => import('../features/pages/OrganizationsPage')),
+  'features/pages/PrivacyPage': lazyPage(() => import('../features/pages/PrivacyPage')),
+  'features/pages/ProfilePage': lazyPage(() => import('../features/pages/ProfilePage')),
+  'features/pages/TermsPage': lazyPage(() => import('../features/pages/TermsPage')),
+  'features/pages/UpgradePage': lazyPage(() => import('../features/pages/UpgradePage')),
+  'features/session/FailedPage': lazyPage(() => import('../features/session/FailedPage')),
+  'features/session/ForbiddenPage': lazyPage(() => import('../features/session/ForbiddenPage')),
+  'features/standards/StandardsPage': lazyPage(() => import('../features/standards/StandardsPage')),
+  'routes/HotelRoute': lazyPage(() => import('./HotelRoute')),
+  'routes/QuestionnaireRoute': lazyPage(() => import('./QuestionnaireRoute')),
+  'routes/SampleRoute': lazyPage(() => import('./SampleRoute')),
+};
+
+/** The frame of the signed-in pages. */
+export const Shell = lazyPage(() => import('../features/shell/DashboardLayout'));
+
+export const componentOf = ({ module }: KnownPage): LazyPage => code[module];
+
+/** Fetches the code of the page at an address, and waits for it. The page itself reports a failure. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const page = pageAt(pathname)?.page;
+  if (page === undefined) return;
+  const needed = page.isAlone ? [componentOf(page)] : [Shell, componentOf(page)];
+  await Promise.allSettled(needed.map(({ load }) => load()));
+}

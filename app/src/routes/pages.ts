@@ -1,0 +1,117 @@
+/**
+ * Every page but sign-in: where it stands, what it is made of, who may see it, and what it costs. The router, the first
+ * requests, the build, the budgets (`npm run sizes`) and the test of loading read this table; nothing else says it again.
+ * It imports no code, so that it can be read anywhere.
+ */
+import type { TabName } from '../lib/session/tabs';
+
+export interface Page {
+  /** As the router writes it. */
+  readonly path: string;
+  /** Its module under `src`, fetched when the page is opened. */
+  readonly module: string;
+  /** It fills the screen by itself. Absent: it stands in the frame of the signed-in pages. */
+  readonly isAlone?: boolean;
+  /** It is shown to everybody, or to those with one of these tabs (NAV-04, NAV-05). Absent: to all who are signed in. */
+  readonly access?: 'public' | readonly TabName[];
+  /** What it asks the server for first (`first-requests.ts`). Its files are then named in the page, too. */
+  readonly asksFor?: 'the list' | 'a hotel' | 'a form';
+  /** The path of the page that most people open next, whose code is fetched ahead. */
+  readonly next?: string;
+  /** The most that it may weigh with all that it needs, in kB of compressed script. Absent: `usualKB`. */
+  readonly kB?: number;
+}
+
+/** A page of words in the frame. */
+export const usualKB = 270;
+
+const table = [
+  // UNSP-097: both are public.
+  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 265 },
+  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 265 },
+  {
+    path: '/',
+    module: 'features/hotels/HomePage',
+    access: ['HOME', 'HOTELS'],
+    asksFor: 'the list',
+    next: '/hotels/:hotelId',
+    kB: 280,
+  },
+  {
+    path: '/hotels',
+    module: 'features/hotels/HotelsPage',
+    access: ['HOTELS'],
+    asksFor: 'the list',
+    next: '/hotels/:hotelId',
+    kB: 280,
+  },
+  {
+    path: '/hotels/:hotelId',
+    module: 'routes/HotelRoute',
+    access: ['HOTELS'],
+    asksFor: 'a hotel',
+    next: '/hotels/:hotelId/questionnaire/:stepKey?',
+    kB: 295,
+  },
+  {
+    path: '/hotels/:hotelId/questionnaire/:stepKey?',
+    module: 'routes/QuestionnaireRoute',
+    isAlone: true,
+    access: ['HOTELS'],
+    asksFor: 'a form',
+    kB: 300, // A goal: it stays.
+  },
+  {
+    path: '/sample-questionnaire',
+    module: 'routes/SampleRoute',
+    isAlone: true,
+    access: ['SAMPLE QUESTIONNAIRE'],
+    kB: 245, // The form, which it fetches, comes on top.
+  },
+  {
+    path: '/hotel-organizations/:organizationId?',
+    module: 'features/pages/OrganizationsPage',
+    access: ['HOTEL ORGANIZATIONS'],
+  },
+  { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
+  { path: '/import', module: 'features/pages/ImportPage', access: ['IMPORT'] },
+  { path: '/our-approach', module: 'features/pages/ApproachPage', access: ['OUR APPROACH'] },
+  { path: '/about', module: 'features/pages/AboutPage', access: ['ABOUT'] },
+  { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },
+  // NAV-06: no tab needed.
+  { path: '/help', module: 'features/pages/HelpPage' },
+  { path: '/profile', module: 'features/pages/ProfilePage' },
+  { path: '/standards', module: 'features/standards/StandardsPage' },
+  { path: '/privacy-policy', module: 'features/pages/PrivacyPage' },
+  { path: '*', module: 'features/pages/NotFoundPage' },
+] as const satisfies readonly Page[];
+
+/** A page whose module is in the table. */
+export type KnownPage = Page & Pick<(typeof table)[number], 'module'>;
+export const pages: readonly KnownPage[] = table;
+/** Where the page stands that a signed-in user comes to first. */
+export const homePath = '/' satisfies (typeof table)[number]['path'];
+export const loginPath = '/login';
+
+/** A regular expression for the addresses of a page, with its parts by name. */
+export function addressOf({ path }: Pick<Page, 'path'>): string {
+  if (path === '*') return '';
+  const parts = path.replace(/\/:(\w+)(\?)?/g, '(?:/(?<$1>[^/]+))$2');
+  return `^${parts}${path === '/' ? '' : '/?'}$`;
+}
+
+interface PlacedPage {
+  readonly page: KnownPage;
+  /** The parts that the address names. */
+  readonly part: Readonly<Record<string, string | undefined>>;
+}
+
+/** The page at an address; undefined for sign-in. */
+export function pageAt(pathname: string): PlacedPage | undefined {
+  if (pathname === loginPath) return undefined;
+  for (const page of pages) {
+    const found = new RegExp(addressOf(page), 'i').exec(pathname);
+    if (found !== null) return { page, part: found.groups ?? {} };
+  }
+  return undefined;
+}

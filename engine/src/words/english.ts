@@ -1,0 +1,22 @@
+/**
+ * Counts, lists, days and countries in the language of the texts, for all who write sentences. What a reader's own browser
+ * writes, such as typed numbers, is the renderer's.
+ */
+const language = 'en';
+
+const counts = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+/** A whole number: `1,200`. */
+export const formatNumber = (value: number): string => counts.format(value);
+
+/** `1 file`, `3 files`. */
+export const plural = (n: number, one: string, many: string): string =>
+  `${formatNumber(n)} ${n === 1 ? one : many}`;
+
+const list = new Intl.ListFormat(language, { type: 'conjunction' });
+/** `Planet, People, and Policy`. */
+export const formatList = (parts: readonly string[]): string => list.format(parts);
+
+const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+/** The name of a country by its ISO 3166 alpha-2 code; any other text stays as it is. */
+export const countryName = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country;

@@ -1,0 +1,2 @@
+/** STEP-03: `+` is shown as `&`. */
+export const stepTitle = (title: string): string => title.replaceAll('+', '&');
