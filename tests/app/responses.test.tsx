@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadPermissions, useSession } from '../../app/src/lib/session/session';
-import { admin, hotel, openApp, permit } from './support/app';
+import { admin, hotel, openApp, permit, Refusal } from './support/app';
 import { stepAddress } from './support/form';
 import { keepForm } from './support/kept-form';
 
@@ -39,6 +39,11 @@ const places = [
 ] as const;
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+async function submit() {
+  await press('Submit Questionnaire');
+  const asked = page.getByRole('alertdialog');
+  await userEvent.click(asked.getByRole('button', { name: 'Submit', exact: true }));
+}
 const firstName = () => page.getByLabelText('What is your first name?');
 const openDetails = (form: ReturnType<typeof keepForm>) => form.open('your-details', 'Your Details');
 
@@ -132,15 +137,34 @@ describe('a response that cannot be understood', () => {
     const form = keepForm();
     form.routes[`${aHotel}/submitForm`] = () => '<html>';
     const { screen, address } = await form.open('sources', 'Sources');
-    await press('Submit Questionnaire');
-    await userEvent.click(
-      screen.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }),
-    );
+    await submit();
     await expect
       .element(screen.getByText('Please reload the page to see whether the questionnaire was submitted.'))
       .toBeVisible();
     await press('Previous');
     await expect.poll(address).toMatch(/questionnaire\/policy$/);
+  });
+});
+
+describe('a submit', () => {
+  const failure = { status: 'failure', data: { is_completed: false } };
+  it.each([
+    ['a refusal with a message', new Refusal(409, 'The form is locked.'), 'The form is locked.'],
+    ['a refusal without one', 409, 'Form submission failed'],
+    [
+      'an incomplete form with a message',
+      { ...failure, message: 'Two steps are open.' },
+      'Two steps are open.',
+    ],
+    ['an incomplete form without one', failure, 'Form is incomplete'],
+    ['a failure with a message and no data', { status: false, message: 'Not today.' }, 'Not today.'],
+    ['a failure with nothing else', { status: 'failure' }, 'Form submission failed'],
+  ])('[ERR-17] that meets %s says so', async (_what, reply, said) => {
+    const form = keepForm();
+    form.routes[`${aHotel}/submitForm`] = () => reply;
+    const { screen } = await form.open('sources', 'Sources');
+    await submit();
+    await expect.element(screen.getByText(said, { exact: true })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * axe finds nothing on any page: on a desktop and on a phone, light and dark (`expectAccess`). The reading view of a form is
+ * axe finds nothing on any page, as `expectAccess` looks at it. The reading view of a form is
  * looked at in `reading.spec.ts`.
  *
  * | seen by       | what                                                                                                |
@@ -28,6 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openPage(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
 }
 
 test.describe('axe finds nothing for somebody who is not signed in', () => {
@@ -93,7 +94,9 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await expectAccess(page, 'no hotel');
   });
 
-  test('[U-A11Y] on the plain pages, and where something went wrong', async ({ page }) => {
+  test('[U-A11Y NAV-04 NAV-05 NAV-06 AUTH-08] on the pages of their tabs and those that need none, and where something went wrong', async ({
+    page,
+  }) => {
     const paths = [
       '/about',
       '/our-approach',
@@ -156,7 +159,10 @@ test.describe('axe finds nothing on a score', () => {
 test.describe('axe finds nothing for a super user', () => {
   test.use({ visitor: 'super user' });
 
-  test('[U-A11Y] on their own pages and on a hotel', async ({ page, api }) => {
+  test('[U-A11Y NAV-04 AUTH-08] on the pages that only their tabs give and on a hotel', async ({
+    page,
+    api,
+  }) => {
     const { id } = await hotelIn(api, 'submitted');
     for (const path of ['/', '/import', '/hotel-organizations', `/hotels/${id}`]) {
       await openPage(page, path);

@@ -10,6 +10,7 @@ interface OpenedPage {
   /** What it asks the server for, as regular expressions. */
   readonly asks: readonly string[];
   /** What it asks for once it is shown, with the code that asks. */
+  readonly tag?: '@full';
   readonly later?: { readonly asks: readonly string[]; readonly code: RegExp };
 }
 
@@ -18,9 +19,16 @@ const list = String.raw`/hotels\?.*page=1&limit=10`;
 const receipts = String.raw`/hotels\?status=under_review&page=1&limit=100`;
 const hotel = '/hotels/[-0-9a-f]{36}';
 const pages: readonly OpenedPage[] = [
-  { name: 'home', address: () => '/', heading: 'Hotels', asks: ['/auth/permissions', list, receipts] },
+  {
+    name: 'home',
+    tag: '@full',
+    address: () => '/',
+    heading: 'Hotels',
+    asks: ['/auth/permissions', list, receipts],
+  },
   {
     name: 'the list',
+    tag: '@full',
     address: () => '/hotels?search=kastanienhof&sort=score_alo&order=desc',
     heading: 'Hotels',
     asks: [
@@ -105,24 +113,27 @@ async function watchFrames(
   return () => page.evaluate(() => (window as unknown as { seenFrames: string[] }).seenFrames);
 }
 
-for (const { name, address, heading, asks, later } of pages) {
-  test(`[NAV-08] ${name} asks for its data before its code is there, and not again`, async ({
-    page,
-    hotelId,
-  }) => {
-    const calls = watchCalls(page);
-    const release = await hold(page, /\/assets\/application-/);
-    await page.goto(address(hotelId), { waitUntil: 'commit' });
-    await expect.poll(() => calls.length).toBe(asks.length);
-    for (const asked of asks) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(calls.length).toBe(asks.length + (later?.asks.length ?? 0));
-    for (const asked of later?.asks ?? []) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
-  });
+for (const { name, address, heading, asks, later, tag } of pages) {
+  const options = tag === undefined ? {} : { tag };
+  test(
+    `[NAV-08] ${name} asks for its data before its code is there, and not again`,
+    options,
+    async ({ page, hotelId }) => {
+      const calls = watchCalls(page);
+      const release = await hold(page, /\/assets\/application-/);
+      await page.goto(address(hotelId), { waitUntil: 'commit' });
+      await expect.poll(() => calls.length).toBe(asks.length);
+      for (const asked of asks) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls.length).toBe(asks.length + (later?.asks.length ?? 0));
+      for (const asked of later?.asks ?? [])
+        expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
+    },
+  );
 
-  test(`[NAV-09] ${name} names every file that it needs`, async ({ page, hotelId }) => {
+  test(`[NAV-09] ${name} names every file that it needs`, options, async ({ page, hotelId }) => {
     await saveData(page);
     const fetched: string[] = [];
     page.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
+import { isFull } from './support/full.js';
 
 const executablePath = chromiumPath();
 
@@ -9,6 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/seed.ts',
   fullyParallel: true,
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   workers: 2,
   retries: 0,
   reporter: [['list']],
