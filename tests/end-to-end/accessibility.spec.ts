@@ -11,7 +11,7 @@
  * |               | the score; the page for travelers                                                                   |
  * | a super user  | their own pages, a hotel, the sources they review                                                   |
  */
-import { expectAccess, expectPlainAccess } from './support/access.js';
+import { expectAccess, expectPlainAccess, showOn } from './support/access.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
@@ -58,13 +58,14 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await openPage(page, '/');
     await expect(page.getByRole('region', { name: 'Submitted questionnaires' })).toBeVisible();
     await expectAccess(page, 'home');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await showOn(page, 'desktop');
     await page.getByRole('button', { name: /account menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await expectAccess(page, 'the user menu', ['desktop']);
     await openPage(page, '/hotels');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expectAccess(page, 'the list');
+    await showOn(page, 'phone');
     await page
       .getByRole('button', { name: /menu|sidebar/i })
       .first()
@@ -197,6 +198,7 @@ test.describe('axe finds nothing in a form', () => {
     await button(page, 'Close message').click();
     await expect(page.getByText('Answers saved successfully!')).toHaveCount(0);
     await expectAccess(page, 'gaps');
+    await showOn(page, 'phone');
     await button(page, 'Steps and progress').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccess(page, 'the steps', ['phone']);
@@ -204,6 +206,7 @@ test.describe('axe finds nothing in a form', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectAccess(page, 'the shortcuts');
     await page.keyboard.press('Escape');
+    await showOn(page, 'phone');
     await openStep(page, hotelId, 'your-details', 'Your Details');
     await button(page, 'Sources').click();
     await expect(page.getByRole('dialog')).toBeVisible();

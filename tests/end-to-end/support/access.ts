@@ -1,4 +1,4 @@
-/** Looks for faults of access with axe: on a desktop in light, and in `test:full` also on a phone and in the dark. */
+/** Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { isFull } from './full.js';
 import { expect, type Page } from './test.js';
@@ -47,7 +47,11 @@ async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]>
 }
 
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
-const seen = (devices: readonly Device[]) => devices.filter((device) => isFull || device === 'desktop');
+/** Without the full run, each state is looked at once. */
+const seen = (devices: readonly Device[]) => (isFull ? devices : devices.slice(0, 1));
+
+/** Shows the page as wide as on this device. */
+export const showOn = (page: Page, device: Device): Promise<void> => page.setViewportSize(sizes[device]);
 
 /** Expects no fault in what the page shows now: on those of these devices, and in those themes, that are looked at. */
 export async function expectAccess(
@@ -58,7 +62,7 @@ export async function expectAccess(
   // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
   await expect(page.getByText('Loading...')).toHaveCount(0);
   for (const device of seen(devices)) {
-    await page.setViewportSize(sizes[device]);
+    await showOn(page, device);
     for (const scheme of schemes) {
       await showIn(page, scheme);
       expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
@@ -69,7 +73,7 @@ export async function expectAccess(
 /** The same of a page that is no part of the application, and has no dark look. */
 export async function expectPlainAccess(page: Page, what: string) {
   for (const device of seen(['desktop', 'phone'])) {
-    await page.setViewportSize(sizes[device]);
+    await showOn(page, device);
     expect(await faultsOf(page, 'light'), `${what}, ${device}`).toEqual([]);
   }
 }
