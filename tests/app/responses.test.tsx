@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadPermissions, useSession } from '../../app/src/lib/session/session';
-import { admin, hotel, openApp, permit, Refusal } from './support/app';
+import { admin, hotel, openApp, permit, Refusal, type Asked } from './support/app';
 import { stepAddress } from './support/form';
 import { keepForm } from './support/kept-form';
 
@@ -53,7 +53,7 @@ describe('a response that cannot be understood', () => {
     async (_what, path, address, heading) => {
       const { routes, user } = keepForm();
       let body: string | undefined = bodies[0];
-      const answers = { ...routes, [path]: (asked: never) => body ?? routes[path]?.(asked) };
+      const answers = { ...routes, [path]: (call: Asked) => body ?? routes[path]?.(call) };
       const { screen, asked } = await openApp(address, { user, answers });
       const problem = screen.getByRole('alert').getByText(words);
       await expect.element(problem).toBeVisible();
@@ -128,9 +128,9 @@ describe('a response that cannot be understood', () => {
     await expect.element(screen.getByText('Answers saved successfully!').first()).toBeVisible();
     expect(form.storedText('DET-01')).toBe('Rui');
     expect(form.revisionOf('DET-01')).toBe(1);
-    const [first, second] = asked.filter(({ url }) => url === path);
-    expect(first?.key).toMatch(/./);
-    expect(second).toMatchObject({ key: first?.key, body: first?.body });
+    const saves = asked.filter(({ url }) => url === path).map(({ key, body }) => ({ key, body }));
+    expect(saves).toEqual([saves[0], saves[0]]);
+    expect(saves[0]?.key).toMatch(/./);
   });
 
   it('[ERR-17] to a submit says how to find out, and the form goes on', async () => {

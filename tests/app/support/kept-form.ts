@@ -28,7 +28,7 @@ export function shippedDefinition(key: string): QuestionnaireDefinition {
   return { ...manifest, steps: manifest.steps.map((step) => file(step) as unknown as StepDefinition) };
 }
 
-export const alo = shippedDefinition('alo');
+const alo = shippedDefinition('alo');
 export const questionnaire = parseDefinition(alo);
 const { id: hotelId } = hotel();
 
