@@ -19,8 +19,8 @@ import { hotelIn, openStep } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
-// Each of many states is looked at four times.
-test.describe.configure({ timeout: 120_000 });
+// The full run looks at each of many states four times.
+test.describe.configure({ timeout: 300_000 });
 
 const questionnaire = shippedQuestionnaire('alo');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list']],
-  timeout: 60_000,
+  // Generous, for a slow machine that is busy: each wait within is for something observed.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
