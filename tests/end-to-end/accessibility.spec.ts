@@ -1,5 +1,5 @@
 /**
- * axe finds nothing on any page: on a desktop and on a phone, light and dark (`expectAccess`). The reading view of a form is
+ * axe finds nothing on any page, as `expectAccess` looks at it. The reading view of a form is
  * looked at in `reading.spec.ts`.
  *
  * | seen by       | what                                                                                                |
@@ -11,7 +11,7 @@
  * |               | the score; the page for travelers                                                                   |
  * | a super user  | their own pages, a hotel, the sources they review                                                   |
  */
-import { expectAccess, expectPlainAccess } from './support/access.js';
+import { expectAccess, expectPlainAccess, showOn } from './support/access.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
 import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
@@ -19,8 +19,8 @@ import { hotelIn, openStep } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import { expect, test, type Page } from './support/test.js';
 
-// Each of many states is looked at four times.
-test.describe.configure({ timeout: 120_000 });
+// The full run looks at each of many states four times.
+test.describe.configure({ timeout: 300_000 });
 
 const questionnaire = shippedQuestionnaire('alo');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -28,6 +28,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openPage(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
 }
 
 test.describe('axe finds nothing for somebody who is not signed in', () => {
@@ -57,13 +58,14 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await openPage(page, '/');
     await expect(page.getByRole('region', { name: 'Submitted questionnaires' })).toBeVisible();
     await expectAccess(page, 'home');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await showOn(page, 'desktop');
     await page.getByRole('button', { name: /account menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await expectAccess(page, 'the user menu', ['desktop']);
     await openPage(page, '/hotels');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expectAccess(page, 'the list');
+    await showOn(page, 'phone');
     await page
       .getByRole('button', { name: /menu|sidebar/i })
       .first()
@@ -93,7 +95,9 @@ test.describe('axe finds nothing for the demo’s hotel admin', () => {
     await expectAccess(page, 'no hotel');
   });
 
-  test('[U-A11Y] on the plain pages, and where something went wrong', async ({ page }) => {
+  test('[U-A11Y NAV-04 NAV-05 NAV-06 AUTH-08] on the pages of their tabs and those that need none, and where something went wrong', async ({
+    page,
+  }) => {
     const paths = [
       '/about',
       '/our-approach',
@@ -156,7 +160,10 @@ test.describe('axe finds nothing on a score', () => {
 test.describe('axe finds nothing for a super user', () => {
   test.use({ visitor: 'super user' });
 
-  test('[U-A11Y] on their own pages and on a hotel', async ({ page, api }) => {
+  test('[U-A11Y NAV-04 AUTH-08] on the pages that only their tabs give and on a hotel', async ({
+    page,
+    api,
+  }) => {
     const { id } = await hotelIn(api, 'submitted');
     for (const path of ['/', '/import', '/hotel-organizations', `/hotels/${id}`]) {
       await openPage(page, path);
@@ -191,6 +198,7 @@ test.describe('axe finds nothing in a form', () => {
     await button(page, 'Close message').click();
     await expect(page.getByText('Answers saved successfully!')).toHaveCount(0);
     await expectAccess(page, 'gaps');
+    await showOn(page, 'phone');
     await button(page, 'Steps and progress').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccess(page, 'the steps', ['phone']);
@@ -198,6 +206,7 @@ test.describe('axe finds nothing in a form', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectAccess(page, 'the shortcuts');
     await page.keyboard.press('Escape');
+    await showOn(page, 'phone');
     await openStep(page, hotelId, 'your-details', 'Your Details');
     await button(page, 'Sources').click();
     await expect(page.getByRole('dialog')).toBeVisible();

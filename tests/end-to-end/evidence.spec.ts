@@ -146,57 +146,58 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await reviewing.close();
 });
 
-test('[UP-02 UP-07 UP-12 UP-13] a file of 20 MB shows how far it is and is cancelled; a hotel keeps files that serve no question yet, looks at one and deletes it', async ({
-  page,
-  hotelId,
-}) => {
-  await openStep(page, hotelId, 'sources', 'Sources');
-  const stock = page.getByRole('region', { name: 'All files of this hotel' });
-  await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
-  await expect(stock.getByText('0 B of 2 GB are used.')).toBeVisible();
+test(
+  '[UP-02 UP-07 UP-12 UP-13] a file of 20 MB shows how far it is and is cancelled; a hotel keeps files that serve no question yet, looks at one and deletes it',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await openStep(page, hotelId, 'sources', 'Sources');
+    const stock = page.getByRole('region', { name: 'All files of this hotel' });
+    await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
+    await expect(stock.getByText('0 B of 2 GB are used.')).toBeVisible();
 
-  // A slow line: there is time to see how far it is.
-  const line = await page.context().newCDPSession(page);
-  const perSecond = 1024 * 1024;
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 20, downloadThroughput: perSecond, uploadThroughput: perSecond },
-  });
-  const largest = 20 * 1024 * 1024;
-  await fileInput(stock).setInputFiles({
-    name: 'every-invoice.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(largest, '%PDF-1.7 '),
-  });
-  await page.getByRole('button', { name: 'Save files' }).click();
-  await expect(stock.getByText(/^Uploading, [1-9]\d? percent · [\d.]+ MB of 20 MB$/)).toBeVisible();
-  await stock.getByRole('button', { name: 'Cancel every-invoice.pdf' }).click();
-  await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
-  await expect(stock.getByText(/every-invoice/)).toHaveCount(0);
-  await line.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
-  });
+    // A slow line: there is time to see how far it is.
+    const line = await page.context().newCDPSession(page);
+    const perSecond = 1024 * 1024;
+    await line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 20, downloadThroughput: perSecond, uploadThroughput: perSecond },
+    });
+    const largest = 20 * 1024 * 1024;
+    await fileInput(stock).setInputFiles({
+      name: 'every-invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(largest, '%PDF-1.7 '),
+    });
+    await page.getByRole('button', { name: 'Save files' }).click();
+    await expect(stock.getByText(/^Uploading, [1-9]\d? percent · [\d.]+ MB of 20 MB$/)).toBeVisible();
+    await stock.getByRole('button', { name: 'Cancel every-invoice.pdf' }).click();
+    await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
+    await expect(stock.getByText(/every-invoice/)).toHaveCount(0);
+    await line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    });
 
-  await fileInput(stock).setInputFiles([
-    { name: 'fire-drill.png', mimeType: 'image/png', buffer: await pictureOf('png') },
-    proof('note.doc'),
-  ]);
-  await expect(stock.getByText('These files are of a type that is not taken: note.doc')).toBeVisible();
-  await fileInput(stock).setInputFiles({
-    name: 'scan.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(largest + 1),
-  });
-  await expect(stock.getByText('File size exceeds limit: scan.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'Save files' }).click();
-  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
-  await expect(stock.getByText('Serves no question yet')).toBeVisible();
+    await fileInput(stock).setInputFiles([
+      { name: 'fire-drill.png', mimeType: 'image/png', buffer: await pictureOf('png') },
+      proof('note.doc'),
+    ]);
+    await expect(stock.getByText('These files are of a type that is not taken: note.doc')).toBeVisible();
+    await fileInput(stock).setInputFiles({
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(largest + 1),
+    });
+    await expect(stock.getByText('File size exceeds limit: scan.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Save files' }).click();
+    await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
+    await expect(stock.getByText('Serves no question yet')).toBeVisible();
 
-  await stock.getByRole('button', { name: 'Preview fire-drill.png' }).click();
-  const preview = page.getByRole('dialog', { name: 'fire-drill.png' });
-  await expect(preview.getByRole('img', { name: 'Page 1 of fire-drill.png' })).toBeVisible();
-  await preview.getByRole('button', { name: 'Close' }).click();
+    await stock.getByRole('button', { name: 'Preview fire-drill.png' }).click();
+    const preview = page.getByRole('dialog', { name: 'fire-drill.png' });
+    await expect(preview.getByRole('img', { name: 'Page 1 of fire-drill.png' })).toBeVisible();
+    await preview.getByRole('button', { name: 'Close' }).click();
 
-  await stock.getByRole('button', { name: 'Remove fire-drill.png' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click();
-  await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
-});
+    await stock.getByRole('button', { name: 'Remove fire-drill.png' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click();
+    await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
+  },
+);

@@ -12,6 +12,8 @@ interface OpenedPage {
   readonly address: (hotelId: string) => string;
   /** The heading that says that the page is there. */
   readonly heading: string;
+  /** Left to `npm run test:full`. */
+  readonly tag?: '@full';
   /** What it asks for once it is shown, as regular expressions, with the code that asks. */
   readonly later?: { readonly asks: readonly string[]; readonly code: RegExp };
 }
@@ -19,9 +21,10 @@ interface OpenedPage {
 const list = String.raw`/hotels\?.*page=1&limit=10`;
 const hotel = '/hotels/[-0-9a-f]{36}';
 const opened: readonly OpenedPage[] = [
-  { name: 'home', path: '/', address: () => '/', heading: 'Hotels' },
+  { name: 'home', tag: '@full', path: '/', address: () => '/', heading: 'Hotels' },
   {
     name: 'the list',
+    tag: '@full',
     path: '/hotels',
     address: () => '/hotels?search=kastanienhof&sort=score_alo&order=desc',
     heading: 'Hotels',
@@ -109,24 +112,27 @@ test('[NAV-08] every page that asks for something at once is opened here', () =>
   expect(opened.map(({ path }) => path)).toEqual(asking);
 });
 
-for (const { name, address, heading, later } of opened) {
-  test(`[NAV-08] ${name} asks for its data before its code is there, and not again`, async ({
-    page,
-    hotelId,
-  }) => {
-    const calls = watchCalls(page);
-    const release = await hold(page, /\/assets\/application-/);
-    await page.goto(address(hotelId), { waitUntil: 'commit' });
-    const asks = firstAsked(address(hotelId));
-    await expect.poll(() => calls.toSorted()).toEqual(asks.toSorted());
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(calls.length).toBe(asks.length + (later?.asks.length ?? 0));
-    for (const asked of later?.asks ?? []) expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
-  });
+for (const { name, address, heading, later, tag } of opened) {
+  const options = tag === undefined ? {} : { tag };
+  test(
+    `[NAV-08] ${name} asks for its data before its code is there, and not again`,
+    options,
+    async ({ page, hotelId }) => {
+      const calls = watchCalls(page);
+      const release = await hold(page, /\/assets\/application-/);
+      await page.goto(address(hotelId), { waitUntil: 'commit' });
+      const asks = firstAsked(address(hotelId));
+      await expect.poll(() => calls.toSorted()).toEqual(asks.toSorted());
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls.length).toBe(asks.length + (later?.asks.length ?? 0));
+      for (const asked of later?.asks ?? [])
+        expect(calls).toContainEqual(expect.stringMatching(`^${asked}$`));
+    },
+  );
 
-  test(`[NAV-09] ${name} names every file that it needs`, async ({ page, hotelId }) => {
+  test(`[NAV-09] ${name} names every file that it needs`, options, async ({ page, hotelId }) => {
     await saveData(page);
     const fetched: string[] = [];
     page.on('request', (request) => {

@@ -88,28 +88,3 @@ test('[ENG-46 ENG-47] submitting too early says so and leads to the step that is
   await expect(page).not.toHaveURL(/questionnaire\/sources$/);
   await expect(page.getByText('Not answered yet').first()).toBeVisible();
 });
-
-for (const [reply, status, json, words] of [
-  ['a refusal with a message', 409, { message: 'The form is locked.' }, 'The form is locked.'],
-  ['a refusal without one', 409, {}, 'Form submission failed'],
-  [
-    'an incomplete form with a message',
-    200,
-    { status: 'failure', message: 'Two steps are open.', data: { is_completed: false } },
-    'Two steps are open.',
-  ],
-  [
-    'an incomplete form without one',
-    200,
-    { status: 'failure', data: { is_completed: false } },
-    'Form is incomplete',
-  ],
-  ['a failure with a message and no data', 200, { status: false, message: 'Not today.' }, 'Not today.'],
-  ['a failure with nothing else', 200, { status: 'failure' }, 'Form submission failed'],
-] as const)
-  test(`[ERR-17] submitting that meets ${reply} says so`, async ({ page, hotelId }) => {
-    await page.route('**/submitForm', (route) => route.fulfill({ status, json }));
-    await openStep(page, hotelId, 'sources', 'Sources');
-    await submitForm(page);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-  });

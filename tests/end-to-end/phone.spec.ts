@@ -131,69 +131,68 @@ function typedWithComma({ rules }: Question, at: number): string {
 test.describe('with a comma as decimal sign', () => {
   test.use({ locale: 'de-DE' });
 
-  test('[L-10 L-13 F-36 R-21] the whole form is filled in over a line that drops twice, and every number is stored once, as it was typed', async ({
-    page,
-    hotelId,
-    context,
-    api,
-  }) => {
-    test.setTimeout(120_000);
-    const numbers = questionnaire.questions.filter(isNumber);
-    const places = questionnaire.questions.filter(isPlace);
-    const typed: Record<string, string> = {
-      ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
-      ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
-      // Of a chain, so that the whole form is asked, and with every source of energy.
-      'DET-07': 'managed-by-chain',
-      ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((row) => [`OPS-18_${row}`, 'main'])),
-    };
-    const respondent = new Respondent(page, questionnaire, typed);
-    const sent: (string | undefined)[] = [];
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST' && response.url().endsWith('/answers'))
-        sent.push(response.url().split('/').at(-2));
-    });
-    const goOn = async () => {
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    };
-    const offline = page.getByText(/^Offline, \d+ changes kept on this device$/);
+  test(
+    '[L-10 L-13 F-36 R-21] the whole form is filled in over a line that drops twice, and every number is stored once, as it was typed',
+    { tag: '@full' },
+    async ({ page, hotelId, context, api }) => {
+      test.setTimeout(120_000);
+      const numbers = questionnaire.questions.filter(isNumber);
+      const places = questionnaire.questions.filter(isPlace);
+      const typed: Record<string, string> = {
+        ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
+        ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
+        // Of a chain, so that the whole form is asked, and with every source of energy.
+        'DET-07': 'managed-by-chain',
+        ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((row) => [`OPS-18_${row}`, 'main'])),
+      };
+      const respondent = new Respondent(page, questionnaire, typed);
+      const sent: (string | undefined)[] = [];
+      page.on('response', (response) => {
+        if (response.request().method() === 'POST' && response.url().endsWith('/answers'))
+          sent.push(response.url().split('/').at(-2));
+      });
+      const goOn = async () => {
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      };
+      const offline = page.getByText(/^Offline, \d+ changes kept on this device$/);
 
-    // Of one step the server stores the answers, but no response arrives before the next step is answered.
-    const lost = '**/questionnaire/people/answers';
-    await page.route(lost, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+      // Of one step the server stores the answers, but no response arrives before the next step is answered.
+      const lost = '**/questionnaire/people/answers';
+      await page.route(lost, async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
 
-    await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
-    for (const key of askingSteps) {
-      // For two steps there is no line.
-      if (key === 'hotel-operations') await context.setOffline(true);
-      await respondent.answerStep(key);
-      if (key === 'policy') await page.unroute(lost);
-      await goOn();
-      if (key === 'hotel-operations' || key === 'people') await expect(offline).toBeVisible();
-      if (key === 'certifications') {
-        await context.setOffline(false);
-        await expect(offline).toHaveCount(0);
+      await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
+      for (const key of askingSteps) {
+        // For two steps there is no line.
+        if (key === 'hotel-operations') await context.setOffline(true);
+        await respondent.answerStep(key);
+        if (key === 'policy') await page.unroute(lost);
+        await goOn();
+        if (key === 'hotel-operations' || key === 'people') await expect(offline).toBeVisible();
+        if (key === 'certifications') {
+          await context.setOffline(false);
+          await expect(offline).toHaveCount(0);
+        }
       }
-    }
-    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
-    await expect(offline).toHaveCount(0);
-    expect(sent).toEqual(askingSteps);
+      await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+      await expect(offline).toHaveCount(0);
+      expect(sent).toEqual(askingSteps);
 
-    const asked = [...numbers, ...places].filter(({ id }) => !respondent.sheet.question(id).excluded);
-    expect(asked.length).toBeGreaterThan(20);
-    for (const stepKey of askingSteps) {
-      const response = await api.get(`/api/hotels/${hotelId}/questionnaire/${stepKey}`);
-      const { data } = (await response.json()) as Responses['questionnaire'];
-      for (const { id } of asked.filter((question) => question.stepKey === stepKey)) {
-        const text = typed[id]?.replaceAll(',', '.').replace(' ', ',');
-        expect({ id, text: data.answers[id]?.typedValue }).toEqual({ id, text });
+      const asked = [...numbers, ...places].filter(({ id }) => !respondent.sheet.question(id).excluded);
+      expect(asked.length).toBeGreaterThan(20);
+      for (const stepKey of askingSteps) {
+        const response = await api.get(`/api/hotels/${hotelId}/questionnaire/${stepKey}`);
+        const { data } = (await response.json()) as Responses['questionnaire'];
+        for (const { id } of asked.filter((question) => question.stepKey === stepKey)) {
+          const text = typed[id]?.replaceAll(',', '.').replace(' ', ',');
+          expect({ id, text: data.answers[id]?.typedValue }).toEqual({ id, text });
+        }
+        expect(new Set(Object.values(data.revisions)), `${stepKey} is stored once`).toEqual(new Set([1]));
       }
-      expect(new Set(Object.values(data.revisions)), `${stepKey} is stored once`).toEqual(new Set([1]));
-    }
-  });
+    },
+  );
 });

@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
+const { ALO_TESTS: extent, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } = process.env;
+
+/** `npm test` leaves out what has the tag, `npm run test:rest` runs nothing else (../README.md). */
+const chosen = { quick: { grepInvert: /@full/ }, rest: { grep: /@full/ } }[extent ?? ''] ?? {};
 
 /** A server per worker, on a copy of the seeded demo; each test has a hotel of its own, so no test sees another one. */
 export default defineConfig({
@@ -9,10 +13,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/seed.ts',
   fullyParallel: true,
+  ...chosen,
   workers: 2,
   retries: 0,
-  reporter: [['list']],
-  timeout: 60_000,
+  reporter: [['list'], ...(resultsFile === undefined ? [] : [['json'] as const])],
+  // Generous, for a slow machine that is busy: each wait within is for something observed.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',

@@ -232,34 +232,36 @@ test('[STEP-02] the keyboard saves, moves between questions and lists its shortc
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be tried again', async ({
-  page,
-  hotelId,
-}) => {
-  await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
-  await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
-  await expect(page.getByText('Failed to load data')).toBeVisible();
-  await expect(page.getByText('Error: Failed to fetch hotel steps')).toBeVisible();
-  await page.unroute('**/sections');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
-});
+test(
+  '[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be tried again',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
+    await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
+    await expect(page.getByText('Failed to load data')).toBeVisible();
+    await expect(page.getByText('Error: Failed to fetch hotel steps')).toBeVisible();
+    await page.unroute('**/sections');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
+  },
+);
 
-test('[ERR-18 ERR-19] questions that cannot be loaded are said to be so, and can be tried again', async ({
-  page,
-  hotelId,
-}) => {
-  await page.route('**/questionnaire/your-details', (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fallback()
-      : route.fulfill({ status: 409, json: {} }),
-  );
-  await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
-  await expect(page.getByText('Error loading questions: Failed to fetch questionnaire')).toBeVisible();
-  await page.unroute('**/questionnaire/your-details');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
-});
+test(
+  '[ERR-18 ERR-19] questions that cannot be loaded are said to be so, and can be tried again',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await page.route('**/questionnaire/your-details', (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: {} }),
+    );
+    await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
+    await expect(page.getByText('Error loading questions: Failed to fetch questionnaire')).toBeVisible();
+    await page.unroute('**/questionnaire/your-details');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Details', level: 1 })).toBeVisible();
+  },
+);
 
 test('[R-27] without storage on the device a warning is shown, and saving still works', async ({
   page,

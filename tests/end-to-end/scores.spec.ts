@@ -135,59 +135,58 @@ test('[SCORE-07 ERR-14] somebody else approves first: the second one is told, an
   await expect(button(page, 'Publish')).toBeVisible();
 });
 
-test('[N-1 N-3 N-5 P-15] the next assessment begins with the last one, names what needs a new file, and its score says what changed', async ({
-  page,
-  api,
-  hotelId,
-  server,
-}) => {
-  test.setTimeout(150_000);
-  await releaseScore(api, hotelId, server.url);
-  await publishScore(api, hotelId);
-  await page.goto(`/hotels/${hotelId}?tab=marketing`);
-  const address = (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
+test(
+  '[N-1 N-3 N-5 P-15] the next assessment begins with the last one, names what needs a new file, and its score says what changed',
+  { tag: '@full' },
+  async ({ page, api, hotelId, server }) => {
+    test.setTimeout(150_000);
+    await releaseScore(api, hotelId, server.url);
+    await publishScore(api, hotelId);
+    await page.goto(`/hotels/${hotelId}?tab=marketing`);
+    const address = (await page.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? '';
 
-  await page.goto(`/hotels/${hotelId}`);
-  await button(page, 'Start the next assessment').click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('All answers are taken over as drafts.');
-  await asked.getByRole('button', { name: 'Start the next assessment' }).click();
-  await expect(page.getByText('The next assessment has begun.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Carry on where you stopped' })).toBeVisible();
-  await expect(page.getByText('0 of 8 completed')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your published score' })).toBeVisible();
+    await page.goto(`/hotels/${hotelId}`);
+    await button(page, 'Start the next assessment').click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('All answers are taken over as drafts.');
+    await asked.getByRole('button', { name: 'Start the next assessment' }).click();
+    await expect(page.getByText('The next assessment has begun.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Carry on where you stopped' })).toBeVisible();
+    await expect(page.getByText('0 of 8 completed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your published score' })).toBeVisible();
 
-  const renew = page.getByRole('region', { name: /answers? needs? a new file$/ });
-  const first = renew.getByRole('listitem').first();
-  await expect(first).toContainText('.pdf, attached on');
-  const label = await first.getByRole('heading').innerText();
-  await first.getByRole('link', { name: 'Add a file' }).click();
-  const row = await openSource(page, { label });
-  const tooOld = row.getByText(/proved the last assessment, and is too old for this one/);
-  await expect(tooOld).toBeVisible();
-  await fileInput(row).setInputFiles(proof('this year.pdf'));
-  await expect(tooOld).toHaveCount(0);
-  await page
-    .getByRole('dialog', { name: 'Sources' })
-    .getByRole('button', { name: 'Save', exact: true })
-    .click();
-  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
+    const renew = page.getByRole('region', { name: /answers? needs? a new file$/ });
+    const first = renew.getByRole('listitem').first();
+    await expect(first).toContainText('.pdf, attached on');
+    const label = await first.getByRole('heading').innerText();
+    await first.getByRole('link', { name: 'Add a file' }).click();
+    const row = await openSource(page, { label });
+    const tooOld = row.getByText(/proved the last assessment, and is too old for this one/);
+    await expect(tooOld).toBeVisible();
+    await fileInput(row).setInputFiles(proof('this year.pdf'));
+    await expect(tooOld).toHaveCount(0);
+    await page
+      .getByRole('dialog', { name: 'Sources' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+    await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
 
-  // Meanwhile the last score stays.
-  await page.goto(`/hotels/${hotelId}?tab=score`);
-  await expect(page.getByText('This is the score of the last assessment.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What would raise it' })).toHaveCount(0);
-  expect((await page.request.get(address)).status()).toBe(200);
+    // Meanwhile the last score stays.
+    await page.goto(`/hotels/${hotelId}?tab=score`);
+    await expect(page.getByText('This is the score of the last assessment.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What would raise it' })).toHaveCount(0);
+    expect((await page.request.get(address)).status()).toBe(200);
 
-  const lamps = 'How much of the lighting is LED?';
-  const [weakest] =
-    shippedQuestionnaire('alo').questions.find(({ label: asks }) => asks === lamps)?.options ?? [];
-  const less = { 'ENE-05': { selectedOptionId: weakest?.id ?? '' } };
-  await releaseScore(api, hotelId, server.url, { planet: less });
-  await page.reload();
-  const history = page.getByRole('region', { name: 'Scores over time' });
-  await expect(history.getByRole('row')).toHaveCount(3);
-  await history.getByRole('button', { name: 'What changed' }).click();
-  const changes = history.getByRole('region', { name: /^What changed since/ });
-  await expect(changes.getByRole('listitem').filter({ hasText: lamps })).toContainText(/-\d+ points?/);
-});
+    const lamps = 'How much of the lighting is LED?';
+    const [weakest] =
+      shippedQuestionnaire('alo').questions.find(({ label: asks }) => asks === lamps)?.options ?? [];
+    const less = { 'ENE-05': { selectedOptionId: weakest?.id ?? '' } };
+    await releaseScore(api, hotelId, server.url, { planet: less });
+    await page.reload();
+    const history = page.getByRole('region', { name: 'Scores over time' });
+    await expect(history.getByRole('row')).toHaveCount(3);
+    await history.getByRole('button', { name: 'What changed' }).click();
+    const changes = history.getByRole('region', { name: /^What changed since/ });
+    await expect(changes.getByRole('listitem').filter({ hasText: lamps })).toContainText(/-\d+ points?/);
+  },
+);

@@ -207,39 +207,47 @@ test('[TRAV-07 API-16 API-17] pictures are added, described, moved by keys and b
   await expect(tiles).toHaveCount(2);
 });
 
-test('[TRAV-08] a full gallery says so in place of the tile that adds', async ({ page }) => {
-  const gallery = card(page, 'Sustainability gallery');
-  const picture = await pictureOf('p.jpg', '#0a7');
-  const many = Array.from({ length: 10 }, (_, at) => ({ ...picture, name: `p${at}.jpg` }));
-  await gallery.locator('input[type=file]').setInputFiles(many);
-  await expect(
-    gallery.getByText("You've reached the maximum of 10 images. Remove some images to upload more."),
-  ).toBeVisible();
-  await expect(gallery.getByText('10 of 10 images.')).toBeVisible();
-  await expect(gallery.getByRole('button', { name: /^Add images/ })).toHaveCount(0);
-});
+test(
+  '[TRAV-08] a full gallery says so in place of the tile that adds',
+  { tag: '@full' },
+  async ({ page }) => {
+    const gallery = card(page, 'Sustainability gallery');
+    const picture = await pictureOf('p.jpg', '#0a7');
+    const many = Array.from({ length: 10 }, (_, at) => ({ ...picture, name: `p${at}.jpg` }));
+    await gallery.locator('input[type=file]').setInputFiles(many);
+    await expect(
+      gallery.getByText("You've reached the maximum of 10 images. Remove some images to upload more."),
+    ).toBeVisible();
+    await expect(gallery.getByText('10 of 10 images.')).toBeVisible();
+    await expect(gallery.getByRole('button', { name: /^Add images/ })).toHaveCount(0);
+  },
+);
 
-test('[TRAV-06] a video goes on after its connection was cut, and can be played', async ({ page }) => {
-  const content = Buffer.alloc(20 * 1024 * 1024, 'film');
-  content.writeUInt32BE(24, 0);
-  content.write('ftypisom\0\0\x02\0isomiso2', 4, 'latin1');
-  let parts = 0;
-  await page.route('**/videoUploads/*', async (route) => {
-    if (route.request().method() === 'PATCH') parts += 1;
-    // The second part is lost.
-    if (parts === 2 && route.request().method() === 'PATCH') await route.abort('connectionreset');
-    else await route.continue();
-  });
-  const video = card(page, 'Promotional video');
-  await video
-    .getByLabel('Choose a video')
-    .setInputFiles({ name: 'a-day.mp4', mimeType: 'video/mp4', buffer: content });
-  await expect(video.getByRole('progressbar', { name: 'a-day.mp4' })).toBeVisible();
-  await expect(video.getByLabel('The video as it is saved')).toBeVisible({ timeout: 20_000 });
-  // Three parts, and the lost one again.
-  expect(parts).toBe(4);
-  await expect(video.getByText(/^20 MB · saved /)).toBeVisible();
-});
+test(
+  '[TRAV-06] a video goes on after its connection was cut, and can be played',
+  { tag: '@full' },
+  async ({ page }) => {
+    const content = Buffer.alloc(20 * 1024 * 1024, 'film');
+    content.writeUInt32BE(24, 0);
+    content.write('ftypisom\0\0\x02\0isomiso2', 4, 'latin1');
+    let parts = 0;
+    await page.route('**/videoUploads/*', async (route) => {
+      if (route.request().method() === 'PATCH') parts += 1;
+      // The second part is lost.
+      if (parts === 2 && route.request().method() === 'PATCH') await route.abort('connectionreset');
+      else await route.continue();
+    });
+    const video = card(page, 'Promotional video');
+    await video
+      .getByLabel('Choose a video')
+      .setInputFiles({ name: 'a-day.mp4', mimeType: 'video/mp4', buffer: content });
+    await expect(video.getByRole('progressbar', { name: 'a-day.mp4' })).toBeVisible();
+    await expect(video.getByLabel('The video as it is saved')).toBeVisible({ timeout: 20_000 });
+    // Three parts, and the lost one again.
+    expect(parts).toBe(4);
+    await expect(video.getByText(/^20 MB · saved /)).toBeVisible();
+  },
+);
 
 test('[TRAV-01 TRAV-03] the preview is the page, as wide as a computer’s or a phone’s', async ({
   page,

@@ -79,16 +79,28 @@ export class Refusal {
   ) {}
 }
 
-interface Asked {
+export interface Asked {
+  /** In lower case. */
+  readonly method: string;
   readonly url: string;
   readonly query: Readonly<Record<string, unknown>>;
+  /** What was sent, as text; `undefined` = nothing. */
+  readonly body: string | undefined;
+  /** The call's Idempotency-Key. */
+  readonly key: string | undefined;
 }
 /** By path; a number is a status without a body. A promise that stays open is a call under way. */
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
 
 function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
   return async (config) => {
-    const call = { url: config.url ?? '', query: (config.params ?? {}) as Asked['query'] };
+    const call: Asked = {
+      method: config.method ?? 'get',
+      url: config.url ?? '',
+      query: (config.params ?? {}) as Asked['query'],
+      body: config.data as Asked['body'],
+      key: config.headers.get('Idempotency-Key')?.toString(),
+    };
     asked.push(call);
     const answer = await Promise.resolve(answers[call.url]?.(call) ?? 404);
     const isRefusal = answer instanceof Refusal;

@@ -1,5 +1,6 @@
-/** Looks for faults of access with axe, as the page is seen on a desktop and on a phone, light and dark. */
+/** Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { isFull } from './full.js';
 import { expect, type Page } from './test.js';
 
 const sizes = {
@@ -45,7 +46,14 @@ async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]>
   ];
 }
 
-/** Expects no fault in what the page shows now: on these devices, in both themes. */
+const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
+/** Without the full run, each state is looked at once. */
+const seen = (devices: readonly Device[]) => (isFull ? devices : devices.slice(0, 1));
+
+/** Shows the page as wide as on this device. */
+export const showOn = (page: Page, device: Device): Promise<void> => page.setViewportSize(sizes[device]);
+
+/** Expects no fault in what the page shows now: on those of these devices, and in those themes, that are looked at. */
 export async function expectAccess(
   page: Page,
   what: string,
@@ -53,9 +61,9 @@ export async function expectAccess(
 ) {
   // The veil of `Loading...` (NAV-09) fades in over a page whose data are not there yet.
   await expect(page.getByText('Loading...')).toHaveCount(0);
-  for (const device of devices) {
-    await page.setViewportSize(sizes[device]);
-    for (const scheme of ['light', 'dark'] as const) {
+  for (const device of seen(devices)) {
+    await showOn(page, device);
+    for (const scheme of schemes) {
       await showIn(page, scheme);
       expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
     }
@@ -64,8 +72,8 @@ export async function expectAccess(
 
 /** The same of a page that is no part of the application, and has no dark look. */
 export async function expectPlainAccess(page: Page, what: string) {
-  for (const device of ['desktop', 'phone'] as const) {
-    await page.setViewportSize(sizes[device]);
+  for (const device of seen(['desktop', 'phone'])) {
+    await showOn(page, device);
     expect(await faultsOf(page, 'light'), `${what}, ${device}`).toEqual([]);
   }
 }

@@ -1,6 +1,7 @@
 /** The server of one Playwright worker: the real application in this process, where every test adds a hotel of its own. */
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
 import {
   createApp,
   createId,
@@ -60,6 +61,8 @@ async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
 
 /** Starts the application on a copy of the seeded demo. */
 export async function startSharedServer(): Promise<SharedServer> {
+  // Optimizing the code of the embedded database costs each start of one a second.
+  setFlagsFromString('--liftoff-only');
   const dataDirectory = await copySeed();
   const settings = readSettings({ PORT: '0', ALO_DATA_DIR: dataDirectory });
   const database = await openDatabase({ url: undefined, dataDirectory });
