@@ -4,8 +4,9 @@ import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
 const executablePath = chromiumPath();
 const { ALO_TESTS: extent, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile } = process.env;
 
-/** `npm test` leaves out what has the tag, `npm run test:rest` runs nothing else (../README.md). */
-const chosen = { quick: { grepInvert: /@full/ }, rest: { grep: /@full/ } }[extent ?? ''] ?? {};
+/** `npm test` leaves out what has the tag; `npm run test:rest` runs that, and looks at all pages in all ways (../README.md). */
+const chosen =
+  { quick: { grepInvert: /@full/ }, rest: { grep: /@full|accessibility\.spec/ } }[extent ?? ''] ?? {};
 
 /** A server per worker, on a copy of the seeded demo; each test has a hotel of its own, so no test sees another one. */
 export default defineConfig({

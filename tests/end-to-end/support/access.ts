@@ -1,6 +1,5 @@
 /** Looks for faults of access with axe: on one device in light, and in `test:full` on all of them, also in the dark. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { isFull } from './full.js';
 import { expect, type Page } from './test.js';
 
 const sizes = {
@@ -46,8 +45,9 @@ async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]>
   ];
 }
 
+/** `npm test` looks at each state once. */
+const isFull = process.env['ALO_TESTS'] !== 'quick';
 const schemes = isFull ? (['light', 'dark'] as const) : (['light'] as const);
-/** Without the full run, each state is looked at once. */
 const seen = (devices: readonly Device[]) => (isFull ? devices : devices.slice(0, 1));
 
 /** Shows the page as wide as on this device. */
