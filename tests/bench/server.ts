@@ -1,7 +1,8 @@
 /**
  * The server under the saves of 200 people, on both databases. `npm run bench -- server` measures everything and writes
  * docs/benchmarks-server.md (about twelve minutes). Words choose: an engine, `save`, `read`, `overload`; then it only prints.
- * `soak` watches the memory for ten minutes, `uploads` while files arrive and leave, and writes that.
+ * `soak` watches the memory for ten minutes, `uploads` while files arrive and leave, `start` when the server is ready; each
+ * writes that.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,10 +12,11 @@ import { measureBare } from './server/bare.js';
 import { goals, type EngineFigures } from './server/figures.js';
 import { middleOf, offerLoad, type LoadFigures } from './server/load.js';
 import { measureOverload } from './server/overload.js';
-import { describeMachine, report, reportMemory, reportUploads } from './server/report.js';
+import { describeMachine, report, reportMemory, reportStarts, reportUploads } from './server/report.js';
 import { nextSave, readPath, savePath } from './server/sessions.js';
 import { soak, type SoakFigures } from './server/soak.js';
 import { startSubject, type Engine, type Subject } from './server/subject.js';
+import { measureStarts } from './server/starts.js';
 import { measureUploads } from './server/uploads.js';
 import { hasPostgres } from '../support/postgres.js';
 
@@ -112,6 +114,10 @@ export async function benchServer(words: readonly string[]): Promise<void> {
     // Side by side: at half of the goal, both fit on two cores.
     const figures = await Promise.all(engines.filter(canStart).map(measureMemory));
     await write('memory', `${describeMachine()}\n\n${reportMemory(figures)}`);
+    return;
+  }
+  if (kinds.includes('start')) {
+    await write('start', `${describeMachine()}\n\n${reportStarts(await measureStarts())}`);
     return;
   }
   if (kinds.includes('uploads')) {

@@ -21,15 +21,19 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+/** What the thread makes is short-lived; V8 would let it grow to three times this before it looks what is left. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
 /** From source (development, tests) the worker is TypeScript, and tsx must be set up in its thread first. */
 function startWorker(workerData: EmbeddedWorkerData): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
+    return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData, resourceLimits });
   }
   const entry = new URL('./embedded-worker.ts', import.meta.url).href;
   const bootstrap = `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register(); await import(${JSON.stringify(entry)});`;
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(bootstrap)}`), {
     workerData,
+    resourceLimits,
     execArgv: ['--conditions=@alo/source'],
   });
 }

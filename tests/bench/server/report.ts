@@ -4,6 +4,7 @@ import { number, quantity, table } from '../engine/write.js';
 import { goals, leastShareOfBare, type EngineFigures } from './figures.js';
 import type { LoadFigures } from './load.js';
 import type { SoakFigures } from './soak.js';
+import type { StartFigures } from './starts.js';
 import type { UploadFigures } from './uploads.js';
 
 const mark = (isReached: boolean) => (isReached ? '✓' : '✗');
@@ -129,6 +130,25 @@ export function reportUploads(all: readonly UploadFigures[]): string {
       what,
       String(times),
       `${quantity(Math.max(0, growth), 'B')} ${mark(growth <= mostHeld)}`,
+    ]),
+  );
+}
+
+/** Goals of a start with the demo, in bytes and ms. */
+const mostAtStart = 350 * 1024 * 1024;
+const secondStart = 4000;
+
+export function reportStarts(all: readonly StartFigures[]): string {
+  return table(
+    [
+      'what',
+      `ready (second start: at most ${quantity(secondStart / 1000, 's')})`,
+      `memory, at most ${quantity(mostAtStart, 'B')}`,
+    ],
+    all.map(({ what, time, memory }, at) => [
+      what,
+      `${quantity(time / 1000, 's')}${at === 0 ? '' : ` ${mark(time <= secondStart)}`}`,
+      `${quantity(memory, 'B')} ${mark(memory <= mostAtStart)}`,
     ]),
   );
 }

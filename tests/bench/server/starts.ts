@@ -1,0 +1,40 @@
+/** How long the server takes to say that it is ready on the demo, and what it holds in memory then. */
+import { readFileSync } from 'node:fs';
+import { startServer } from '../../support/server-process.js';
+import { temporaryDirectory } from '../../support/temporary.js';
+
+export interface StartFigures {
+  readonly what: string;
+  /** Milliseconds until the server says that it is ready. */
+  readonly time: number;
+  /** Bytes in memory then (VmRSS of Linux). */
+  readonly memory: number;
+}
+
+/** Bytes that a process has in memory, as Linux counts them. */
+const residentMemory = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+async function start(what: string, dataDirectory: string): Promise<StartFigures> {
+  const begin = performance.now();
+  const server = startServer({ ALO_DATA_DIR: dataDirectory }, { isOptimized: true });
+  await server.ready;
+  const time = performance.now() - begin;
+  const memory = residentMemory(server.child.pid ?? 0);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  return { what, time, memory };
+}
+
+/** The first start on an empty directory, which makes the demo, and the second one. */
+export async function measureStarts(): Promise<StartFigures[]> {
+  const directory = temporaryDirectory();
+  try {
+    return [
+      await start('first start, which makes the demo', directory.path),
+      await start('second start', directory.path),
+    ];
+  } finally {
+    directory.remove();
+  }
+}
