@@ -142,12 +142,12 @@ export function reportStarts(all: readonly StartFigures[]): string {
   return table(
     [
       'what',
-      `ready (second start: at most ${quantity(secondStart / 1000, 's')})`,
+      `ready (second start: at most ${secondStart / 1000} s)`,
       `memory, at most ${quantity(mostAtStart, 'B')}`,
     ],
     all.map(({ what, time, memory }, at) => [
       what,
-      `${quantity(time / 1000, 's')}${at === 0 ? '' : ` ${mark(time <= secondStart)}`}`,
+      `${(time / 1000).toFixed(1)} s${at === 0 ? '' : ` ${mark(time <= secondStart)}`}`,
       `${quantity(memory, 'B')} ${mark(memory <= mostAtStart)}`,
     ]),
   );
