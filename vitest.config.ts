@@ -56,8 +56,12 @@ const long = [
   'tests/engine/flow/every-path.test.ts',
   'tests/engine/package/**/*.test.ts',
 ];
-/** In `npm test` they draw a tenth of what they draw in `npm run test:full`. */
-const deep = ['tests/content/scores.properties.test.ts'];
+/** In `npm test` they draw a part of what they draw in `npm run test:full`. */
+const deep = [
+  'tests/content/scores.properties.test.ts',
+  'tests/engine/flow/histories.properties.test.ts',
+  'tests/engine/laws/laws.test.ts',
+];
 /** They harm a server in every way, or ask it what it was never asked. */
 const drills = ['tests/drills/{drills,disk-drills}.test.ts', 'tests/fuzz/new-requests.test.ts'];
 

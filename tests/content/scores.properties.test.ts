@@ -12,10 +12,11 @@ import { drawAnswers, randomFrom, type Random, type Style } from '../../scripts/
 import { findUnfairness } from '../../scripts/lint/score/fairness.js';
 import { scorePlainly } from '../engine/laws/plain/score.js';
 import { scoresByName } from '../engine/laws/scoring.js';
+import { howMany } from '../support/how-many.js';
 import { readScoreModel, readShipped } from './questionnaires.js';
 
 /** `npm run test:full` draws ten times as many. */
-const draws = process.env['ALO_DRAWS'] === 'many' ? 10_000 : 1_000;
+const draws = howMany(10_000, 10);
 const comparisons = draws * 10;
 
 const styles: readonly Style[] = ['any', 'any', 'best', 'weakest'];

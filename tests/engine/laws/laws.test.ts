@@ -1,6 +1,7 @@
 import * as engine from '@alo/engine';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { howMany } from '../../support/how-many.js';
 import { laws } from './all.js';
 
 /** Whoever runs the laws very often, against one changed engine after the other, says how many runs are enough. */
@@ -11,7 +12,7 @@ describe('the laws of the engine', { timeout: 120_000 }, () => {
     it(title, async () => {
       await fc.assert(
         property(engine),
-        fewer === undefined ? { numRuns } : { numRuns: Number(fewer), seed: 1 },
+        fewer === undefined ? { numRuns: howMany(numRuns, 2) } : { numRuns: Number(fewer), seed: 1 },
       );
     });
 });
