@@ -1,4 +1,3 @@
-import { bandOf } from '@alo/engine';
 import {
   AloProvider,
   Banner,
@@ -70,21 +69,6 @@ describe('toasts', () => {
 });
 
 describe('scores', () => {
-  it.each([
-    [100, 'green'],
-    [80, 'green'],
-    [79.5, 'green'],
-    [79.4, 'orange'],
-    [60, 'orange'],
-    [59, 'amber'],
-    [40, 'amber'],
-    [39, 'red'],
-    [0, 'red'],
-    [null, 'none'],
-  ] as const)('[SCORE-06] %d is %s', (score, band) => {
-    expect(bandOf(score)).toBe(band);
-  });
-
   it('[SCORE-05] the ring says in words what it shows, and NA when the total is missing', async () => {
     const scores = { scoreE: 69, scoreS: 72, scoreG: 81, scoreAlo: 74 };
     expect(scoreSentence(scores)).toBe('Overall 74 of 100. Planet 69, People 72, Policy 81.');

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TravelerPage } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBadges } from '../../../server/src/modules/travelers/badge.js';
 import { publishScore, submittedHotel } from '../../support/scored-hotel.js';
 import { createWorld, type World } from '../../support/world.js';
 
@@ -86,6 +87,35 @@ describe('The badge of a hotel', () => {
     expect((await world.app.inject({ url: badgePath })).json()).toEqual(badge);
     const years = Number(badge.credential.validUntil.slice(0, 4)) - world.clock.now.getUTCFullYear();
     expect(years).toBe(1);
+  });
+
+  it('of an assessment on 29 February is good until the 28th of the next year', async () => {
+    const badges = await createBadges(world.database, undefined);
+    const hotel = {
+      hotel_location_name: 'Alder Quay',
+      hotel_location_address: null,
+      hotel_location_postal_code: null,
+      hotel_location_city: null,
+      hotel_location_country: null,
+      hotel_location_latitude: null,
+      hotel_location_longitude: null,
+    };
+    const facts = {
+      hotel,
+      method: { key: 'alo', title: 'Alo', version: 1 },
+      assessedOn: '2028-02-29',
+      periodEnd: null,
+      score: null,
+      keyFacts: [],
+      certificates: [],
+      place: [],
+    };
+    const { credential } = await badges.sign({
+      facts,
+      address: null,
+      publishedAt: new Date('2028-03-05T10:00:00Z'),
+    });
+    expect(credential).toMatchObject({ validUntil: '2029-02-28T00:00:00.000Z' });
   });
 
   it('is there only for a page that was published', async () => {

@@ -1,6 +1,6 @@
 /** Texts of the tab `Submit Hotel Data`; exact where the specification gives them. */
 import { formatList, formatNumber, plural } from '@alo/engine';
-import { durationText } from '../../lib/format';
+import { durationText } from '../../lib/duration-text';
 
 export const texts = {
   loading: 'Loading data...',

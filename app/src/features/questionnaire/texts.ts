@@ -1,7 +1,7 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
 import { formatNumber, plural } from '@alo/engine';
 import { clockText } from '@alo/renderer';
-import { durationText } from '../../lib/format';
+import { durationText } from '../../lib/duration-text';
 
 const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
 const answersText = (n: number) => plural(n, 'answer', 'answers');

@@ -3,7 +3,7 @@
  * 3.0 credential (which is a W3C Verifiable Credential 2.0), signed as a JWT with Ed25519.
  */
 import { calculateJwkThumbprintUri, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
-import { shownShare } from '@alo/engine';
+import { monthsLater, shownShare } from '@alo/engine';
 import type { Executor } from '../../database/executor.js';
 import type { PageFacts } from '../traveler-page/page-facts.js';
 import * as repository from '../traveler-page/repository.js';
@@ -30,12 +30,8 @@ interface BadgeInput {
   readonly publishedAt: Date;
 }
 
-/** The same day of the next year; 29 February becomes 1 March. */
-function yearLater(day: string): Date {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return date;
-}
+/** The same day of the next year, at its beginning in UTC; of 29 February the 28th. */
+const yearLater = (day: string): Date => new Date(`${monthsLater(day, 12)}T00:00:00Z`);
 
 const percent = (share: number | null): string =>
   share === null ? 'not available' : `${shownShare(share)} %`;

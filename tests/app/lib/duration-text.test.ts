@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText } from '../../../app/src/lib/format';
+import { durationText } from '../../../app/src/lib/duration-text';
 
 describe('how long something takes', () => {
   it.each([
