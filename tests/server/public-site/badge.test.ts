@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TravelerPage } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBadges } from '../../../server/src/modules/travelers/badge.js';
+import { createBadges } from '../../../server/src/modules/public-site/badge.js';
 import { publishScore, submittedHotel } from '../../support/scored-hotel.js';
 import { createWorld, type World } from '../../support/world.js';
 
