@@ -6,7 +6,6 @@ import {
   takesFiles,
   uploadLimits,
   uploadLimitsOf,
-  type ReviewedForm,
   type UploadLimits,
 } from '@alo/engine';
 import type { Attachment, HotelFiles, SubmissionStatus } from '@alo/schemas';
@@ -21,9 +20,8 @@ import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Intake } from '../intake/intake.js';
 import { refuseOverQuota } from '../intake/quota.js';
 import { usedBytes } from '../intake/repository.js';
-import { attachmentOf, uploadedFile, type UploadedFile } from '../intake/stored-file.js';
+import { attachmentOf, uploadedFile, type NewFile, type UploadedFile } from '../intake/stored-file.js';
 import type { TakenIn } from '../intake/take-in.js';
-import type { Release } from '../questionnaires/releases.js';
 import type { FileGrant, FileLinks } from '../stored-files/file-links.js';
 import { noteMissing } from '../stored-files/repository.js';
 import { attachmentsByQuestion } from '../submission/attachments.js';
@@ -72,16 +70,12 @@ const checkStatus = (status: SubmissionStatus): void => {
   if (!mayWriteAnswers(status)) throw new HttpError(409, 'LOCKED', texts.filesLocked);
 };
 
-/** A submission as far as a change of the files of a question is judged by it. */
-interface Judged {
-  readonly state: SubmissionState;
-  readonly release: Release;
-  readonly form: ReviewedForm;
-}
+/** What decides whether the files of a question may change. */
+type Checked = Pick<Changing, 'state' | 'release' | 'form'>;
 
 /** Refuses a change of the files of a question; gives what it takes. @throws HttpError 409, 422 */
-function checkQuestion(judged: Judged, questionId: string): UploadLimits {
-  const { state, release } = judged;
+function checkQuestion(checked: Checked, questionId: string): UploadLimits {
+  const { state, release } = checked;
   const { questionnaire } = release;
   const question = findQuestion(questionnaire, questionId);
   if (!question) throw new HttpError(422, 'NO_QUESTION', texts.noSuchQuestion);
@@ -93,7 +87,7 @@ function checkQuestion(judged: Judged, questionId: string): UploadLimits {
     const isChanged = state.decisions.some(
       (decision) => decision.questionId === questionId && decision.approved === false,
     );
-    if (!isChanged && !questionsToMend(questionnaire, judged.form).has(questionId)) {
+    if (!isChanged && !questionsToMend(questionnaire, checked.form).has(questionId)) {
       throw new HttpError(409, 'LOCKED', texts.filesLocked);
     }
   }
@@ -145,7 +139,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
   async function writeFiles(
     changing: Changing,
     { questionId }: Destination,
-    files: Parameters<typeof repository.insertFiles>[2],
+    files: readonly NewFile[],
   ): Promise<Changed<StoredFiles>> {
     const { transaction, state, by } = changing;
     const { submission } = state;

@@ -4,6 +4,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drain } from '../../http/drain.js';
 import { HttpError } from '../../http/http-error.js';
+import { callerOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { inProgress, type IdempotentResult } from '../idempotency/idempotency.js';
 import { changeOf, type ChangeRequest } from '../idempotency/change-request.js';
@@ -90,10 +91,9 @@ export function receiveForm<Place extends { readonly limits: UploadLimits }, Res
   request: FastifyRequest,
   { expected, begin, fieldsFirst, placeOf, store }: UploadForm<Place, Result>,
 ): Promise<IdempotentResult<Result>> {
-  const change = changeOf(request);
   const received: TakenIn[] = [];
 
-  async function again(): Promise<IdempotentResult<Result>> {
+  async function again(change: ChangeRequest): Promise<IdempotentResult<Result>> {
     const form = await readForm(request, fieldsFirst, ({ file }) => intake.hashOf(file));
     const done = await intake.findDone<Result>(sentWith(change, form));
     // It was deleted just now: the next try is a new upload.
@@ -101,7 +101,7 @@ export function receiveForm<Place extends { readonly limits: UploadLimits }, Res
     return done;
   }
 
-  async function upload(): Promise<IdempotentResult<Result>> {
+  async function upload(change: ChangeRequest): Promise<IdempotentResult<Result>> {
     await begin?.();
     let place: Place | undefined;
     const form = await readForm(request, fieldsFirst, async ({ file, fieldname, filename }, { fields }) => {
@@ -120,10 +120,11 @@ export function receiveForm<Place extends { readonly limits: UploadLimits }, Res
     return store(sentWith(change, form), place, received);
   }
 
-  return intake.inPlace(change, async () => {
+  return intake.inPlace({ caller: callerOf(request) }, async () => {
     try {
+      const change = changeOf(request);
       if (!request.isMultipart()) throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', expected);
-      return await ((await intake.isRepeat(change)) ? again() : upload());
+      return await ((await intake.isRepeat(change)) ? again(change) : upload(change));
     } catch (error) {
       drain(request.raw);
       throw asRefusal(error);

@@ -15,7 +15,7 @@ import {
   type RefusalReason,
 } from './inspect/verdict.js';
 import { ScannerFailedError, type Scan } from './scanner.js';
-import { TooManyBytesError, TooSlowError, type StagedFile, type Staging } from './staging.js';
+import { TooManyBytesError, type StagedFile, type Staging } from './staging.js';
 
 /** A file that may be stored. */
 export interface TakenIn {
@@ -53,7 +53,6 @@ async function receive(
       const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
       throw new HttpError(413, 'FILE_TOO_LARGE', message);
     }
-    if (error instanceof TooSlowError) throw new HttpError(408, 'TOO_SLOW', texts.uploadTooSlow);
     throw error;
   }
 }

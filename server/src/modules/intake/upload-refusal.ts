@@ -2,6 +2,7 @@ import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import { StorageFullError, StorageUnavailableError } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
+import { TooSlowError } from './staging.js';
 
 /** What an upload or the store cannot do, in words of HTTP. */
 export function asRefusal(error: unknown): unknown {
@@ -12,6 +13,7 @@ export function asRefusal(error: unknown): unknown {
     const headers = { 'retry-after': String(limits.retryAfter) };
     return new HttpError(503, 'STORE_UNAVAILABLE', texts.unavailable, { headers });
   }
+  if (error instanceof TooSlowError) return new HttpError(408, 'TOO_SLOW', texts.uploadTooSlow);
   const code = (error as { code?: string } | undefined)?.code ?? '';
   if (code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
     return new HttpError(400, 'BROKEN_UPLOAD', texts.uploadIncomplete);
