@@ -28,10 +28,21 @@ export interface StoredFile extends ChosenFile {
   readonly id: string;
 }
 
+/** A file that the server has stored. */
+export interface SentFile {
+  /** The id of the stored file. */
+  readonly fileId: string;
+  /**
+   * Called when the item has this id, or was cancelled meanwhile. A host that hears more with a stored file tells it here:
+   * `replaceStored` then finds the item of the file and adds no second one.
+   */
+  readonly afterwards?: (() => void) | undefined;
+}
+
 /** What sending a file gives back at once. */
 export interface Sending {
-  /** Resolves with the id of the stored file. Rejects with an `Error` whose message may be shown. */
-  readonly done: Promise<{ readonly fileId: string }>;
+  /** Resolves with the stored file. Rejects with an `Error` whose message may be shown. */
+  readonly done: Promise<SentFile>;
   cancel(this: void): void;
 }
 
@@ -100,7 +111,10 @@ const sendWith = <File>({ send }: UploadPorts<File>) =>
     const tell = (report: UploadReport) => sendBack(report);
     const { done, cancel } = send(input.content as File, (percent) => tell({ type: 'progress', percent }));
     done.then(
-      ({ fileId }) => tell({ type: 'stored', fileId }),
+      ({ fileId, afterwards }) => {
+        tell({ type: 'stored', fileId });
+        afterwards?.();
+      },
       (error: unknown) => tell({ type: 'failed', message: messageOf(error) }),
     );
     return cancel;
