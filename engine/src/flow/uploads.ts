@@ -9,7 +9,7 @@ import { uploadMachine, type UploadReport } from './upload-machine.js';
 export type UploadState = 'initial' | 'pending' | 'uploading' | 'completed' | 'error' | 'removing';
 
 export interface UploadItem {
-  /** Of the item, for as long as the place is open. */
+  /** Names the item for as long as the place is open. */
   readonly key: string;
   readonly name: string;
   /** Bytes. */
@@ -19,7 +19,7 @@ export interface UploadItem {
   readonly percent: number;
   /** Why it failed, or why it could not be removed. */
   readonly message: string | undefined;
-  /** Of the stored file; `undefined` until it is stored. */
+  /** The id of the stored file; `undefined` until it is stored. */
   readonly fileId: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export interface UploadsOptions<File extends ChosenFile> {
 /** Every method works without `this`. */
 export interface Uploads<File extends ChosenFile> {
   readonly limits: UploadLimits;
-  /** In the order in which they came; the same object until something changes. */
+  /** The items in the order in which they came; the same object until something changes. */
   items(this: void): readonly UploadItem[];
   /** Takes what the limits allow (U-1 to U-5); gives why the rest was left. */
   add(this: void, files: readonly File[]): readonly AdmissionProblem[];
@@ -185,7 +185,7 @@ export function createUploads<File extends ChosenFile>({
     },
     send() {
       const sent = [...inState('initial'), ...inState('error')];
-      // Of those that failed, as many as there is room for.
+      // Only as many failed files are sent again as there is room for.
       let room = limits.maxFiles - entries.filter(counts).length;
       const going = sent.filter((entry) => stateOf(entry) === 'initial' || (room -= 1) >= 0);
       if (going.length === 0) return undefined;
