@@ -15,7 +15,7 @@ export const engines: readonly Engine[] = hasPostgres ? ['embedded', 'postgresql
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Where it is, as settings name it. */
+  /** The place of the database, as settings name it. */
   readonly place: { readonly url: string | undefined; readonly dataDirectory: string };
   /** Closes it and removes what it left. */
   readonly dispose: () => Promise<void>;

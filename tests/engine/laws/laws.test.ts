@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { laws } from './all.js';
 
-/** Whoever runs the laws very often, against one changed engine after the other, says how many runs are enough. */
+/** How many runs are enough, for a caller that runs the laws against one changed engine after the other. */
 const { LAW_RUNS: fewer } = process.env;
 
 describe('the laws of the engine', { timeout: 120_000 }, () => {
