@@ -107,7 +107,7 @@ const hotel: Hotel = {
   performance_overview: null,
 };
 
-/** Where a hotel has no picture: by what its name or its country says of the place, else by its id. */
+/** The scene of a hotel without a picture: chosen by its name or its country, else by its id. */
 export const Scenes: Story = {
   render: () => (
     <div className="row">
@@ -212,7 +212,7 @@ export const Submitted: Story = {
   ),
 };
 
-/** Of what was submitted before it was recorded, only what is known is said. */
+/** A submission from before its turns were recorded: the page says only what is known. */
 export const SubmittedLongAgo: Story = {
   render: () => (
     <Receipt

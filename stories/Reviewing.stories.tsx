@@ -93,7 +93,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The hotel, and whoever else may only look. */
+/** The hotel, and all others that may only look. */
 export const OnlyLooking: Story = {
   render: () => <ReviewStage sheet={sheetOf()} canDecide={false} from={third} />,
 };

@@ -136,7 +136,7 @@ export const OverTime: Story = {
 export const WhatHasChanged: Story = {
   render: () => <WhatChanged comparison={comparison} loaded={loadedScore} />,
 };
-/** Of another version of the questionnaire, with nothing that counts otherwise. */
+/** The score of another version of the questionnaire, in which nothing counts otherwise. */
 export const NothingHasChanged: Story = {
   render: () => (
     <WhatChanged

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { storiesNow } from './known-stories.js';
 
-/** Lists the stories of every `questionnaire.json`, so that nobody has to write them. */
+/** Lists the stories of every `questionnaire.json`, so that they need not be written. */
 export const questionnaireIndexer: Indexer = {
   test: /questionnaire\.json$/,
   createIndex: async (fileName) => {

@@ -1,4 +1,4 @@
-/** From a JSON pointer to the line on which what it points at begins. */
+/** Finds the line on which the target of a JSON pointer begins. */
 
 /** Strings whole, so that a brace in a text is none; then every sign and value. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gs;

@@ -1,10 +1,10 @@
-/** Where questionnaires stand on disk, and what Vite calls them. */
+/** The places of questionnaires on disk, and what Vite calls them. */
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const shippedRoot = path.join(repository, 'schemas/questionnaires');
 
-/** With slashes, as Vite writes paths. */
+/** The path with slashes, as Vite writes paths. */
 export const slashed = (file: string): string => file.split(path.sep).join('/');
 
 /** `<key>/<n>` of the version to which a file or folder belongs; `undefined` = it stands in none. */

@@ -3,7 +3,7 @@ import type { Profile, ScoreModel } from '@alo/schemas';
 
 /** One thing that the linter found, with the line where its place begins. */
 export interface Fault {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   /** JSON pointer into the file. */
   readonly pointer: string;
@@ -21,6 +21,6 @@ export interface PreviewFolder {
   readonly document: unknown;
   /** `undefined` = absent, or not in the shape of a score model. */
   readonly scoreModel: ScoreModel | undefined;
-  /** By the name of their file, without `.json`. */
+  /** The profiles by the name of their file, without `.json`. */
   readonly profiles: Readonly<Record<string, Profile>>;
 }

@@ -17,11 +17,22 @@ const within = (node: StateNode): StateNode[] => [node, ...childrenOf(node).flat
 const isInside = (node: StateNode, outer: StateNode): boolean =>
   node.parent !== undefined && (node.parent === outer || isInside(node.parent, outer));
 
-/** A guard as words: named, named with parameters, or several joined. */
+/** A guard that XState's `and`, `or` or `not` made of others; its name says which. */
+interface JoiningGuard {
+  readonly name: string;
+  readonly guards: readonly unknown[];
+}
+const isJoining = (guard: unknown): guard is JoiningGuard => typeof guard === 'function' && 'guards' in guard;
+
+/** A guard as words: named, named with parameters, denied, or several joined. */
 function guardWords(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function' && 'guards' in guard)
-    return (guard.guards as unknown[]).map(guardWords).join(' and ');
+  if (isJoining(guard)) {
+    const parts = guard.guards.map((part) =>
+      isJoining(part) && part.name !== 'not' ? `(${guardWords(part)})` : guardWords(part),
+    );
+    return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
+  }
   const { type, params = {} } = guard as { type: string; params?: object };
   return [type, ...Object.values<unknown>({ ...params })].join(' ');
 }

@@ -229,6 +229,7 @@ export {
   createUploads,
   type SentFiles,
   type Sending,
+  type SentFile,
   type StoredFile,
   type UploadItem,
   type UploadPorts,

@@ -33,7 +33,7 @@ export type AnswerChanges = Record<string, Answer | null>;
 export const Revisions = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
 export type Revisions = Record<string, number>;
 
-/** In a save: the revision each changed answer was based on; 0 = there was none. */
+/** The revision that each changed answer of a save was based on; 0 = there was none. */
 export const BaseRevisions = Type.Record(
   Type.String(),
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),

@@ -40,7 +40,7 @@ export const FilePreview = Type.Object({
   page_urls: Type.Array(Type.String()),
   /** How many pages the document has; null where there are none to count. */
   pages: Type.Union([Type.Integer(), Type.Null()]),
-  /** Where the words of a text document are; null where there are none. */
+  /** The address of the words of a text document; null where there are none. */
   text_url: Type.Union([Type.String(), Type.Null()]),
 });
 export type FilePreview = Static<typeof FilePreview>;

@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox';
 
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** `GET /config`, public: what the application needs to know before anybody signs in. */
+/** `GET /config`, public: what the application needs to know before a sign-in. */
 export const PublicConfiguration = Type.Object({
   /** External help site; null = there is none. */
   helpUrl: NullableText,
   contactEmail: NullableText,
   /** Map pictures, with {z}, {x} and {y}; null = maps are switched off. */
   tileUrl: NullableText,
-  /** Who made the map pictures, as their licence asks for: words in their order, some of them links. */
+  /** The makers of the map pictures, as their licence asks for: words in their order, some of them links. */
   tileAttribution: Type.Array(Type.Object({ text: Type.String(), url: NullableText })),
   /** May people create their own account? */
   signup: Type.Boolean(),

@@ -17,7 +17,7 @@ export const OptionDefinition = Type.Object(
     option_text: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
     info_text: Type.Optional(Type.String({ maxLength: 1000 })),
     has_attachment: Type.Optional(Type.Boolean()),
-    /** Of `Radio + Text`: the unit of what is typed when this option is chosen, in place of the question's own. */
+    /** The unit of what is typed with this option of `Radio + Text`, in place of the question's own. */
     unit: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     /** Turns what is typed in `unit` into the unit in which figures count; without one it is that unit already. */
     conversion: Type.Optional(Id),
@@ -43,7 +43,7 @@ export const ValidationRules = Type.Object(
     unit: Type.Optional(Type.String({ maxLength: 40 })),
     show_on_options: Type.Optional(Type.Array(Id)),
     format: Type.Optional(Type.Literal('date')),
-    /** Of a date: the first and the last day that it may be. */
+    /** The first and the last day that a date may be. */
     earliest: Type.Optional(Day),
     latest: Type.Optional(Day),
     /** Outer blanks are taken off the text (ENG-57). */
@@ -84,7 +84,7 @@ const question = Type.Object(
     colSpan: Type.Optional(Type.Enum([1, 2])),
     options: Type.Optional(Type.Array(OptionDefinition, { maxItems: 400 })),
     subQuestions: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
-    /** Of a grid: what each of its rows is, such as "Fuel". It heads their column. */
+    /** What each row of a grid is, such as "Fuel". It heads their column. */
     row_label: text(60),
     hasSubQuestions: Type.Optional(Type.Boolean()),
     fields: Type.Optional(Type.Array(Type.Ref('QuestionDefinition'))),
@@ -119,7 +119,7 @@ const question = Type.Object(
     personal: Type.Optional(Type.Boolean()),
     /** What the question serves: `<id of a standard>`, or that and a criterion: `gstc-v3 D1.3` (schemas/standards.json). */
     references: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
-    /** Of `"component": "figure"`, which shows a figure and asks nothing: which of the questionnaire's `figures`. */
+    /** The one of the questionnaire's `figures` that `"component": "figure"` shows; it asks nothing. */
     figure: Type.Optional(Id),
     /** How long an answer takes, in minutes, where it is not what `minutes.types` says. */
     minutes: Type.Optional(Type.Number({ minimum: 0, maximum: 600 })),
@@ -167,7 +167,7 @@ export const Conversion = Type.Object(
     from: Type.String({ minLength: 1, maxLength: 40 }),
     to: Type.String({ minLength: 1, maxLength: 40 }),
     factor: Type.Number({ exclusiveMinimum: 0 }),
-    /** Who states the factor, and what it assumes. */
+    /** The source that states the factor, and what it assumes. */
     source: Type.String({ minLength: 1, maxLength: 300 }),
     /** The day or year of the source. */
     date: Type.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' }),

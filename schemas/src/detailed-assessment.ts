@@ -9,9 +9,9 @@ export const detailedAssessmentFormat = 'answers-1';
 const said = {
   id: Type.String(),
   question: Type.String(),
-  /** In words, with its unit; empty = not answered. */
+  /** The answer in words, with its unit; empty = not answered. */
   answer: Type.String(),
-  /** Of a number that was typed, or a figure. */
+  /** The value of a typed number, or of a figure. */
   value: Type.Union([Type.Number(), Type.Null()]),
   unit: NullableText,
   note: NullableText,
@@ -28,7 +28,7 @@ export type AssessedPart = Static<typeof AssessedPart>;
 /** One visible question. What has parts says nothing by itself. */
 export const AssessedAnswer = Type.Object({
   ...said,
-  /** As the step counts it; null of a figure that follows from answers. */
+  /** The number that the step shows; null for a figure that follows from answers. */
   number: NullableText,
   parts: Type.Array(AssessedPart),
 });

@@ -9,7 +9,7 @@ export const ErrorResponse = Type.Object({
   requestId: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ pointer: Type.String(), message: Type.String() }))),
   conflicts: Type.Optional(Type.Array(Conflict)),
-  /** With `conflicts`: the answers that the save would remove if it were accepted. */
+  /** The answers that the save would remove if it were accepted; comes with `conflicts`. */
   wouldDrop: Type.Optional(Type.Array(DroppedAnswer)),
   /** Decisions that another reviewer made since, by question id (412). */
   reviews: Type.Optional(Type.Record(Type.String(), KnownReview)),

@@ -30,7 +30,7 @@ export const HotelRow = Type.Object({
   score_e: NullableNumber,
   score_s: NullableNumber,
   score_g: NullableNumber,
-  /** Of the score: points that a file proves, of all points earned; 0 to 1. */
+  /** The share of the score that a file proves: its points, of all points earned; 0 to 1. */
   verified_share: NullableNumber,
   /** When the questionnaire was submitted last, and by whom (a name); null = not yet, or not known. */
   submitted_at: NullableText,

@@ -11,7 +11,7 @@ export const NextAssessmentModel = Type.Object(
     /** Questions whose answer is never that of another year. */
     ask_again: Type.Array(Id, { uniqueItems: true }),
     /**
-     * For how many months after it was attached a file still proves an answer, by the kind of its question in the score
+     * The months after its upload for which a file still proves an answer, by the kind of its question in the score
      * model; 0 = in one assessment only. A question without a kind counts as a practice. Files of certificates count as
      * long as the certificate.
      */

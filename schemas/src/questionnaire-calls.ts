@@ -62,7 +62,7 @@ export type AnsweredTogether = Static<typeof AnsweredTogether>;
 export const OutdatedEvidence = Type.Object({
   questionId: Type.String(),
   name: Type.String(),
-  /** When it was attached. */
+  /** The time at which it was attached. */
   attachedAt: Type.String(),
 });
 export type OutdatedEvidence = Static<typeof OutdatedEvidence>;
@@ -92,7 +92,7 @@ export const QuestionnaireResponse = Type.Object({
   }),
   /** May the caller change answers now (role and status of the submission)? */
   writable: Type.Boolean(),
-  /** Only where answers can be read and not changed: who gave those of the whole form, and when; the newest first. */
+  /** The people who gave the answers of the form, the newest first. Only where answers can be read and not changed. */
   answeredBy: Type.Optional(Type.Array(AnsweredTogether)),
   /** Only in a form that reviewers gave back: the visible questions that cannot be changed (W-12). */
   locked: Type.Optional(Type.Array(Type.String())),
@@ -118,7 +118,7 @@ export const SaveRequest = Type.Object(
 );
 export type SaveRequest = Static<typeof SaveRequest>;
 
-/** Who gave an answer last, and when. `isYou`: it was the person who is told. */
+/** The person who gave an answer last, and the time. `isYou`: it was the person who asks. */
 export const AnsweredBy = Type.Object({
   name: Type.String(),
   isYou: Type.Boolean(),
@@ -131,7 +131,7 @@ export const DroppedAnswer = Type.Object({
   questionId: Type.String(),
   /** null when nothing was stored: the save itself sent the answer. */
   answeredBy: Type.Union([AnsweredBy, Type.Null()]),
-  /** The questions that decide whether this one is shown, with their answers after the save and who gave them. */
+  /** The questions that decide whether this one is shown, with their answers after the save and their authors. */
   because: Type.Array(
     Type.Object({
       questionId: Type.String(),
@@ -154,7 +154,7 @@ export const SaveResponse = Type.Object({
     /** Questions that have no files any more: they became excluded, or their answer needs none. */
     clearedFiles: Type.Array(Type.String()),
     revisions: Revisions,
-    /** How far the form is after the save, so that nobody has to ask. */
+    /** How far the form is after the save, so that no further call is needed. */
     steps: StepsData,
   }),
 });
@@ -181,7 +181,7 @@ export const Conflict = Type.Object({
   yours: Type.Union([Answer, Type.Null()]),
   current: Type.Union([Answer, Type.Null()]),
   revision: Type.Integer(),
-  /** Who saved `current`, and when; null when nobody did. */
+  /** The person who saved `current`, and the time; null when it was never saved. */
   changedBy: Type.Union([AnsweredBy, Type.Null()]),
 });
 export type Conflict = Static<typeof Conflict>;

@@ -55,7 +55,7 @@ export const responses = {
   user: User,
   permissions: Permissions,
   configuration: PublicConfiguration,
-  /** Nobody shows the counts. */
+  /** The counts, which no page shows. */
   hotels: Type.Object({
     ...Type.Omit(HotelList, ['metadata']).properties,
     data: Type.Array(Type.Object({ ...HotelRow.properties, ...statuses })),

@@ -21,7 +21,7 @@ export type ReviewMap = Record<string, Static<typeof Review>>;
 export const ReviewedPart = Type.Unsafe<'question' | 'answer' | 'files'>(Type.String());
 export type ReviewedPart = Static<typeof ReviewedPart>;
 
-/** A decision with who made it. `changed`: what has changed since; then it no longer counts. */
+/** A decision with its reviewer. `changed`: what has changed since; then it no longer counts. */
 export const KnownReview = Type.Object({
   ...decision,
   revision: Type.Integer(),
@@ -32,7 +32,7 @@ export const KnownReview = Type.Object({
 });
 export type KnownReview = Static<typeof KnownReview>;
 
-/** By question id. */
+/** Reviews by question id. */
 export const KnownReviews = Type.Record(Type.String(), KnownReview);
 
 /** ENG-58: what a reviewer chooses from. `advice`: what the hotel can do about it. */
@@ -72,7 +72,7 @@ export const SourcesResponse = Type.Object({
   groups: Type.Array(Type.Unsafe<GroupDefinition>(Type.Unknown())),
   ...SourcesReviews.properties,
   attachments: Type.Record(Type.String(), Type.Array(Attachment)),
-  /** When reviewers gave the submission back last, and who did (null: the account is gone). */
+  /** The last time that the submission was given back, and the reviewer (null: the account is gone). */
   returned: Type.Union([
     Type.Object({ at: Type.String(), by: Type.Union([Type.String(), Type.Null()]) }),
     Type.Null(),

@@ -29,7 +29,7 @@ export const QuestionScore = Type.Object(
      * weak; its maximum stays, and it earns nothing.
      */
     when_hidden: Type.Optional(Type.Enum(['not_applicable', 'zero'])),
-    /** Of `zero`: the named condition of the hotels that are asked. Of others, the hidden question does not count. */
+    /** The named condition of the hotels that `zero` is about. In other hotels the hidden question does not count. */
     asked_when: Type.Optional(Id),
     /** Points by option id (for a grid: by column id, per row). */
     options: Type.Optional(Type.Record(Id, Points)),
@@ -65,7 +65,7 @@ const CertificateScheme = Type.Object(
   {
     name: Type.String(),
     pillars: Type.Array(PillarKey),
-    /** From and until which day the Global Sustainable Tourism Council recognises the scheme; absent = not, or no end. */
+    /** The days between which the Global Sustainable Tourism Council recognises it; absent = not, or no end. */
     recognised_from: Type.Optional(Day),
     recognised_until: Type.Optional(Day),
     /** A scheme whose certificates rest on a third party's audit; other schemes lift nothing. */
@@ -125,7 +125,7 @@ export const ScoreModel = Type.Object(
         /** Years from the day of issue for which a certificate without a printed expiry counts. */
         years_without_expiry: Type.Integer({ minimum: 0, maximum: 20 }),
         slots: Type.Array(CertificateSlot),
-        /** By option id of the scheme question. */
+        /** The schemes by option id of the scheme question. */
         schemes: Type.Record(Id, CertificateScheme),
       },
       closed,

@@ -98,13 +98,13 @@ export const ScoreDocument = Type.Object({
 });
 export type ScoreDocument = Static<typeof ScoreDocument>;
 
-/** What a score rests on, for one question: the names of its files, and who decided about them when. */
+/** What a score rests on, for one question: the names of its files, and the decision about them with its reviewer. */
 const ScoreSource = Type.Object({
   files: Type.Array(Type.String()),
   /** null: no decision counted. */
   approved: Type.Union([Type.Boolean(), Type.Null()]),
   reason_id: NullableText,
-  /** null where nobody decided, or the account is gone. */
+  /** null where there is no decision, or the account is gone. */
   reviewed_by: NullableText,
   reviewed_at: NullableText,
 });
@@ -116,9 +116,9 @@ export const ScoreSummary = Type.Object({
   questionnaire: Type.Object({ key: Type.String(), version: Type.Integer() }),
   day: Type.String(),
   computed_at: Type.String(),
-  /** When its hotel published it; null = it did not, or not yet. */
+  /** The time at which its hotel published it; null = it did not, or not yet. */
   published_at: NullableText,
-  /** Of the assessment that the hotel works on now. */
+  /** Does it belong to the assessment that the hotel works on now? */
   is_current: Type.Boolean(),
   score_alo: NullableNumber,
   score_e: NullableNumber,

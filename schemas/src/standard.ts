@@ -13,7 +13,7 @@ const PublicationDate = Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' })
 export const Criterion = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$' }),
-    /** In a few words of our own: the text of a standard belongs to its publisher. */
+    /** The topic in a few words of our own: the text of a standard belongs to its publisher. */
     title: text(100),
   },
   closed,
@@ -25,12 +25,12 @@ export const Standard = Type.Object(
     id: Id,
     name: text(120),
     version: Type.Optional(text(40)),
-    /** Of publication. */
+    /** The date of publication. */
     date: PublicationDate,
     publisher: text(120),
-    /** Where it can be read. Absent for a list of our own. */
+    /** The address at which it can be read. Absent for a list of our own. */
     url: Type.Optional(Type.String({ pattern: '^https://[^\\s"<>]+$', maxLength: 300 })),
-    /** The day on which somebody compared this entry with a source, YYYY-MM-DD. */
+    /** The day on which a person compared this entry with a source, YYYY-MM-DD. */
     checked: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     note: Type.Optional(text(500)),
     /** Absent where questions refer to the standard as a whole. */
@@ -52,7 +52,7 @@ export const ServedStandards = Type.Object({
   questions: Type.Array(
     Type.Object({
       id: Type.String(),
-      /** As it is shown: the number within its step. */
+      /** The number that is shown: the place within its step. */
       number: NullableText,
       text: Type.String(),
       /** The title of its step. */

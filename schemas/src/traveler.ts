@@ -27,7 +27,7 @@ export const TravelerMedium = Type.Object({
   /** Pixels; null for a video. */
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
-  /** From small to large; none until they are made. */
+  /** The sizes from small to large; none until they are made. */
   sizes: Type.Array(PictureSize),
   uploaded_at: Type.String(),
 });
@@ -45,7 +45,7 @@ const TravelerPublication = Type.Object({
 /** SRV-19: `GET /hotels/{id}/travelFacingPage`. */
 export const TravelerPage = Type.Object({
   mission_statement: Type.String(),
-  /** When the mission statement was saved last; null = never. */
+  /** The time at which the mission statement was saved last; null = never. */
   mission_saved_at: Type.Union([Type.String(), Type.Null()]),
   /** Counts the changes of the mission statement. */
   mission_revision: Type.Integer(),
@@ -119,7 +119,7 @@ export const TravelerPageModel = Type.Object(
     ),
     /** Answers for those who come to the hotel. */
     place: Type.Array(Type.Object({ question: Id, title: Type.String() }, { additionalProperties: false })),
-    /** By the question that names a scheme: those that say more about the certificate. */
+    /** The questions that say more about a certificate, by the question that names its scheme. */
     certificates: Type.Record(Type.String(), Type.Object({ level: Id, issuer: Id })),
   },
   { additionalProperties: false },

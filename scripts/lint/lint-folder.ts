@@ -45,7 +45,7 @@ export interface CleanFolder {
 export interface FolderResult {
   readonly problems: readonly Problem[];
   readonly clean: CleanFolder | undefined;
-  /** Of a questionnaire in which nothing is wrong. */
+  /** The report of a questionnaire in which nothing is wrong. */
   readonly report: Report | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface FolderResult {
 export interface Lists {
   /** Where there are none, references are not checked. */
   readonly standards: Standards;
-  /** Of the reasons for which a profile's reviews may reject. */
+  /** The ids of the reasons for which a profile's reviews may reject. */
   readonly reasonIds: ReadonlySet<string>;
   readonly dictionary: Dictionary;
 }

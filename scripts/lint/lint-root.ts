@@ -7,7 +7,7 @@ import { checkVersions } from './versions.js';
 
 export interface RootResult {
   readonly problems: readonly Problem[];
-  /** Of each questionnaire version in which nothing is wrong. */
+  /** The report of each questionnaire version in which nothing is wrong. */
   readonly reports: readonly Report[];
 }
 

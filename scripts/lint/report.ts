@@ -26,7 +26,7 @@ export interface ProfileReport {
   readonly fileMinutes: number;
   /** The whole number that is shown; `null` = not available. */
   readonly scores: {
-    /** As the profile answers. */
+    /** The score of the profile's own answers. */
     readonly own: number | null;
     /** The weakest answer to everything. */
     readonly passive: number | null;

@@ -33,7 +33,7 @@ const text = (x: number, y: number, words: string, more = ''): string =>
 interface Bar {
   readonly label: string;
   readonly colour: string;
-  /** Of `most`: the full colour, and the paler part up to `claimed`. */
+  /** The part of `most` in full colour; the paler part goes up to `claimed`. */
   readonly value: number;
   readonly claimed?: number;
   readonly words: string;

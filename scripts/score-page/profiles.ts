@@ -17,7 +17,7 @@ export interface ScoredProfile {
 export interface Shipped {
   readonly questionnaire: Questionnaire;
   readonly model: ScoreModel;
-  /** In the order of their files' names. */
+  /** The profiles in the order of their files' names. */
   readonly profiles: readonly ScoredProfile[];
 }
 

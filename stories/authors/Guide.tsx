@@ -1,6 +1,6 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 
-/** Where the pages of `docs/` stand in this Storybook. */
+/** The place of each page of `docs/` in this Storybook. */
 const pages: Readonly<Record<string, string>> = {
   'conditions.md': '?path=/docs/for-authors-every-operator--docs',
   'authoring.md': '?path=/docs/for-authors-the-whole-guide--docs',

@@ -8,7 +8,7 @@ interface PreviewFormProps {
   readonly trial: string;
   readonly questionnaire: Questionnaire;
   readonly stepKey: StepKey | undefined;
-  /** With a way to every step? */
+  /** Does it have a way to every step? */
   readonly isWhole: boolean;
 }
 

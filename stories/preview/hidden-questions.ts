@@ -23,7 +23,7 @@ export interface HiddenQuestion {
   readonly id: string;
   readonly name: string;
   readonly stepKey: string;
-  /** Without a condition of its own: the question that it is hidden with, or what the author says. */
+  /** The question that it is hidden with, or what the author says, where it has no condition of its own. */
   readonly because: string | undefined;
   readonly conditions: readonly JudgedWords[];
   /** Hidden questions inside it, which are not listed themselves. */

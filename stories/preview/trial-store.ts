@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface Trial {
   readonly answers: AnswerMap;
-  /** By question: is its file taken as approved? What is not here is as the profile says. */
+  /** Says by question whether its file is taken as approved. What is not here is as the profile says. */
   readonly approved: Readonly<Record<string, boolean>>;
   /** The step that is open where the whole form is shown. */
   readonly stepKey: StepKey | undefined;

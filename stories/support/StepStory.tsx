@@ -17,7 +17,7 @@ export interface StepStoryProps extends Pick<
   readonly stepKey: StepKey;
   /** Saved answers by question id, of any step: change them to try conditions that look at other steps. */
   readonly answers?: AnswerMap;
-  /** Beside the title where the step is only read. */
+  /** A badge beside the title, where the step is only read. */
   readonly badge?: ReactNode;
   /** Does it stand in a frame, which has the landmark of the page? */
   readonly isPart?: boolean;

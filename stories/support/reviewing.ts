@@ -91,7 +91,7 @@ export const someReviews = (): KnownReview[] =>
 
 export type Answering = 'stores' | 'never' | 'fails' | 'stale';
 
-/** A server in memory: it stores, never responds, fails, or says that somebody else rejected what is sent. */
+/** A server in memory: it stores, never responds, fails, or says that another reviewer rejected what is sent. */
 function portsThat(answering: Answering, stored = new Map<string, KnownReview>()): ReviewPorts {
   return {
     save(changes) {
@@ -122,7 +122,7 @@ export const sheetOf = (
   );
 };
 
-/** As many sources in one step, answered alike. */
+/** Makes `n` sources in one step, answered alike. */
 export function manySources(n: number): ReviewGroup[] {
   const ids = Array.from({ length: n }, (_, at) => `ENE-${at + 1}`);
   const fields = ids.map((id, at) => ({

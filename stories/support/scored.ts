@@ -92,7 +92,7 @@ const record: ScoreRecord = {
   published_at: null,
   is_current: true,
   ...figures,
-  // As it travels: JSON without what is undefined.
+  // The score as it travels: JSON without what is undefined.
   score: JSON.parse(JSON.stringify(score)) as ScoreRecord['score'],
   sources: Object.fromEntries(
     Object.entries(profile.files).map(([id]) => [

@@ -4,7 +4,7 @@ import type { QuestionnaireDefinition } from '@alo/schemas';
 
 type Json = Record<string, unknown>;
 
-// As text: as a module, a questionnaire.json has its own stories here.
+// The files are read as text: as a module, a questionnaire.json has its own stories here.
 const files = import.meta.glob<string>('../../schemas/questionnaires/*/*/*.json', {
   eager: true,
   import: 'default',

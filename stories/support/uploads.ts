@@ -38,7 +38,7 @@ type Going = number | string;
 interface UploadsOptions {
   readonly limits?: UploadLimits;
   readonly stored?: readonly ViewedFile[];
-  /** Names of files with their size in bytes, which somebody chose. */
+  /** The chosen files: names with sizes in bytes. */
   readonly chosen?: Readonly<Record<string, number>>;
   /** Are they sent? By name, how that goes. */
   readonly going?: Readonly<Record<string, Going>>;

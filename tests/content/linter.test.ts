@@ -13,7 +13,7 @@ import { scoresFaults } from './planted/scores.js';
 import { spellingFaults } from './planted/spelling.js';
 import { runLinter, type LinterRun } from './run-linter.js';
 
-/** By the name of the copy in which each is planted. */
+/** The faults by the name of the copy in which each is planted. */
 const faults: Readonly<Record<string, PlantedFault>> = {
   ...filesFaults,
   ...questionsFaults,

@@ -35,7 +35,7 @@ const statusOf = (request: Promise<unknown>): Promise<number> =>
     },
   );
 
-/** A round: people work, somebody has failed to sign in too often, somebody's cookie was replaced; the clock is set. */
+/** A round: people work, one has failed to sign in too often, the cookie of another was replaced; the clock is set. */
 async function run({ rounds, onRound = () => undefined }: DrillOptions): Promise<Figures> {
   const figures = noFigures();
   const writers = new Writers(figures);

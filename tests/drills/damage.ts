@@ -211,7 +211,7 @@ async function run({ rounds, onRound = () => undefined }: DrillOptions, chosen =
 
 const fewCases = ['the log is garbled just before its marked end', 'pg is empty', 'the marker is gone'];
 
-/** For a short form: a few cases instead of all. */
+/** Runs a short form of the drill: a few cases instead of all. */
 export const runFewCases = (options: DrillOptions): Promise<Figures> =>
   run(
     options,

@@ -36,7 +36,7 @@ async function saveUntilRefused(writers: Writers): Promise<unknown> {
   return 'no save was refused';
 }
 
-/** Without a restart: requests that meet a database that is recovering are tried again. */
+/** Saves again without a restart: requests that meet a recovering database are tried again. */
 async function saveAgain(writers: Writers): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Check R-05: the holder of a data directory is stopped for a while. Nobody else may get in, and nothing is lost. */
+/** Check R-05: the holder of a data directory stops for a while. No other process gets in, and nothing is lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryDirectory } from '../support/temporary.js';
 import { keepLargest, type Figures } from './support/drill.js';

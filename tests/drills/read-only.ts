@@ -22,7 +22,7 @@ async function startIsRefused(data: string, sentence: string, figures: Figures):
   }
 }
 
-/** Without root there are no file systems to mount; the rights of the directory do something like it. */
+/** Only root can mount a file system. Without root, the rights of the directory do something like it. */
 async function runWithRights({ rounds, onRound = () => undefined }: DrillOptions): Promise<Figures> {
   const figures = noFigures();
   const directory = temporaryDirectory();

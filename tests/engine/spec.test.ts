@@ -19,6 +19,13 @@ const titles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => titlesIn(readFileSync(path.join(folder, file), 'utf8')));
 const named = new Set(titles.flatMap((title) => title.split(' ')));
 
+/** The numbers of SPEC.md that README.md names as the last of their family: "SPEC.md F-1 to F-39". */
+const lastNamed = [
+  ...readFileSync(path.resolve(folder, '../../engine/README.md'), 'utf8').matchAll(
+    /SPEC\.md ([A-Z]-)1 to (\1\d+)/g,
+  ),
+].map(([, family = '', last]) => [family, last]);
+
 describe('engine/SPEC.md', () => {
   it('[SPEC] numbers its rules without gaps, family by family', () => {
     expect([...new Set(rules.map((rule) => rule[0]))].join('')).toBe('DVCASLGEFUWPN');
@@ -27,6 +34,12 @@ describe('engine/SPEC.md', () => {
       return `${rule.slice(0, 2)}${before.length + 1}`;
     });
     expect(rules).toEqual(expected);
+  });
+
+  it('[SPEC] ends the families where README.md says', () => {
+    expect(lastNamed).toHaveLength(1);
+    for (const [family = '', last] of lastNamed)
+      expect(last).toBe(rules.findLast((rule) => rule.startsWith(family)));
   });
 
   it('[SPEC] has a test for each of its rules, and no test names a rule that it does not have', () => {

@@ -32,7 +32,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
   readonly takes: ValidateFunction | undefined;
-  /** By status; undefined for a response without a body. */
+  /** The responses by status; undefined for one without a body. */
   readonly responses: ReadonlyMap<number, ValidateFunction | undefined>;
   /** The media types of its files. */
   readonly files: readonly string[];

@@ -12,7 +12,7 @@ const mostTime = 90_000; // ms; a failure that is still being shrunk then is sho
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Where fast-check found the failure: repeats only that. */
+  /** The path at which fast-check found the failure: repeats only that. */
   readonly path?: string;
   /** Called now and then with the number of requests sent so far. */
   readonly onProgress?: (sent: number) => void;

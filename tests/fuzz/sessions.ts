@@ -4,7 +4,7 @@ import { demoSignIns } from '@alo/server';
 import type { SessionResponse } from '@alo/schemas';
 
 interface Model {
-  /** By the order in which the tokens were given: does it still work? Those of one sign-in end together. */
+  /** The tokens in the order in which they were given, and which of them work. Those of one sign-in end together. */
   readonly tokens: { readonly family: number; isAlive: boolean; successor?: number }[];
 }
 interface Real {

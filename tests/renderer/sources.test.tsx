@@ -83,6 +83,9 @@ describe('the step Sources', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab(/people/)).toHaveFocus();
     await expect.element(tab(/people/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tab(/Planet/)).toHaveFocus();
+    await expect.element(tab(/Planet/)).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{End}');
     await expect.element(tab(/policy/)).toHaveFocus();
     await userEvent.keyboard('{Home}');

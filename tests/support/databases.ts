@@ -23,7 +23,7 @@ export const engines: readonly Engine[] = chosen[process.env['ALO_TEST_ENGINES']
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Where it is, as settings name it. */
+  /** The place of the database, as settings name it. */
   readonly place: { readonly url: string | undefined; readonly dataDirectory: string };
   /** Closes it and removes what it left. */
   readonly dispose: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Where API tests keep their databases: in memory, where there is room. On a disk they mostly wait for it. */
+/** The folder of the databases of API tests: in memory, where there is room. On a disk, tests mostly wait for it. */
 import { statfsSync } from 'node:fs';
 
 const folder = '/dev/shm'; // Linux

@@ -35,7 +35,7 @@ if (!hasPostgres) console.log('PostgreSQL was not found: these tests run on the 
 
 export type PostgresEnd = 'kill' | 'immediate' | 'fast' | 'smart';
 
-/** A smart end waits for every client. So does nobody: after this, in ms, it becomes a fast one. */
+/** A smart end waits for every client. After this time, in ms, it becomes a fast one. */
 const smartFor = 1_000;
 const beginWithin = 30_000; // ms; after a kill, its processes are gone a moment later
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 
 export interface RawResponse {
   readonly status: number;
-  /** By lower-case name. */
+  /** The headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

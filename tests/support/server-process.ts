@@ -22,7 +22,7 @@ export interface ServerStart {
   readonly through?: readonly string[];
 }
 
-/** For servers that live for seconds, and for what runs beside them. */
+/** The option of Node for servers that live for seconds, and for what runs beside them. */
 export const quickStart = '--liftoff-only';
 
 /** Starts a server on a free port. The caller ends it. */

@@ -12,7 +12,7 @@ export type Store = (typeof stores)[number];
 export interface TestStore {
   readonly storage: Storage;
   readonly address: StorageAddress;
-  /** As `ALO_STORAGE_URL`. */
+  /** The address that `ALO_STORAGE_URL` gets. */
   readonly url: string;
   /** A folder for files that are to be stored. */
   readonly folder: string;
@@ -40,7 +40,7 @@ export async function openTestStore(store: Store): Promise<TestStore> {
     directory: path.join(folder, 'bucket'),
     configureBuckets: [{ name: 'alo', configs: [] }],
   });
-  // Of port 0: the one that it was given.
+  // The port that the server was given for port 0.
   const { port } = await server.run();
   const address = {
     kind: 'bucket',

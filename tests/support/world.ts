@@ -23,7 +23,7 @@ import { insertHotel, type HotelColumns } from './hotels.js';
 const builtChild = new URL('../../server/dist/modules/intake/inspect/child.js', import.meta.url);
 
 export const password = 'a long enough password';
-/** Of that password, by 8 KiB and one pass: checked in no time, where a hash of the server takes 19 MiB and two passes. */
+/** The hash of that password, by 8 KiB and one pass: quick to check. The server takes 19 MiB and two passes. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$21+HCK4Kggnw+FraCiyvrw$isUcPIgRguflt1+QYgarpOU2qwqEtyheYZD87se5Sjg';
 
@@ -55,7 +55,7 @@ export interface HotelValues extends HotelColumns {
 export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly app: FastifyInstance;
   readonly releases: Releases;
-  /** Of the files that arrive and are stored. */
+  /** The folder of the files that arrive and are stored. */
   readonly dataDirectory: string;
   readonly userIds: Readonly<Record<Person, string>>;
   /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
@@ -66,12 +66,12 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly tokenOf: (person: Person) => Promise<string>;
   /** Sets the clock, and has everybody sign in anew: sessions do not last for months. */
   readonly travelTo: (time: string) => void;
-  /** A request as that person (or nobody); a `payload` goes as JSON. */
+  /** A request as that person (undefined: not signed in); a `payload` goes as JSON. */
   ask(person: Person | undefined, options: InjectOptions): Promise<LightMyRequestResponse>;
   readonly dispose: () => Promise<void>;
 }
 
-/** Adds somebody with `password`; gives the id. */
+/** Adds a person with `password`; gives the id. */
 export async function addUser(database: Executor, username: string, role = 'HOTEL_ADMIN'): Promise<string> {
   const id = createId();
   await insertUser(database, { id, username, name: username, email: null, role, passwordHash });

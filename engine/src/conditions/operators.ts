@@ -21,7 +21,7 @@ const conditionOperator =
   };
 
 type Ordered = string | number;
-/** In JavaScript `null < 5` is true. Here it is not: an unanswered question is no small number. */
+/** JavaScript says that `null < 5` is true. Here it is not: an unanswered question is no small number. */
 const comparison =
   (holds: (left: Ordered, right: Ordered) => boolean): Operator =>
   (...operands) => {
@@ -30,7 +30,7 @@ const comparison =
     return holds(left, middle) && (right === undefined || holds(middle, right));
   };
 
-/** As in json-logic-js, an empty text contains nothing, not even an empty text. */
+/** An empty text contains nothing, not even an empty text. So does json-logic-js. */
 const isIn: Operator = (part, whole) =>
   Array.isArray(whole)
     ? whole.includes(part)

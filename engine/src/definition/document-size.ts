@@ -1,4 +1,4 @@
-/** How large a document may be before anybody looks at what it says. */
+/** How large a document may be before its content is looked at. */
 
 /** Deepest nesting of a document; questions (8 deep) with rules (20 deep) need far less. */
 const maxNesting = 100;

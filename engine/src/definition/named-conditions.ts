@@ -15,7 +15,7 @@ export interface NamedCondition {
   readonly controllers: ReadonlySet<QuestionId> | undefined;
 }
 
-/** Where a rule names a condition that does not exist, or names none. */
+/** A place where a rule names a condition that does not exist, or names none. */
 interface UnknownName {
   /** JSON pointer inside the rule. */
   readonly pointer: string;
@@ -132,7 +132,7 @@ export function readConditions(
   return { all, expand, namesIn, conditionOf: (rule) => byRule.get(rule) };
 }
 
-/** Where a rule names a condition, as a JSON pointer inside it; `undefined` when it names none. */
+/** The place where a rule names a condition, as a JSON pointer inside it; `undefined` when it names none. */
 function namePlace(part: unknown, pointer: string): string | undefined {
   if (!isObject(part)) return undefined;
   if (nameIn(part) !== undefined) return `${pointer}/condition`;

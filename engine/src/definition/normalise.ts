@@ -112,7 +112,7 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
   };
 }
 
-/** Where a question stands. `depth`: 1 for the questions of a group, one more in each that nests others. */
+/** The place of a question. `depth`: 1 for the questions of a group, one more in each that nests others. */
 export interface Place {
   readonly stepKey: StepKey;
   readonly groupKey: string;
@@ -140,7 +140,7 @@ export function normaliseQuestion(
     key: source.key,
     stepKey,
     groupKey,
-    // Of two spellings the first counts, unless it is an empty text (D-4).
+    // The first of two spellings counts, unless it is an empty text (D-4).
     label: source.label || source.question || source.id,
     number: source.q_number,
     required: source.required ?? false,

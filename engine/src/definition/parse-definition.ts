@@ -26,7 +26,7 @@ interface Reading {
   readonly questions: Question[];
   /** What each question was read from, by its index. */
   readonly sources: QuestionDefinition[];
-  /** By the first question of each id. */
+  /** The index of the first question of each id. */
   readonly indexes: Map<QuestionId, number>;
   /** False when an id appeared twice, or a question stands too deep to be read. */
   areIdsClear: boolean;

@@ -5,7 +5,7 @@ import { createProblemList, type ProblemList } from './problem-list.js';
 export interface Problems extends ProblemList {
   /** `place` is a JSON pointer inside the question. */
   readonly addIn: (question: QuestionDefinition, place: string, message: string) => void;
-  /** Where a question stands, as a JSON pointer into the document. */
+  /** The place of a question, as a JSON pointer into the document. */
   readonly pointerOf: (question: QuestionDefinition) => string;
 }
 

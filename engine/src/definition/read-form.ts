@@ -17,7 +17,7 @@ export interface ReadForm {
   readonly problems: Problems;
 }
 
-/** What only somebody who writes a questionnaire needs; a form that is filled in was read with it before. */
+/** What only the author of a questionnaire needs; a form that is filled in was read with it before. */
 export interface ForAuthors {
   readonly check: (form: ReadForm) => void;
   readonly createCircles: typeof createCircles;

@@ -64,7 +64,7 @@ export interface QuestionnairePorts {
   refreshSteps?(): Promise<StepsData>;
   /**
    * @throws StaleAnswersError when somebody else changed the same answers since; SaveRefusedError when the server
-   * refused the save for another reason; SavePostponedError when there is no line, so that it is kept until
+   * refused the save for another reason; SavePostponedError when there is no connection, so that it is kept until
    * `send.requested`. After any error but the first two the server may hold the save.
    */
   save(call: SaveCall): Promise<SavedStep>;
@@ -153,7 +153,7 @@ export function connectQuestionnaire(
     try {
       const outcome = await send(stepKey, saveAsDraft);
       kept.forget(stepKey);
-      // What it left out is sent once what it depends on has been. Nobody was asked what that removes (F-13).
+      // What it left out is sent once what it depends on has been. The person was not asked what that removes (F-13).
       if (waitsForKept(stepKey)) kept.keep(stepKey, { ...saveToKeep(sheet, stepKey), removes: '[]' });
       return outcome;
     } catch (error) {
@@ -163,7 +163,7 @@ export function connectQuestionnaire(
     }
   }
 
-  /** F-36: sends what the step holds by now. Nobody was asked about what it would remove only now, so that is refused. */
+  /** F-36: sends what the step holds by now. What it would remove only now was not asked about, so that is refused. */
   const sendKept = (stepKey: StepKey): Promise<StepsData | undefined> =>
     inTurn(async () => {
       // It was saved or discarded while it waited for its turn.
@@ -201,7 +201,7 @@ export function connectQuestionnaire(
     const ids = Object.keys(changes);
     const baseRevisions = baseRevisionsOf(sheet, changes);
     const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
-    // Until the server responds, nobody knows whether it holds these: answers loaded meanwhile must not undo them.
+    // Until the server responds, it is not known whether it holds these: answers loaded meanwhile must not undo them.
     const unmark = sheet.markUnconfirmed(ids);
     const saved = await ports
       .save({ stepKey, saveAsDraft, changes, baseRevisions })

@@ -38,7 +38,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   const saved = new Map(input.reviews);
   const drafts = new Map<QuestionId, Review>();
   const conflicts = new Set<QuestionId>();
-  /** What was sent of each source, as long as nobody knows whether the server holds it. */
+  /** What was sent of each source, as long as it is not known whether the server holds it. */
   const sent = new Map<QuestionId, readonly Decision[]>();
   let isSaving = false;
   let failure: string | undefined;
@@ -70,7 +70,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   }
   readAll();
 
-  /** Tells whoever listens. Cost: the sources that were looked at. */
+  /** Tells the listeners. Cost: the sources that were looked at. */
   function changed() {
     readAll();
     const news: QuestionId[] = [];
@@ -137,7 +137,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
       take(error.current);
       changed();
       if (conflicts.size > 0) return { code: 'reviewsInConflict', questionIds: [...conflicts] };
-      // Whoever decided meanwhile decided the same, so the rest is sent; but not where the server says nothing new.
+      // Decisions made meanwhile are the same, so the rest is sent; but not where the server says nothing new.
       const isNewer = ids.some((id) => (saved.get(id)?.revision ?? 0) !== revisions[id]);
       if (isNewer) return send();
       failure = error.message;

@@ -1,4 +1,4 @@
-/** The saves that could not be sent, since there was no line (F-35). */
+/** The saves that could not be sent, since there was no connection (F-35). */
 import type { StepKey } from '../model/questionnaire.js';
 import type { AnswerSheet } from '../sheet/answer-sheet.js';
 import { nextRemovals } from './next-save.js';

@@ -6,7 +6,7 @@ import type { Count } from '../rules/evaluate.js';
 export type FlowNotice =
   /** `savesKeptFirst`: a submit waits for the saves that are kept (F-37). */
   | { readonly code: 'nothingToSave' | 'formSubmitted' | 'savesKeptFirst' }
-  /** There is no line: the save is kept, and the form went on (F-35). */
+  /** There is no connection: the save is kept, and the form went on (F-35). */
   | { readonly code: 'saveKept'; readonly stepKey: StepKey }
   /** The server has a save that was kept (F-36). `stillKept`: how many others are to be sent. */
   | { readonly code: 'keptSaveSent'; readonly stepKey: StepKey; readonly stillKept: number }

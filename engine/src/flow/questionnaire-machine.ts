@@ -40,7 +40,7 @@ interface QuestionnaireContext {
 
 type QuestionnaireEvent =
   | { type: 'retry.requested' }
-  /** The line may be back: send what is kept (F-36). */
+  /** The connection may be back: send what is kept (F-36). */
   | { type: 'send.requested' }
   | { type: 'kept.changed'; stepKeys: readonly StepKey[] }
   | { type: 'sources.requested'; group: string | undefined }

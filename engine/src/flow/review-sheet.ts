@@ -9,7 +9,7 @@ import type { Review, Reviews } from '../rules/reviews/review.js';
 export interface ReviewState {
   /** The drafted decision, or else the saved one as long as it counts; `undefined`: open. */
   readonly decision: Review | undefined;
-  /** The saved one, fallen or not; `undefined` when nobody decided, or it was cleared. */
+  /** The saved one, fallen or not; `undefined` when there is no decision, or it was cleared. */
   readonly saved: KnownReview | undefined;
   /** Is there something to save? */
   readonly isDraft: boolean;
@@ -69,7 +69,7 @@ export interface ReviewSheetInput {
   /** `undefined` when there is none to review (ENG-60). */
   readonly submissionId: string | undefined;
   readonly reviews: ReadonlyMap<QuestionId, KnownReview>;
-  /** Of the reasons that can be chosen; empty = none are asked for. */
+  /** The ids of the reasons that can be chosen; empty = a rejection needs no reason. */
   readonly reasonIds: readonly string[];
 }
 

@@ -32,7 +32,7 @@ const scrollDelay = 100;
 /** Milliseconds that Next and Previous rest after the form moved on by itself (F-32). */
 const restDelay = 1000;
 
-/** Where somebody wants to go: another step, or another page. */
+/** The place to go to: another step, or another page. */
 export type Destination =
   { readonly kind: 'step'; readonly step: StepKey } | { readonly kind: 'route'; readonly route: string };
 
@@ -74,7 +74,7 @@ export class StaleAnswersError extends SaveRefusedError {
   }
 }
 
-/** The save could not be sent, or nobody knows whether it arrived, since there is no line. It is kept (F-35). */
+/** There is no connection: the save could not be sent, or it is not known whether it arrived. It is kept (F-35). */
 export class SavePostponedError extends Error {
   constructor(message: string) {
     super(message);
@@ -92,7 +92,7 @@ export interface StepInput {
 
 export interface StepContext extends StepInput {
   readonly intent: SaveIntent;
-  /** Where to go after the save. During a submit: the step to go to if this save fails (F-19). */
+  /** The place to go to after the save. During a submit: the step to go to if this save fails (F-19). */
   readonly destination: Destination | undefined;
   /** The highlighted questions, each as long as it is open (F-4, F-5). */
   readonly highlighted: readonly string[];
@@ -107,7 +107,7 @@ export interface StepContext extends StepInput {
   readonly outcome: SaveOutcome | undefined;
   /** The message of the last save, if it failed. */
   readonly failure: string | undefined;
-  /** Is the last save kept, since there is no line (F-35)? */
+  /** Is the last save kept, since there is no connection (F-35)? */
   readonly isKept: boolean;
 }
 
@@ -137,7 +137,7 @@ export interface HighlightOver extends EventObject {
 
 /** What a step reports to the questionnaire machine. */
 export type StepReport =
-  /** `isAutomatic`: nobody asked to go there; a complete step leads on by itself (F-3). */
+  /** `isAutomatic`: a complete step leads on by itself, without a request (F-3). */
   | { type: 'step.left'; destination: Destination | undefined; isAutomatic: boolean }
   | { type: 'notice.raised'; notice: FlowNotice }
   | { type: 'scroll.requested'; questionId: string }
@@ -206,7 +206,7 @@ export const stepMachine = setup({
     isPlainSave: ({ context }) => context.intent === 'save',
     /** F-3: the save was a draft, or the server did not find the step complete. */
     isIncomplete: ({ context }) => context.saveAsDraft || context.outcome?.isCompleted !== true,
-    /** F-19: an earlier submit was refused because of a step, and nobody went there yet. */
+    /** F-19: an earlier submit was refused because of a step that was not opened since. */
     isRefused: ({ context }) => context.intent === 'submit' && context.destination !== undefined,
     isConflict: ({ context }) => context.conflicts.length > 0,
     isKept: ({ context }) => context.isKept && context.intent !== 'submit',
@@ -337,7 +337,7 @@ export const stepMachine = setup({
   },
   states: {
     editing: {
-      // F-32: nobody who clicks once more where Save was goes further than Save went.
+      // F-32: a second click where Save was leads no further than Save did.
       after: { restDelay: { guard: 'isResting', actions: 'endRest' } },
       on: {
         'open.requested': { actions: [...highlightAndScroll] },
@@ -488,7 +488,7 @@ export const stepMachine = setup({
         'conflict.postponed': 'editing',
       },
     },
-    /** For another step the questionnaire machine stops this one; for another page the host leaves. Else editing goes on. */
+    /** The questionnaire machine stops this one for another step, the host for another page. Else editing goes on. */
     leaving: { entry: 'reportLeft', always: 'editing' },
   },
 });

@@ -2,7 +2,7 @@
 import type { SubmissionStatus } from '../model/documents.generated.js';
 import { nextStatus, type SubmissionEventType } from './submission.js';
 
-/** Who acts on a submission: the people who answer, or those who review. */
+/** The two kinds of actors on a submission: the people who answer, and those who review. */
 export type SubmissionActor = 'respondent' | 'reviewer';
 
 /** What each action does, and whose it is (F-39). A release gives the form on, or back (W-11). */

@@ -9,7 +9,7 @@ import { notGiven } from './not-given.js';
 export interface UploadInput {
   /** What the host sends; nothing for a file that is stored already. */
   readonly content: unknown;
-  /** Of a file that is stored already (UP-03). */
+  /** The id of a file that is stored already (UP-03). */
   readonly fileId?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { uploadMachine, type UploadReport } from './upload-machine.js';
 export type UploadState = 'initial' | 'pending' | 'uploading' | 'completed' | 'error' | 'removing';
 
 export interface UploadItem {
-  /** Of the item, for as long as the place is open. */
+  /** Names the item for as long as the place is open. */
   readonly key: string;
   readonly name: string;
   /** Bytes. */
@@ -19,7 +19,7 @@ export interface UploadItem {
   readonly percent: number;
   /** Why it failed, or why it could not be removed. */
   readonly message: string | undefined;
-  /** Of the stored file; `undefined` until it is stored. */
+  /** The id of the stored file; `undefined` until it is stored. */
   readonly fileId: string | undefined;
 }
 
@@ -28,10 +28,21 @@ export interface StoredFile extends ChosenFile {
   readonly id: string;
 }
 
+/** A file that the server has stored. */
+export interface SentFile {
+  /** The id of the stored file. */
+  readonly fileId: string;
+  /**
+   * Called when the item has this id, or was cancelled meanwhile. A host that hears more with a stored file tells it here:
+   * `replaceStored` then finds the item of the file and adds no second one.
+   */
+  readonly afterwards?: (() => void) | undefined;
+}
+
 /** What sending a file gives back at once. */
 export interface Sending {
-  /** Resolves with the id of the stored file. Rejects with an `Error` whose message may be shown. */
-  readonly done: Promise<{ readonly fileId: string }>;
+  /** Resolves with the stored file. Rejects with an `Error` whose message may be shown. */
+  readonly done: Promise<SentFile>;
   cancel(this: void): void;
 }
 
@@ -60,7 +71,7 @@ export interface UploadsOptions<File extends ChosenFile> {
 /** Every method works without `this`. */
 export interface Uploads<File extends ChosenFile> {
   readonly limits: UploadLimits;
-  /** In the order in which they came; the same object until something changes. */
+  /** The items in the order in which they came; the same object until something changes. */
   items(this: void): readonly UploadItem[];
   /** Takes what the limits allow (U-1 to U-5); gives why the rest was left. */
   add(this: void, files: readonly File[]): readonly AdmissionProblem[];
@@ -100,7 +111,10 @@ const sendWith = <File>({ send }: UploadPorts<File>) =>
     const tell = (report: UploadReport) => sendBack(report);
     const { done, cancel } = send(input.content as File, (percent) => tell({ type: 'progress', percent }));
     done.then(
-      ({ fileId }) => tell({ type: 'stored', fileId }),
+      ({ fileId, afterwards }) => {
+        tell({ type: 'stored', fileId });
+        afterwards?.();
+      },
       (error: unknown) => tell({ type: 'failed', message: messageOf(error) }),
     );
     return cancel;
@@ -171,7 +185,7 @@ export function createUploads<File extends ChosenFile>({
     },
     send() {
       const sent = [...inState('initial'), ...inState('error')];
-      // Of those that failed, as many as there is room for.
+      // Only as many failed files are sent again as there is room for.
       let room = limits.maxFiles - entries.filter(counts).length;
       const going = sent.filter((entry) => stateOf(entry) === 'initial' || (room -= 1) >= 0);
       if (going.length === 0) return undefined;

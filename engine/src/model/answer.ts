@@ -49,7 +49,7 @@ export function normaliseAnswer(question: Question, answer: Answer | null | unde
 }
 
 /**
- * For a `radio/text` question with both halves set: drops the option when it did not change, else the text (A-7). Other
+ * Drops one half of a `radio/text` answer that has both: the option when it did not change, else the text (A-7). Other
  * questions keep both halves.
  */
 export function latestHalf(

@@ -4,7 +4,7 @@ import { normaliseAnswer } from './answer.js';
 
 /**
  * The answer that `default_value` stands for (A-4): the option with that id, or else the text. `null` when there is no
- * default, or when nobody may answer the question: a default is a draft, and this one could never be sent.
+ * default, or when the question takes no answer: a default is a draft, and this one could never be sent.
  */
 export function defaultAnswer(question: Question): Answer | null {
   const { defaultValue: value, options } = question;

@@ -3,7 +3,7 @@
  * shown and kept on the device, and never sent or counted.
  */
 export interface Misfit {
-  /** As it was typed. */
+  /** The text as it was typed. */
   readonly text: string;
   /** The number or the coordinates that the text was read as, as they travel; `undefined` when it is none. */
   readonly reading: string | undefined;

@@ -19,7 +19,7 @@ export interface Option {
   readonly label: string;
   readonly info: string | undefined;
   readonly evidence: EvidenceNeed;
-  /** Of `Radio + Text`: the unit of what is typed with this option, in place of `rules.unit` (D-24). */
+  /** The unit of what is typed with this option of `Radio + Text`, in place of `rules.unit` (D-24). */
   readonly unit: string | undefined;
   /** The conversion of what is typed in `unit`; `undefined` = figures count in `unit` itself. */
   readonly conversion: string | undefined;
@@ -37,7 +37,7 @@ export interface Rules {
   readonly pattern: string | undefined;
   readonly unit: string | undefined;
   readonly format: 'date' | undefined;
-  /** Of a date: the first and the last day, `YYYY-MM-DD`, or counted from the day of `onDay`: `today-10y` (L-14). */
+  /** The first and the last day of a date: `YYYY-MM-DD`, or counted from the day of `onDay`: `today-10y` (L-14). */
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
   /** Are outer blanks taken off the text (A-2)? */
@@ -69,9 +69,9 @@ export interface Question {
    * says what it is.
    */
   readonly type: QuestionType;
-  /** For `custom` questions: `map-with-marker`, `radio-grid`, `figure`, or any other name. */
+  /** The component of a `custom` question: `map-with-marker`, `radio-grid`, `figure`, or any other name. */
   readonly component: string | undefined;
-  /** Of the component `figure`, which asks nothing: the figure that it shows (D-25). */
+  /** The figure that the component `figure` shows; it asks nothing (D-25). */
   readonly figure: string | undefined;
   readonly required: boolean;
   readonly help: string | undefined;
@@ -83,9 +83,9 @@ export interface Question {
   /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
   readonly children: readonly QuestionId[];
   readonly parent: QuestionId | undefined;
-  /** Of a grid: what each of its rows is, such as `Fuel`. */
+  /** What each row of a grid is, such as `Fuel`. */
   readonly rowLabel: string | undefined;
-  /** Read-only or disabled: nobody is asked for an answer. */
+  /** Read-only or disabled: the question asks for no answer. */
   readonly readOnly: boolean;
   readonly rules: Rules;
   /** May files be attached as evidence (D-7)? */
@@ -151,7 +151,7 @@ export interface Questionnaire {
   readonly questions: readonly Question[];
   /** How long answers take; `undefined` = not stated. */
   readonly minutes: Minutes | undefined;
-  /** From id to `question.index`. */
+  /** The `question.index` of each id. */
   readonly indexes: ReadonlyMap<QuestionId, number>;
   /** Rules by name, as the author wrote them (D-23). In `visibleWhen` they stand in place of their names. */
   readonly conditions: Readonly<Record<string, unknown>>;

@@ -26,7 +26,7 @@ export interface Certificate {
   readonly validUntil: string | undefined;
   /** Does the Global Sustainable Tourism Council recognise the scheme on the day of scoring? */
   readonly isRecognised: boolean;
-  /** In points of a category, once nothing is missing. */
+  /** What it adds to a category, in points, once nothing is missing. */
   readonly lift: number;
   readonly problem: CertificateProblem | undefined;
 }
@@ -89,7 +89,7 @@ export function certificatesOf(
 /** What certificates add to the categories of each pillar, in points. */
 export interface Lifts {
   readonly now: ReadonlyMap<PillarKey, number>;
-  /** With all files approved. */
+  /** The same with all files approved. */
   readonly claimed: ReadonlyMap<PillarKey, number>;
 }
 

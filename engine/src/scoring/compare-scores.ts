@@ -52,7 +52,7 @@ function isSameLine(left: ScoreLine | undefined, right: ScoreLine | undefined): 
   );
 }
 
-/** By question: the lists are short, and both have each question once. */
+/** Pairs items by question: the lists are short, and both have each question once. */
 function pairs<Item extends { readonly questionId: QuestionId }>(
   before: readonly Item[],
   after: readonly Item[],

@@ -10,7 +10,7 @@ import { createWhatIf, type WhatIf } from './what-if.js';
 
 export interface Improvement {
   readonly questionId: QuestionId;
-  /** Of a grid: the row to answer better. */
+  /** The row of a grid to answer better. */
   readonly rowId: QuestionId | undefined;
   readonly pillar: PillarKey;
   readonly category: string;
@@ -55,7 +55,7 @@ function gainOf({ totals }: WhatIf, after: WhatIf['totals'], pillar: PillarKey):
 const noise = 1e-9;
 
 /**
- * For each visible question that could earn more: its next better answer, or the proof that its answer lacks. The
+ * Gives each visible question that could earn more: its next better answer, or the proof that its answer lacks. The
  * largest gain of its pillar comes first; equals stand in form order. Cost: for each question, what depends on it.
  * @throws RangeError as `scoreSubmission`.
  */

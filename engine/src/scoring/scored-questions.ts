@@ -6,7 +6,7 @@ import { ruleControllers } from '../conditions/rule.js';
 import type { ScoredQuestion } from './line.js';
 
 export interface ScoredQuestions {
-  /** In form order. */
+  /** The scored questions in form order. */
   readonly all: readonly ScoredQuestion[];
   /** The place in `all` of the line that an answer counts in: its own, or that of its grid; `undefined` = in none. */
   readonly lineOf: (id: QuestionId) => number | undefined;

@@ -1,4 +1,4 @@
-/** From the points of questions to the scores of categories, pillars and the whole (P-3, P-7, P-8). */
+/** Adds the points of questions up to the scores of categories, pillars and the whole (P-3, P-7, P-8). */
 import type { ScoreModel } from '../model/documents.generated.js';
 import type { Lifts, PillarKey } from './certificates.js';
 import { earnedIn, type ScoreLine } from './line.js';
@@ -6,7 +6,7 @@ import { earnedIn, type ScoreLine } from './line.js';
 /** What the questions of one category add up to. */
 export interface CategorySum {
   readonly earned: number;
-  /** As if all evidence were approved. */
+  /** The points as if all evidence were approved. */
   readonly claimed: number;
   /** Those of `earned` that an approved file proves. */
   readonly verified: number;
@@ -19,7 +19,7 @@ export interface CategorySum {
 export interface CategoryScore extends CategorySum {
   readonly weight: number;
   readonly score: number | null;
-  /** With all evidence approved. */
+  /** The score as if all evidence were approved. */
   readonly claimedScore: number | null;
   /** What certificates added to `score`. */
   readonly lift: number;

@@ -20,7 +20,7 @@ export interface WhatIfChange {
 
 export interface WhatIf {
   readonly totals: ScoreTotals;
-  /** As they are, in form order. */
+  /** The lines as they are, in form order. */
   readonly lines: readonly ScoreLine[];
   readonly isHidden: (id: QuestionId) => boolean;
   /** The scores after `change`. Cost: the changed questions and those that depend on them. */

@@ -13,13 +13,13 @@ export interface QuestionState {
   /** The typed text that the question cannot take, shown instead of the typed value of `answer` (A-17). */
   readonly misfit: Misfit | undefined;
   readonly excluded: boolean;
-  /** Visible and complete (C-2; a grid: all its rows). A group question never is: nobody answers it. */
+  /** Visible and complete (C-2; a grid: all its rows). A group question never is: it takes no answer. */
   readonly answered: boolean;
   /** Does the answer differ from the saved one or the offer, or is it unconfirmed? */
   readonly draft: boolean;
-  /** Is the answer an offer (A-4): nobody gave it, and the next save of the step sends it? */
+  /** Is the answer an offer (A-4)? No person gave it, and the next save of the step sends it. */
   readonly offered: boolean;
-  /** Of the misfit, or else of the answer; only while the question is visible. */
+  /** The issue of the misfit, or else of the answer; only while the question is visible. */
   readonly issue: Issue | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SavedAnswers {
   readonly answers: AnswerMap;
   /** A question without an entry has revision 0; one with another revision and no answer was cleared (A-4). */
   readonly revisions?: Revisions;
-  /** Without this map the file counts stay (a new sheet has none); with it, a question without an entry has no files. */
+  /** The file counts; absent = they stay (a new sheet has none). A question without an entry has no files. */
   readonly files?: AttachmentCounts;
 }
 
@@ -137,7 +137,7 @@ export interface AnswerSheet {
   /**
    * Calls `listener` when, and only when, what the sheet says of the question changed; the result ends that. All values
    * are settled by then. When a listener throws, all others are still called, the change is made, and the error reaches
-   * whoever made the change. @throws RangeError for an unknown id.
+   * the caller that made the change. @throws RangeError for an unknown id.
    */
   subscribe(this: void, id: QuestionId, listener: () => void): () => void;
   /** The same for a count. The count of an unknown group or step never changes. */

@@ -40,7 +40,7 @@ export function createCounts({ steps, questions }: Questionnaire, touch: (place:
   for (const { index, stepKey, groupKey } of questions)
     groupOf[index] = ofGroup(stepKey, groupKey) ?? formPlace;
   const kindOf = new Uint8Array(questions.length);
-  /** By place and kind. What stands under `notCounted` means nothing. */
+  /** The counts by place and kind. What stands under `notCounted` means nothing. */
   const tallies = new Int32Array(addsTo.length * kinds);
   const tally = (place: number, kind: number) => tallies[place * kinds + kind] ?? 0;
 

@@ -1,6 +1,6 @@
 /**
  * Makes an answer sheet. `evaluate` is the reference that it agrees with after every change (A-10). A change goes one
- * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (who may have to be told).
+ * way: layers (what is shown) → facts (what is excluded, missing) → counts → watched values (the listeners to tell).
  * Every method that changes something ends with `finish`, which calls the listeners.
  */
 import type { Answer, AnswerMap } from '../model/documents.generated.js';
@@ -70,8 +70,8 @@ const offersOf = (questions: readonly Question[]): Map<number, Answer> =>
   );
 
 /**
- * Makes the sheet of one submission. A `default_value` is an offer where nobody answered before (A-4), unless
- * `makesOffers` is false: somebody who only reads is offered nothing. Questions in `initial` that the form does not ask
+ * Makes the sheet of one submission. A `default_value` is an offer where there was no answer before (A-4), unless
+ * `makesOffers` is false: a reader is offered nothing. Questions in `initial` that the form does not ask
  * are ignored. Cost: the form.
  */
 export function createAnswerSheet(

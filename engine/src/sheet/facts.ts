@@ -52,7 +52,7 @@ export function createFacts(
   const completed = new Uint8Array(questions.length);
   /** 1 = the shown answer or the misfit has an issue, whether or not the question is visible. */
   const faulty = new Uint8Array(questions.length);
-  /** Per grid that has any: the number of its rows that are missing, and that have an issue. */
+  /** The number of rows that are missing, and that have an issue, for each grid that has any. */
   const missingRows = createRowCounts(questions.length);
   const faultyRows = createRowCounts(questions.length);
   const undecided = createIndexQueue(questions.length);

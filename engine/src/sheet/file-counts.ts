@@ -8,7 +8,7 @@ export interface FileCounts {
   readonly set: (index: number, count: number) => boolean;
   /** Replaces all counts; returns the indexes of those that changed. What is no question or no count is ignored (S-9, A-16). */
   readonly replace: (files: AttachmentCounts) => number[];
-  /** By question id, where there are any. */
+  /** The counts by question id, where there are any. */
   readonly all: () => AttachmentCounts;
 }
 
@@ -18,7 +18,7 @@ export function createFileCounts(
   { questions, indexes }: Questionnaire,
   initial: AttachmentCounts = {},
 ): FileCounts {
-  /** Without the questions that have no files: most have none. */
+  /** The counts of the questions that have files: most have none. */
   const counts = new Map<number, number>();
   const at = (index: number) => counts.get(index) ?? 0;
 

@@ -4,7 +4,7 @@ import { sameMisfit, type Misfit } from '../model/misfit.js';
 
 /**
  * The layers of answers (ENG-34), by `question.index`. Below is what the server holds: the saved answer. Where nothing
- * is saved, and nobody answered the question before, an offer stands in its place (A-4). On top is what is shown. A
+ * is saved, and the question was never answered before, an offer stands in its place (A-4). On top is what is shown. A
  * misfit lies over that (A-17).
  */
 export interface Layers {
@@ -16,11 +16,11 @@ export interface Layers {
   readonly misfit: (index: number) => Misfit | undefined;
   /** Does the shown answer differ from its base, or is it unconfirmed? */
   readonly isDraft: (index: number) => boolean;
-  /** Is the shown answer an offer that nobody changed? */
+  /** Is the shown answer an offer that is unchanged? */
   readonly isOffered: (index: number) => boolean;
   /** The indexes of all drafts, in form order. Cost: the drafts, and the answers that were set since the last call. */
   readonly drafts: () => readonly number[];
-  /** The indexes of all offers that nobody changed, also under a misfit, in form order. Cost: the offers. */
+  /** The indexes of all unchanged offers, also under a misfit, in form order. Cost: the offers. */
   readonly offered: () => readonly number[];
   /** The indexes of all misfits. */
   readonly misfits: () => Iterable<number>;

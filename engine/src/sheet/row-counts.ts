@@ -1,11 +1,11 @@
-/** Of how many rows of each grid something is true. */
+/** Counts for each grid the rows of which something is true. */
 export interface RowCounts {
   readonly at: (gridIndex: number) => number;
   /** Says whether it is true of a row; returns whether that changed. */
   readonly set: (gridIndex: number, rowIndex: number, isTrue: boolean) => boolean;
 }
 
-/** For questions with indexes below `size`. */
+/** Makes counts for questions with indexes below `size`. */
 export function createRowCounts(size: number): RowCounts {
   const isTrueOf = new Uint8Array(size);
   const counts = new Map<number, number>();

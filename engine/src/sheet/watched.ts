@@ -20,7 +20,7 @@ export interface Audience {
 /** Each subscription is an entry of its own, also where two have the same function. */
 export type Listeners = Set<() => void>;
 
-/** Of each value: 0 = never read, so it has no listeners; 1 = up to date; 2 = it may have changed. */
+/** The state of a value: 0 = never read, so it has no listeners; 1 = up to date; 2 = it may have changed. */
 const fresh = 1;
 const stale = 2;
 

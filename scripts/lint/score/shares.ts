@@ -3,7 +3,7 @@ import type { QuestionScore, ScoreModel } from '@alo/schemas';
 import type { ScoredContent } from '../content.js';
 import { at, type Finding } from '../problem.js';
 
-/** Of the 100 points of the whole, at least so many by measured results, and by answers that expect evidence. */
+/** The least points, of the 100 of the whole, for measured results and for answers that expect evidence. */
 const leastByResults = 30;
 const leastByEvidence = 60;
 /** Policies and plans alone bring no pillar above this. */
@@ -12,12 +12,12 @@ const mostByPolicies = 60;
 /** Shares of the whole, 0 to 100, where every question is asked. */
 export interface Shares {
   readonly results: number;
-  /** By what an answer says: something written down, done or measured. */
+  /** The shares by what an answer says: something written down, done or measured. */
   readonly kinds: Readonly<Record<QuestionScore['kind'], number>>;
   readonly evidence: number;
-  /** Of each pillar, by its title: what its policies and plans can bring. */
+  /** What the policies and plans of each pillar can bring, by its title. */
   readonly policies: Readonly<Record<string, number>>;
-  /** By question: how many points of the whole its answer moves, from worst to best. */
+  /** How many points of the whole the answer of each question moves, from worst to best. */
   readonly questions: Readonly<Record<string, number>>;
 }
 

@@ -9,6 +9,6 @@ export interface PlantedFault {
   readonly expected: readonly (string | RegExp)[];
 }
 
-/** Where the questions of two groups of the step "planet" stand. */
+/** The places of the questions of two groups of the step "planet". */
 export const energy = '/groups/0/metadata/fields';
 export const water = '/groups/1/metadata/fields';

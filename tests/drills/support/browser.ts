@@ -1,4 +1,4 @@
-/** Somebody at a browser: signs in, renews the sign-in by its cookie, and asks the API with its token. */
+/** A person at a browser: signs in, renews the sign-in by its cookie, and asks the API with its token. */
 import { demoSignIns } from '@alo/server';
 import type { SessionResponse } from '@alo/schemas';
 
@@ -18,13 +18,13 @@ export type Account = (typeof demoSignIns)[number];
 export class Browser {
   private url = '';
   private token = '';
-  /** As it is sent: name and value. */
+  /** The cookie as it is sent: name and value. */
   private cookie = '';
   private renewing: Promise<void> | undefined;
 
   constructor(private readonly account: Account = demoSignIns[0]) {}
 
-  /** Where the server is from now on. A sign-in is kept: it must outlive the server. */
+  /** Moves to a server at another address. A sign-in is kept: it must outlive the server. */
   open(url: string): void {
     this.url = url;
   }
@@ -58,7 +58,7 @@ export class Browser {
     }
   }
 
-  /** Once for all requests that have met the end of the same token. */
+  /** Renews once for all requests that have met the end of the same token. */
   private async renew(ended: string): Promise<void> {
     if (this.token !== ended) return;
     this.renewing ??= this.begin().finally(() => {

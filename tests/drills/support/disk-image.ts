@@ -3,7 +3,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { execute, unmount } from './machine.js';
 
 export interface MountedImage {
-  /** Where it is mounted. */
+  /** The folder on which it is mounted. */
   readonly folder: string;
   readonly device: string;
   unmount(): void;

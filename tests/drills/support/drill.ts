@@ -20,7 +20,7 @@ export interface Figures {
 export interface DrillOptions {
   /** Rounds to make; each drill says what a round is. */
   readonly rounds: number;
-  /** On a PostgreSQL of its own instead of the embedded database. */
+  /** The drill runs on a PostgreSQL of its own instead of the embedded database. */
   readonly onPostgres?: boolean;
   readonly onRound?: (figures: Figures) => void;
 }

@@ -14,7 +14,7 @@ function succeeds(program: string, ...parameters: readonly string[]): boolean {
   }
 }
 
-/** In front of a command: it runs with process numbers of its own, as in a container. */
+/** Stands before a command, which then has process numbers of its own, as in a container. */
 export const pidNamespace = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
 const [unshare = '', ...unshareParameters] = pidNamespace;

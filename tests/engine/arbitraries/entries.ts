@@ -9,7 +9,7 @@ export interface Asked {
   readonly answer: Answer | null;
 }
 
-/** In both cases, with blanks, in both encodings of an accent, and with letters whose cases are odd: some in one piece. */
+/** Pieces in both cases, with blanks, in both encodings of an accent, and with letters whose cases are odd. */
 const pieces = [
   ...words,
   ...['né', 'ne\u0301', 'É', 'e\u0301', 'E\u0301'],
@@ -38,7 +38,7 @@ export const asked: fc.Arbitrary<Asked> = fc
   .record({
     type: fc.constantFrom(...withOptions, ...withOptions, 'text', 'textarea', 'number', 'email'),
     labels: fc.array(text, { minLength: 1, maxLength: 3 }),
-    // One in eleven is a type that nobody knows, or a name that every object has.
+    // One in eleven is an unknown type, or a name that every object has.
     conditionType: fc.constantFrom(...types, ...types, 'is_like', 'constructor', ''),
     required: fc.oneof(text, fc.constantFrom('o1', 'o2', 'O1')),
     isLike: fc.oneof({ weight: 1, arbitrary: fc.constant(undefined) }, { weight: 3, arbitrary: likeness }),
@@ -83,7 +83,7 @@ export const alikeEntries: fc.Arbitrary<{
     type: fc.constantFrom('radio-text' as const, 'text' as const),
     drawn: fc.array(
       fc.record({
-        // A type that nobody knows may look like one that everybody knows, and a part of what that requires.
+        // An unknown type may look like a known one, and a part of what that requires.
         conditionType: fc.constantFrom(
           ...types,
           'equals a',

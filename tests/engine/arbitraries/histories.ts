@@ -57,5 +57,5 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-/** Without fast-check's bias to what is short: that little happens is the dull case here. */
+/** Histories without fast-check's bias to what is short: a history in which little happens is dull here. */
 export const histories = fc.noBias(fc.array(happening, { maxLength: 80, size: 'max' }));

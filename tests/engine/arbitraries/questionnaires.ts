@@ -28,7 +28,7 @@ const leafKinds = [
   'map',
 ] as const;
 
-/** Condition types by what the controlling question has (D-22); one that nobody knows stands last. */
+/** Condition types by what the controlling question has (D-22); an unknown one stands last. */
 const onOptions = [
   'option_id_equals',
   'option_text_equals',
@@ -298,7 +298,7 @@ function withDigitIds(definition: QuestionnaireDefinition): QuestionnaireDefinit
   return JSON.parse(named) as QuestionnaireDefinition;
 }
 
-/** As `definitions`, one in five with ids that begin with a digit. */
+/** The same as `definitions`, but one in five has ids that begin with a digit. */
 export const namedDefinitions: fc.Arbitrary<QuestionnaireDefinition> = fc
   .tuple(definitions, fc.nat(4))
   .map(([definition, n]) => (n === 4 ? withDigitIds(definition) : definition));

@@ -142,7 +142,7 @@ const pillarKeys = fc.constantFrom<readonly ('e' | 's' | 'g')[]>(
   ['e'],
 );
 
-/** Of the hotels that are asked: those that choose nothing in the first question. */
+/** The condition of the hotels that are asked: they choose nothing in the first question. */
 const askedRule = (definition: QuestionnaireDefinition): unknown => {
   const first = plainQuestions(definition).find(({ source }) => offersOptions(source));
   return { '==': [first ? { var: `${first.id}.option` } : null, null] };

@@ -7,7 +7,7 @@ import { pressing, replying, type Doing } from './doings.js';
 import { definitions } from './questionnaires.js';
 import type { Drawn } from './several.js';
 
-/** A turn of one of the two (`who`); of the server's turns it is anybody's. */
+/** A turn of one of the two (`who`); a turn of the server belongs to either. */
 export interface Turn {
   readonly who: number;
   readonly doing:
@@ -19,7 +19,7 @@ export interface Turn {
     | { readonly by: 'reload' };
 }
 
-/** Of the form below: takes away or turns round what others depend on. */
+/** Takes away or turns round what others depend on in the form below. */
 const turningRound = fc.record({ question: fc.constantFrom(0, 2), answer: fc.constantFrom(1, 2) });
 
 const turn: fc.Arbitrary<Turn> = fc.record({

@@ -213,7 +213,7 @@ describe('visibility', () => {
     expect(shows(controller, chosen('one'), entry('a', 'option_text_equals', composed))).toBe(true);
   });
 
-  // Of each pair the letter that is composed exists in small only, or the other way round.
+  // The composed letter of each pair exists in small only, or the other way round.
   const inOneCase: [string, string][] = [
     ['J\u030C', '\u01F0'],
     ['\u03AA\u0301', '\u0390'],

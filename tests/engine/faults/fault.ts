@@ -5,7 +5,7 @@ import type { FlowLawName } from '../laws/flow.js';
 export interface Fault {
   /** What is wrong then, in words. */
   readonly name: string;
-  /** In `engine/src`. */
+  /** The path in `engine/src`. */
   readonly file: string;
   /** Stands exactly once in the file. */
   readonly before: string;

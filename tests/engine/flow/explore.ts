@@ -7,7 +7,7 @@ import { getShortestPaths } from 'xstate/graph';
 
 /** Something that can be tried out, from its beginning. */
 export interface Run {
-  /** Where it is, in words: what matters for what can be done. */
+  /** The place in words: what matters for what can be done. */
   place(): string;
   /** What can be done here. */
   moves(): readonly string[];
@@ -15,12 +15,12 @@ export interface Run {
   end(): void;
 }
 
-/** Where each move leads from each place, as it was last seen; `undefined` where the move could not be made again. */
+/** The place that each move leads to from each place, as last seen; `undefined` where the move could not be made again. */
 export type Places = ReadonlyMap<string, ReadonlyMap<string, string | undefined>>;
 
 interface Path {
   readonly moves: readonly string[];
-  /** Where it leads. */
+  /** The place to which it leads. */
   readonly place: string;
 }
 

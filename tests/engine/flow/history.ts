@@ -49,7 +49,7 @@ function press({ flow, memory, known, seen }: Parts, doing: Extract<Doing, { by:
   const before = discarded.length;
   if (event === 'removal.confirmed' && flow.state() === 'askingToRemove') seen.resolvedOrRemoved += 1;
   if (event === 'conflict.resolved')
-    // As the host does: what is stored now goes under the draft ("mine"), or in its place ("theirs").
+    // So does the host: what is stored now goes under the draft ("mine"), or in its place ("theirs").
     for (const { questionId, current, revision } of conflicts) {
       known.heard(stepKey, { [questionId]: current });
       // What is known hides it, though the server holds it: what is known is out of date.

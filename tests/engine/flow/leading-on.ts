@@ -1,11 +1,11 @@
-/** Where a save is expected to lead, beside the machines. */
+/** Says where a save is expected to lead, beside the machines. */
 import type { Destination } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
 import { pick } from '../arbitraries/words.js';
 import type { Flow } from '../support/flow.js';
 
-/** Where one is, and how often one went away or submitted. */
+/** The place in the form, and how often one went away or submitted. */
 interface Standing {
   readonly stepKey: StepKey;
   readonly routes: readonly string[];
@@ -34,7 +34,7 @@ export function standing(flow: Flow): Before {
   };
 }
 
-/** Where one asked to go while a save was under way. */
+/** The place that was asked for while a save was under way. */
 export type Wish = Destination;
 
 /** The wish that counts when `doing` is done: the last one, as long as the save is under way. */
@@ -57,7 +57,7 @@ export const hasGoneOn = (flow: Flow, doing: Doing, { state }: Before): boolean 
 
 export const stays = ({ stepKey, routes, submits }: Standing): Standing => ({ stepKey, routes, submits });
 
-/** Where one is when nothing is left to save, after a save or (`isSaved` false) without one. */
+/** The place in the form when nothing is left to save, after a save or (`isSaved` false) without one. */
 export function led(flow: Flow, before: Before, wish: Wish | undefined, isSaved: boolean): Standing {
   const { intent, destination } = wish ? { intent: 'leave', destination: wish } : before.context;
   const last = flow.server.saves.at(-1);

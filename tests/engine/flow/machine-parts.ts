@@ -35,7 +35,7 @@ function nameOf(transition: AnyTransitionDefinition): string {
 export interface Taken {
   readonly states: Set<string>;
   readonly transitions: Set<string>;
-  /** For `system.inspect`. */
+  /** The listener that `system.inspect` gets. */
   readonly watch: (event: InspectionEvent) => void;
 }
 

@@ -155,7 +155,7 @@ const others: readonly Move[] = [
   },
 ];
 
-/** What there is only where the line comes and goes. */
+/** The moves that exist only where the connection comes and goes. */
 const losingTheLine: readonly Move[] = [
   {
     name: 'there is no line',

@@ -12,7 +12,7 @@ export const smallForm = questionnaireOf(
   flatStep('people', text('b', whenOption('a'))),
 );
 
-/** Here the line comes and goes, and little else happens. */
+/** Here the connection comes and goes, and little else happens. */
 const noLine = 'opens where the line drops';
 
 const starts: Readonly<Record<string, FlowOptions>> = {

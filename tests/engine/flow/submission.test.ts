@@ -45,7 +45,7 @@ const allowed: readonly (readonly [SubmissionStatus, SubmissionEventType, Submis
   ['published', 'nextStarted', 'IN PROGRESS'],
 ];
 
-/** Who does what, and in which statuses; nobody else ever does. */
+/** The kind of actor for each action, and its statuses; no other actor may do it. */
 const doers: Readonly<Record<SubmissionAction, readonly [by: string, ...statuses: SubmissionStatus[]]>> = {
   saveAnswers: ['respondent', 'COMPLETE ASSESSMENT', 'IN PROGRESS', 'draft', 'rejected'],
   submit: ['respondent', 'IN PROGRESS', 'draft', 'rejected'],

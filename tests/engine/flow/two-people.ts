@@ -34,7 +34,7 @@ export const createSeenOfTwo = () => ({
   replacedKnowingly: 0,
   /** The person's own save hid it. */
   hiddenByOwn: 0,
-  /** At the end it is a hidden draft. */
+  /** The answer is a hidden draft at the end. */
   keptAside: 0,
 });
 export type SeenOfTwo = ReturnType<typeof createSeenOfTwo>;
@@ -42,7 +42,7 @@ export type SeenOfTwo = ReturnType<typeof createSeenOfTwo>;
 interface Person {
   readonly name: string;
   readonly flow: Flow;
-  /** What the person typed last and nobody took away knowingly: it is stored, or a draft in the person's sheet. */
+  /** What the person typed last, unless it was taken away knowingly: it is stored, or a draft in the person's sheet. */
   readonly typed: Map<QuestionId, Answer>;
   /** What the save under way hides by its own answers. */
   hides: ReadonlySet<QuestionId>;
@@ -55,7 +55,7 @@ export interface TwoPeople {
   happen(this: void, turn: Turn): Promise<void>;
   /** Both load what is stored. */
   reloadAll(this: void): void;
-  /** What a person typed and nobody finds again, and what somebody was not told. */
+  /** What a person typed and cannot be found again, and what a person was not told. */
   problems(this: void): readonly string[];
 }
 
@@ -90,7 +90,7 @@ function type({ flow, typed }: Person, doing: DrawnChange) {
   const written = normaliseAnswer(found.question, found.answer);
   const saved = sheet.saved()[id];
   flow.answer(id, found.answer);
-  // Who types what stood there anyway typed nothing.
+  // An answer that stood there already was not typed.
   const stood = saved ?? initialAnswer(found.question);
   if (written === null || sameAnswer(written, stood)) typed.delete(id);
   else typed.set(id, written);
@@ -103,7 +103,7 @@ function press({ flow, typed }: Person, doing: Extract<Doing, { by: 'button' }>)
   if (event === 'conflict.resolved')
     for (const { questionId, current, revision } of step.getSnapshot().context.conflicts) {
       sheet.rebase(questionId, current, revision);
-      // With theirs, or where both said the same, only what the other one said counts.
+      // Only the other one's answer counts when "theirs" is chosen, or where both said the same.
       if (doing.to > 0) sheet.set(questionId, current);
       if (doing.to > 0 || sameAnswer(typed.get(questionId), current)) typed.delete(questionId);
     }
@@ -158,7 +158,7 @@ export async function beginTwoPeople(
   server.tellSteps(true);
   server.hold();
 
-  /** Who lets go of what the last save replaced or removed at the server: whoever's own save hid it, and whose was known. */
+  /** Forgets what the last save replaced or removed at the server: what an own save hid, and what was known. */
   function letGo() {
     const { by, baseRevisions, before, changes } = server.saves.at(-1) ?? {};
     if (!before || !baseRevisions || !changes) return;

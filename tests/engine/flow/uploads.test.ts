@@ -1,10 +1,11 @@
-import { createUploads, type UploadItem, type UploadLimits } from '@alo/engine';
+import { createUploads, type Sending, type UploadItem, type UploadLimits } from '@alo/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const limits: UploadLimits = { extensions: ['pdf'], maxBytes: 1000, maxFiles: 3 };
 const file = (name: string) => ({ name: `${name}.pdf`, size: 10 });
 type TestFile = ReturnType<typeof file>;
+type Stored = Awaited<Sending['done']>;
 
 /** A server that responds when the test says so. */
 function createServer() {
@@ -12,7 +13,8 @@ function createServer() {
     readonly name: string;
     isCancelled: boolean;
     progress: (percent: number) => void;
-    store: () => void;
+    /** @param afterwards what the host does once the item knows its file */
+    store: (afterwards?: () => void) => void;
     fail: (message?: string) => void;
   }[] = [];
   let stored = 0;
@@ -23,12 +25,12 @@ function createServer() {
     ports: {
       send(content: TestFile, onProgress: (percent: number) => void) {
         let cancel: () => void = () => undefined;
-        const done = new Promise<{ fileId: string }>((resolve, reject) => {
+        const done = new Promise<Stored>((resolve, reject) => {
           const sending = {
             name: content.name,
             isCancelled: false,
             progress: onProgress,
-            store: () => resolve({ fileId: `stored ${(stored += 1)}` }),
+            store: (afterwards?: () => void) => resolve({ fileId: `stored ${(stored += 1)}`, afterwards }),
             fail: (message = 'No network.') => reject(new Error(message)),
           };
           sendings.push(sending);
@@ -123,6 +125,31 @@ describe('the files of a place', () => {
     uploads.add([file('a')]);
     uploads.replaceStored([{ id: 't', name: 't.pdf', size: 6 }]);
     expect(states(uploads.items())).toEqual(['a.pdf initial', 't.pdf completed']);
+  });
+
+  it('[U-12] take what the host hears with a stored file after the file itself, so that it stands there once', async () => {
+    const { uploads, sending } = open();
+    uploads.add([file('a')]);
+    void uploads.send();
+    const seen: (readonly string[])[] = [];
+    sending(0).store(() => {
+      seen.push(states(uploads.items()));
+      uploads.replaceStored([{ id: 'stored 1', name: 'a.pdf', size: 10 }]);
+      seen.push(states(uploads.items()));
+    });
+    await settled();
+    expect(seen).toEqual([['a.pdf completed'], ['a.pdf completed']]);
+  });
+
+  it('[U-12] take what the host hears with a file whose sending was cancelled too late', async () => {
+    const { uploads, sending } = open();
+    uploads.add([file('a')]);
+    void uploads.send();
+    const cancelled = sending(0);
+    uploads.cancel(uploads.items()[0]?.key ?? '');
+    cancelled.store(() => uploads.replaceStored([{ id: 'stored 1', name: 'a.pdf', size: 10 }]));
+    await settled();
+    expect(states(uploads.items())).toEqual(['a.pdf completed']);
   });
 
   it('[U-4 U-6 U-7 U-8 U-9 U-11] hold together whatever is done with them', async () => {

@@ -1,4 +1,4 @@
-/** When a question is shown: dependency entries and rules, held to what they say read plainly. */
+/** The laws of when a question is shown: dependency entries and rules, held to what they say read plainly. */
 import type { Dependency, Question, Questionnaire, RuleVariable } from '@alo/engine';
 import type { Answer, AnswerMap, QuestionDefinition, QuestionnaireDefinition } from '@alo/schemas';
 import fc from 'fast-check';

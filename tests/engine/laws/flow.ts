@@ -80,7 +80,7 @@ export const flowLaws = {
       for (let questions = 0; questions < 3; questions += 1) {
         await flow.settled();
         if (flow.state() === 'askingToRemove') flow.send({ type: 'removal.confirmed' });
-        // With an own save that arrived and was not heard of.
+        // The conflict is with an own save that arrived, and whose response was lost.
         if (flow.state() === 'resolvingConflict') resolveWithMine(flow);
       }
       expect(sheet.hasChanges(stepKey)).toBe(false);
@@ -216,7 +216,7 @@ export const flowLaws = {
   ...togetherLaws,
 } as const;
 
-/** By trying everything, so once is as good as often. */
+/** This law tries everything, so once is as good as often. */
 const everyPath: Law = {
   title: '[F-27] whatever is done to the small form, every way leads on, and every transition is taken',
   numRuns: 1,

@@ -1,4 +1,4 @@
-/** What holds of saves that could not be sent, whatever is done in whatever order while the line comes and goes. */
+/** What holds of saves that could not be sent, whatever is done in any order while the connection comes and goes. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openFlow, type Flow } from '../support/flow.js';
@@ -28,7 +28,7 @@ const turn = fc.oneof(
 );
 type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never;
 
-/** What happens to a save without a line: it does not arrive, or only its answer does not. */
+/** What happens to a save without a connection: it does not arrive, or only its response does not. */
 const losses = fc.infiniteStream(fc.boolean());
 
 /** Says yes to whatever is asked. */
@@ -140,7 +140,7 @@ export const keptLaws = {
             // What depends on a refused one cannot be sent.
             if (sent.includes(key) && !refused.includes(key)) expect(sheet.changes(key)).toEqual({});
           }
-          // Nobody else answers here.
+          // No other person answers here.
           expect(flow.notices.map(({ code }) => code)).not.toContain('answersDropped');
           actor.stop();
         },

@@ -9,6 +9,6 @@ export interface Law {
   /** A sentence, after the numbers of the rules that it states (engine/SPEC.md). */
   readonly title: string;
   readonly property: (engine: Engine) => fc.IRawProperty<unknown>;
-  /** With how many drawn things a test of the engine tries it. */
+  /** The number of drawn things with which a test of the engine tries it. */
   readonly numRuns: number;
 }

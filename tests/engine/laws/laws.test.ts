@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { howMany } from '../../support/how-many.js';
 import { laws } from './all.js';
 
-/** Whoever runs the laws very often, against one changed engine after the other, says how many runs are enough. */
+/** How many runs are enough, for a caller that runs the laws against one changed engine after the other. */
 const { LAW_RUNS: fewer } = process.env;
 
 describe('the laws of the engine', { timeout: 120_000 }, () => {

@@ -1,4 +1,4 @@
-/** Who listens to a question, a count or the form, in every history. */
+/** What listeners to a question, a count or the form are told, in every history. */
 import type { AnswerSheet, Questionnaire } from '@alo/engine';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -60,7 +60,7 @@ export const listeningLaws = {
         const places = placesOf(questionnaire, sheet);
         const calls = places.map(() => 0);
         let formCalls = 0;
-        /** The form as those saw it who were called. */
+        /** The form as the called listeners saw it. */
         const seen = new Set<string>();
         places.forEach(({ subscribe }, at) => {
           subscribe(() => {

@@ -67,7 +67,7 @@ function textNear(rules: Drawn<typeof numberRules>, near: Drawn<typeof nearLimit
   return near && limit !== null ? String(limit + near.by) : undefined;
 }
 
-/** In groups of three, from the right. */
+/** The digits in groups of three, from the right. */
 const grouped = (digits: string, separator: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, separator);
 
 const withoutZeros = (number: string) => (number.includes('.') ? number.replace(/\.?0+$/, '') : number);

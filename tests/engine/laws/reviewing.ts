@@ -1,4 +1,4 @@
-/** Two reviewers at one server, with lines that break. */
+/** Two reviewers at one server, with connections that break. */
 import type { KnownReview, ReviewSheet } from '@alo/engine';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -79,7 +79,7 @@ class Reviewer {
     }
   }
 
-  /** After a choice: what is shown now is wanted, and what is saved was seen. */
+  /** A choice was made: what is shown now is wanted, and what is saved was seen. */
   chose(id: string) {
     const { decision, saved } = this.sheet.question(id);
     this.wanted.set(id, wordOf(decision));
@@ -92,7 +92,7 @@ class Reviewer {
     for (const id of ids) {
       const { decision, saved, isDraft } = this.sheet.question(id);
       const wanted = this.wanted.get(id);
-      // Nobody is in conflict with what they decided themselves.
+      // A reviewer is never in conflict with an own decision.
       if (this.sheet.question(id).isConflict) expect([id, saved?.reviewedBy]).not.toEqual([id, this.name]);
       if (wanted === undefined) continue;
       expect([id, wordOf(decision), isDraft]).toEqual([id, wanted, true]);

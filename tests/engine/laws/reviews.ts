@@ -86,7 +86,7 @@ export const reviewLaws = {
   sourcesAsRead: {
     title:
       '[W-9 W-10 W-11 W-13 W-23 SRC-05 SRC-07] the sources are the visible questions with files; a score needs 3 approved ones, or all; a rejected one that is required gives the form back, and keeps it from being ready',
-    // About one form in a hundred is ready but for what is rejected.
+    // Only one form in a hundred is ready but for what is rejected.
     numRuns: 2000,
     property: (engine) =>
       fc.property(definitions, drawnForm, (definition, drawn) => {

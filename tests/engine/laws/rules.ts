@@ -88,7 +88,7 @@ const ruledForm = (all: readonly unknown[]) =>
     ...all.map((rule, at): QuestionDefinition => ({ id: `ruled${at}`, type: 'text', visible_when: rule })),
   );
 
-/** What somebody says to one of them; `null` clears. */
+/** The answer to one of them; `null` clears. */
 const ruledAnswer = fc.tuple(
   fc.constantFrom(...ruledIds),
   fc.option(
@@ -149,7 +149,7 @@ export const ruleLaws = {
     property: (engine) =>
       fc.property(several(rules), several(ruledAnswer), (drawn, said) => {
         const definition = ruledForm(drawn);
-        // Most drawn rules ask for options that nobody has (D-22).
+        // Most drawn rules ask for options that no question has (D-22).
         const questionnaire = engine.readDefinition(definition);
         const sheet = engine.createAnswerSheet(questionnaire);
         const answers: AnswerMap = {};

@@ -23,7 +23,7 @@ import { planetOf, questionIn } from './small-form.js';
 /** Everything about a save but the definition, drawn. */
 const drawnSave = fc.record({
   stored: drawnAnswers,
-  /** Of each question: is its answer changed, and cleared? */
+  /** Says for each question whether its answer is changed, and cleared. */
   changes: drawnAnswers,
   touched: fc.array(fc.nat(3), { minLength: 1, maxLength: 7 }),
   step: fc.nat(2),

@@ -136,7 +136,7 @@ export const scoringLaws = {
         const submission = scored(engine, definition, model)(drawn, known);
         const score = scoreOf(engine, submission);
         expectSame(scoreOf(engine, submission), score);
-        // As it is kept: written and read again.
+        // The score as it is kept: written and read again.
         const kept = JSON.parse(JSON.stringify(score)) as Score;
         expectSame(scoresByName(engine.totalsOfTrace(model, kept)), scoresByName(score));
         expectSame(
@@ -183,7 +183,7 @@ export const scoringLaws = {
           const { id = '' } = pick(submission.questionnaire.questions, at) ?? {};
           const none = { ...submission, facts: withReview(submission.facts, id, 0, null) };
           const before = scoreOf(engine, none);
-          // To say that a question does not apply is no answer that a file proves: a reviewer may refuse that (P-5).
+          // A file does not prove that a question does not apply: a reviewer may refuse that (P-5).
           const line = before.lines.find(({ questionId }) => questionId === id);
           const refusable = Object.values(line?.answers ?? {}).some(({ selectedOptionId: option }) =>
             own(model.questions, id)?.not_applicable?.includes(option ?? ''),

@@ -18,7 +18,7 @@ const compilers = {
   NodeNext: { module: 'NodeNext', moduleResolution: 'NodeNext' },
   Bundler: { module: 'ESNext', moduleResolution: 'Bundler' },
 };
-/** As XState's declarations allow: they name `AbortSignal`, and `exactOptionalPropertyTypes` finds faults in them. */
+/** As strict as XState's declarations allow: they name `AbortSignal`, and fail under `exactOptionalPropertyTypes`. */
 const strict = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM'],

@@ -17,7 +17,7 @@ interface Manifest {
 
 export interface Scratch {
   readonly folder: string;
-  /** Where `@alo/engine` is installed. */
+  /** The folder in which `@alo/engine` is installed. */
   readonly packageFolder: string;
   readonly tarball: string;
   /** Runs a program in the scratch project; gives what it printed, throws what it said when it failed. */

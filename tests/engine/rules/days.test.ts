@@ -5,7 +5,7 @@ import { planetOf, problemsOf, text, typed } from '../support/definitions.js';
 
 const date = (rules: ValidationRules) => text('q', { validation_rules: { format: 'date', ...rules } });
 
-/** What is wrong with a day, when the form is filled in on `today`; without it, before anybody said which day it is. */
+/** What is wrong with a day, when the form is filled in on `today`; without it, before the day is known. */
 function issueOf(rules: ValidationRules, day: string, today?: string) {
   const read = planetOf(date(rules));
   const [question] = (today === undefined ? read : onDay(read, today)).questions;

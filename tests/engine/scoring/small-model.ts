@@ -146,7 +146,7 @@ function answersFrom(said: Readonly<Record<string, string>>): AnswerMap {
 
 interface Known {
   readonly files?: Readonly<Record<string, number>>;
-  /** By question: approved, or rejected. */
+  /** The decision by question: approved, or rejected. */
   readonly reviews?: Readonly<Record<string, boolean>>;
   readonly today?: string;
 }

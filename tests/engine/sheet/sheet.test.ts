@@ -57,7 +57,7 @@ describe('saved and draft answers', () => {
     const sheet = createAnswerSheet(withDefaults(asked, known), { answers: { d: typed('saved') } });
     const changes = sheet.changes('planet');
     expect(changes).toEqual({ c: written(null, 'asked') });
-    // It is an offer, so nobody is asked whether it may go.
+    // It is an offer, so it goes without a question.
     const hiddenDrafts = sheet.hiddenDrafts();
     expect(
       removedElsewhere(sheet.questionnaire, { stored: {}, changes, stepKey: 'planet', hiddenDrafts }),

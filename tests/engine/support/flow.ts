@@ -24,15 +24,15 @@ export interface FlowOptions {
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
   readonly asksWithoutChanges?: boolean;
-  /** The server of somebody else's form. Without it the form has a server of its own, which holds `answers`. */
+  /** The server of another person's form. Without it the form has a server of its own, which holds `answers`. */
   readonly server?: FakeServer;
-  /** Who fills in the form. */
+  /** The person who fills in the form. */
   readonly person?: string;
   /** Sees every save when it is sent. */
   readonly onSave?: (call: SaveCall) => void;
   /** How the host drops what was discarded; at once, unless told. */
   readonly onDiscarded?: (stepKey: StepKey) => Promise<void>;
-  /** What happens before the questionnaire starts: at the server, or by who watches. */
+  /** What happens before the questionnaire starts: at the server, or by an observer. */
   readonly beforeStart?: (server: FakeServer, actor: QuestionnaireActor) => void;
 }
 
@@ -54,7 +54,7 @@ export interface Flow {
   send(event: StepEvent): void;
   /** Answers as a field does. */
   answer(id: string, answer: Answer | null): void;
-  /** Until nothing is under way that is not held at the server. */
+  /** Waits until nothing is under way but what is held at the server. */
   settled(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ export function startFlow(
   };
 }
 
-/** As the host does when "mine" is chosen for every conflict: what is stored now goes under the draft. */
+/** Does what the host does when "mine" is chosen for every conflict: what is stored now goes under the draft. */
 export function resolveWithMine(flow: Flow): void {
   for (const { questionId, current, revision } of flow.step().getSnapshot().context.conflicts)
     flow.sheet.rebase(questionId, current, revision);

@@ -74,7 +74,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
       for (const { questionId: id, answer } of dropped.flatMap(({ because }) => because)) {
         if (Object.hasOwn(sent, id) || lost.has(id)) continue;
         const shown = typed.get(id) ?? null;
-        // Where nobody knows what is saved, what is shown is a draft.
+        // The shown answer is a draft where it is not known what is saved.
         if (isSame(shown, saved[id] ?? offerOf(id)) && !isUnconfirmed(id)) typed.set(id, answer);
         touched.add(id);
         left.set(id, answer);

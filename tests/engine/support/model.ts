@@ -11,7 +11,7 @@ import type { Engine } from '../laws/law.js';
 import { writtenAnswer } from '../laws/plain/answers.js';
 import { hasOwnAnswer } from '../laws/plain/form.js';
 
-/** What a question is offered as long as nobody answered it. */
+/** What a question is offered as long as it was never answered. */
 export function initialAnswer(question: Question): Answer | null {
   const { defaultValue: value, options, readOnly, type, component } = question;
   const takesAnswer = hasOwnAnswer({ id: question.id, type, ...(component !== undefined && { component }) });

@@ -1,4 +1,4 @@
-/** A server of reviews in memory: revisions, all or none, and lines that break. */
+/** A server of reviews in memory: revisions, all or none, and connections that break. */
 import type { KnownReview, ReviewPorts } from '@alo/engine';
 import type { ReviewMap } from '@alo/schemas';
 import type { Engine } from '../laws/law.js';

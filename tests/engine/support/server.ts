@@ -42,7 +42,7 @@ interface Waiting {
   fail(message?: string): void;
   /** The call arrives, and its answer is lost. */
   loseAnswer(): void;
-  /** There is no line: the save is to be kept. When it has arrived before, only its answer is lost. */
+  /** There is no connection: the save is to be kept. When it has arrived before, only its response is lost. */
   postpone(): void;
 }
 
@@ -63,9 +63,9 @@ interface StoredSave extends SaveCall {
   readonly before: { readonly stored: AnswerMap; readonly revisions: Revisions };
 }
 
-/** By itself it is called by Ana. */
+/** A server in memory. Its own calls are Ana's. */
 export interface FakeServer extends Calls {
-  /** The calls of somebody, by name. */
+  /** The calls of the person with this name. */
   as(this: void, name: string): Calls;
   readonly stored: () => AnswerMap;
   readonly revisions: () => Revisions;
@@ -73,16 +73,16 @@ export interface FakeServer extends Calls {
   readonly saves: readonly StoredSave[];
   readonly submits: () => number;
   readonly waiting: readonly Waiting[];
-  /** From now on calls (of these kinds) wait, or (`false`) are answered at once. */
+  /** Makes calls (of these kinds) wait from now on, or (`false`) get their response at once. */
   hold(isHeld?: boolean, kinds?: readonly Waiting['kind'][]): void;
   isHeld(kind: Waiting['kind']): boolean;
-  /** Somebody else, Ben, saves. */
+  /** Another person, Ben, saves. */
   saveElsewhere(stepKey: StepKey, changes: AnswerChanges): void;
   /** What the next submits are answered with; without an answer, as the answers are. */
   answerSubmit(answer?: SubmitResponse): void;
   /** Does the reply to a save say how far the form is? */
   tellSteps(isTold: boolean): void;
-  /** From now on the steps data call this step the current one, whatever is complete. */
+  /** Makes the steps data call this step the current one from now on, whatever is complete. */
   callCurrent(stepKey: StepKey): void;
 }
 
@@ -98,7 +98,7 @@ export function createServer(
   let finalSteps = new Set<StepKey>();
   const revisions: Revisions = Object.fromEntries(Object.keys(answers).map((id) => [id, 1]));
   const saves: StoredSave[] = [];
-  /** Who answered each question last, and when: one save a minute. */
+  /** The person who answered each question last, and the time: one save a minute. */
   const writers = new Map<string, { readonly name: string; readonly at: string }>();
   let minutes = 0;
   let submits = 0;
@@ -181,7 +181,7 @@ export function createServer(
     return { ...merged, revisions: told };
   }
 
-  /** Who answered a question last, as `reader` is told. Before the first save it was Ana. */
+  /** The person who answered a question last, as `reader` is told. Before the first save it was Ana. */
   function answeredBy(id: string, reader: string): AnsweredBy {
     const { name, at } = writers.get(id) ?? { name: 'Ana', at: '2026-02-28T10:00:00.000Z' };
     return { name, isYou: name === reader, at };

@@ -1,5 +1,6 @@
 /** The badge: signed by the server, checked by anybody, offline. */
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { promisify } from 'node:util';
 import type { TravelerPage } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBadges } from '../../../server/src/modules/public-site/badge.js';
+import { findBadgeKey } from '../../../server/src/modules/traveler-page/repository.js';
 import { publishScore, submittedHotel } from '../../support/scored-hotel.js';
 import { createWorld, type World } from '../../support/world.js';
 
@@ -24,12 +26,15 @@ describe('The badge of a hotel', () => {
   let folder: string;
   let badgePath: string;
   let badge: Badge;
+  /** The day on which the score was published, in UTC. */
+  let assessedOn: string;
   let keys: { readonly keys: readonly Record<string, string>[] };
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'alo-badge-'));
     world = await createWorld('embedded', { environment: { ALO_BASE_URL: 'https://alo.example' } });
     const made = await submittedHotel(world);
     await publishScore(world, made);
+    assessedOn = world.clock.now.toISOString().slice(0, 10);
     const response = await world.ask('admin', { url: `/api/hotels/${made.hotel}/travelFacingPage` });
     badgePath = `${response.json<{ data: TravelerPage }>().data.publication?.path ?? ''}/badge.json`;
     badge = (await world.app.inject({ url: badgePath })).json<Badge>();
@@ -56,8 +61,7 @@ describe('The badge of a hotel', () => {
   it('is verified offline, and says score, date, version and verified share', async () => {
     const [code, said] = await verified(badge);
     expect([code, said]).toEqual([0, expect.stringMatching(/Alo Score, 0 to 100: \d+\n/)]);
-    const day = world.clock.now.toISOString().slice(0, 10);
-    expect(said).toContain(`Sustainability assessment of ${day}`);
+    expect(said).toContain(`Sustainability assessment of ${assessedOn}`);
     expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
     expect(said).toContain('Questionnaire and version: alo 1');
     expect(said).toContain('Signed by Alo (https://alo.example)');
@@ -65,28 +69,39 @@ describe('The badge of a hotel', () => {
 
   it('is refused when a letter of it was changed, or when somebody else signed it', async () => {
     const [head = '', payload = '', signature = ''] = badge.jwt.split('.');
+    const refused = [1, 'Not verified. It was changed after it was signed.\n'];
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const foreign = sign(null, Buffer.from(`${head}.${payload}`), privateKey).toString('base64url');
+    expect(await verified({ jwt: [head, payload, foreign].join('.') })).toEqual(refused);
     const text = Buffer.from(payload, 'base64url').toString().replace('A', 'B');
     const changed = [head, Buffer.from(text).toString('base64url'), signature].join('.');
-    expect(await verified({ jwt: changed })).toEqual([
-      1,
-      'Not verified. It was changed after it was signed.\n',
-    ]);
+    expect(await verified({ jwt: changed })).toEqual(refused);
     const others = keys.keys.map((key) => ({ ...key, kid: 'another' }));
-    expect((await verified(badge, { keys: others }))[0]).toBe(1);
-    expect((await verified({ jwt: 'nothing' }))[0]).toBe(1);
+    expect(await verified(badge, { keys: others })).toEqual([
+      1,
+      'Not verified. It was signed with a key that these are not.\n',
+    ]);
+    expect(await verified({ jwt: 'nothing' })).toEqual([1, 'Not verified. It is no badge.\n']);
   });
 
-  it('repeats what was signed, and gives away nothing of the private key', () => {
-    const [, payload = ''] = badge.jwt.split('.');
+  it('repeats what was signed, and gives away nothing of the private key', async () => {
+    const [head = '', payload = ''] = badge.jwt.split('.');
     const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     expect(signed).toMatchObject(badge.credential);
-    for (const key of keys.keys) expect(Object.keys(key)).not.toContain('d');
+    const { d: secret = expect.fail('There is no private key') } = (await findBadgeKey(world.database)) ?? {};
+    const given = [head, payload].map((part) => Buffer.from(part, 'base64url').toString());
+    expect([...given, JSON.stringify([badge, keys])].join('\n')).not.toContain(secret);
   });
 
   it('is the same each time, and good for a year after the assessment', async () => {
     expect((await world.app.inject({ url: badgePath })).json()).toEqual(badge);
-    const years = Number(badge.credential.validUntil.slice(0, 4)) - world.clock.now.getUTCFullYear();
-    expect(years).toBe(1);
+    const year = String(Number(assessedOn.slice(0, 4)) + 1);
+    expect(badge.credential.validUntil).toBe(`${year}${assessedOn.slice(4)}T00:00:00.000Z`);
+    // Pages are written anew each day.
+    const { now } = world.clock;
+    world.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    expect((await world.app.inject({ url: badgePath })).json()).toEqual(badge);
+    world.clock.now = now;
   });
 
   it('of an assessment on 29 February is good until the 28th of the next year', async () => {
@@ -119,6 +134,11 @@ describe('The badge of a hotel', () => {
   });
 
   it('is there only for a page that was published', async () => {
-    expect((await world.app.inject({ url: '/stay/nobody/badge.json' })).statusCode).toBe(404);
+    const made = await submittedHotel(world);
+    // Both hotels have the same name.
+    const url = badgePath.replace('/badge.json', '-2/badge.json');
+    expect((await world.app.inject({ url })).statusCode).toBe(404);
+    await publishScore(world, made);
+    expect((await world.app.inject({ url })).statusCode).toBe(200);
   });
 });

@@ -33,11 +33,7 @@ function send(
     purpose === 'promotionalVideo'
       ? sendVideo(hotelId, file, options)
       : uploadPicture(hotelId, purpose, file, options);
-  const done = sent.then(({ fileId, page }) => {
-    // Once the uploader knows that its own file is stored: else it would take it for another.
-    setTimeout(() => setPage(page));
-    return { fileId };
-  });
+  const done = sent.then(({ fileId, page }) => ({ fileId, afterwards: () => setPage(page) }));
   return { done, cancel: () => controller.abort() };
 }
 

@@ -5,6 +5,8 @@ import {
   uploadLimits,
   uploadLimitsOf,
   type Question,
+  type Sending,
+  type SentFile,
   type SentFiles,
   type UploadItem,
   type Uploads,
@@ -87,15 +89,21 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
   function send(
     what: Pick<UploadRequest, 'stepKey' | 'questionId' | 'file'>,
     onProgress: (percent: number) => void,
-  ) {
+  ): Sending {
     const controller = new AbortController();
     const { signal } = controller;
     const sent = uploadFile({ hotelId, signal, ...what, onProgress: (share) => onProgress(100 * share) });
-    const done = sent.then(({ uploaded_files: [stored] }) => {
+    const done = sent.then(({ uploaded_files: [stored], attachments = [] }): SentFile => {
       if (stored === undefined) throw new Error(fileFallbacks.noUploadData);
-      return { fileId: stored.attachment_id };
+      const { questionId } = what;
+      return {
+        fileId: stored.attachment_id,
+        afterwards: () => {
+          if (questionId !== undefined) setFiles(questionId, attachments);
+        },
+      };
     });
-    return { sent, done, cancel: () => controller.abort() };
+    return { done, cancel: () => controller.abort() };
   }
 
   function open(question: Question): Uploads<File> {
@@ -104,14 +112,7 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
       limits: uploadLimitsOf(question),
       stored: storedOf(questionId),
       ports: {
-        send(file, onProgress) {
-          const { sent, ...sending } = send({ stepKey, questionId, file }, onProgress);
-          // Once the uploader knows that its own file is stored: else it would take it for another.
-          sent
-            .then(({ attachments = [] }) => setTimeout(() => setFiles(questionId, attachments)))
-            .catch(() => undefined); // said by the file itself
-          return sending;
-        },
+        send: (file, onProgress) => send({ stepKey, questionId, file }, onProgress),
         async remove(fileId) {
           if (others(questionId, fileId).length > 0)
             setFiles(questionId, await detachFile(hotelId, questionId, fileId));

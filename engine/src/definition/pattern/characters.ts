@@ -10,7 +10,7 @@ const isAscii = (source: string) =>
     source,
   ) && source !== '.';
 
-/** By symbol: may the character of a pattern be one of these? Where it is not known, it may. */
+/** Says for each symbol whether the character of a pattern may be that symbol. Where it is not known, it may. */
 export function symbolsOf(source: string): readonly boolean[] {
   const one = new RegExp(`^${source}$`, 'u');
   return Array.from({ length: symbolCount }, (_, symbol) =>

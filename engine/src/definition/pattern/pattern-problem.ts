@@ -9,12 +9,12 @@ import { maxTries, placesOf, type Places } from './places.js';
 /** Most steps of the count. A pattern that needs more is refused: the patterns of forms need a few hundred. */
 const maxSteps = 20_000;
 
-/** For each place: how many ways to match the text so far end there. */
+/** How many ways to match the text so far end at each place. */
 type Ends = ReadonlyMap<number, number>;
 
 const nameOf = (ends: Ends) => [...ends].map(([place, ways]) => `${place}:${ways}`).join(' ');
 
-/** For each kind of symbol, the places that match it. Symbols of one kind are matched by the same places. */
+/** Gives the places that match each kind of symbol. Symbols of one kind are matched by the same places. */
 function kindsOf(characters: readonly string[]): readonly ReadonlySet<number>[] {
   const known = new Map<string, readonly boolean[]>();
   for (const source of characters) if (!known.has(source)) known.set(source, symbolsOf(source));

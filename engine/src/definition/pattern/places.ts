@@ -9,7 +9,7 @@ interface Part {
   /** The places that can match its first character, and its last. */
   readonly first: Ways;
   readonly last: Ways;
-  /** In how many ways it matches the empty text. */
+  /** The number of ways in which it matches the empty text. */
   readonly empty: number;
 }
 

@@ -17,7 +17,7 @@ import { excludedQuestions } from '../visibility.js';
 /** What is left to do in a step, in minutes. */
 export interface MinutesLeft {
   readonly answers: number;
-  /** To look for the files that prove answers, and to attach them. */
+  /** The minutes that it takes to find and attach the files that prove answers. */
   readonly files: number;
 }
 
@@ -36,7 +36,7 @@ function minutesOf(questionnaire: Questionnaire, question: Question): number {
 /**
  * The minutes that are left in each step: for every open question what its answer takes, and for every visible question
  * a file where one is required or `expected` and none is there. Where an answer asks for no evidence, no file is counted.
- * Without minutes in the definition everything takes none. Cost: the form.
+ * Everything takes no minutes when the definition has none. Cost: the form.
  */
 export function minutesLeft(
   questionnaire: Questionnaire,

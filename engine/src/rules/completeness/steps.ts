@@ -37,7 +37,7 @@ export interface StepReadiness extends Count {
 
 /** What is left to do before a form can be submitted. */
 export interface Readiness {
-  /** In form order. */
+  /** The steps in form order. */
   readonly steps: readonly StepReadiness[];
   /** Is every step completed, so that the form may be submitted? */
   readonly isReady: boolean;
@@ -83,7 +83,7 @@ export function readiness(
 
 /** How far a form is, as it travels (ENG-02). */
 export interface StepsData {
-  /** In form order; `id` is the key, as the specification has it. */
+  /** The steps in form order; `id` is the key, as the specification has it. */
   readonly steps: readonly (StepReadiness & {
     readonly id: string;
     readonly title: string;

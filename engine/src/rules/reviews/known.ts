@@ -2,7 +2,7 @@ import type { QuestionId } from '../../model/questionnaire.js';
 import type { Review } from './review.js';
 import type { ReviewedPart } from './reviewed-content.js';
 
-/** A review as a server tells it (ENG-58): with who decided when, and what changed since. */
+/** A review as a server tells it (ENG-58): with its reviewer, its time, and what changed since. */
 export interface ReviewOnWire {
   readonly approved: boolean | null;
   readonly reason_id: string | null;
@@ -14,11 +14,11 @@ export interface ReviewOnWire {
 
 /** The same in the engine's words. A cleared one is kept for its revision. */
 export interface KnownReview extends Review {
-  /** Of what it judged; then it no longer counts (W-8). */
+  /** The parts of what it judged that have changed since; then it no longer counts (W-8). */
   readonly changed: readonly ReviewedPart[];
   /** 1 and more: how often it was decided or cleared. */
   readonly revision: number;
-  /** Who decided; `null` when the account is gone. */
+  /** The reviewer; `null` when the account is gone. */
   readonly reviewedBy: string | null;
   /** UTC, ISO 8601. */
   readonly reviewedAt: string;

@@ -11,7 +11,7 @@ export interface Review {
   readonly reasonId: string | null;
 }
 
-/** By question. Saved reviews come from `readReviews`; drafts may be in any form. */
+/** Reviews by question. Saved reviews come from `readReviews`; drafts may be in any form. */
 export type Reviews = ReadonlyMap<QuestionId, Review>;
 
 /** `noReviewsToSave` (ENG-60): there is no submission to review, or no review. */

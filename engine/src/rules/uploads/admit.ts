@@ -9,7 +9,7 @@ export interface ChosenFile {
 
 /** Why files of a selection are not taken, as data; the words are the host's. */
 export type AdmissionProblem =
-  /** Of a type that the uploader does not take. */
+  /** The files have a type that the uploader does not take. */
   | { readonly code: 'otherType'; readonly names: readonly string[] }
   /** UP-06: larger than `megabytes`. */
   | { readonly code: 'tooLarge'; readonly names: readonly string[]; readonly megabytes: number }
@@ -22,7 +22,7 @@ export interface Admission<File extends ChosenFile> {
   readonly problems: readonly AdmissionProblem[];
 }
 
-/** In lower case, without the dot; '' when there is none. */
+/** The ending of a name, in lower case, without the dot; '' when there is none. */
 const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();

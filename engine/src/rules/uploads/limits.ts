@@ -2,7 +2,7 @@
 import type { Question } from '../../model/questionnaire.js';
 
 export interface UploadLimits {
-  /** In lower case, without the dot. */
+  /** The endings of file names, in lower case, without the dot. */
   readonly extensions: readonly string[];
   /** Bytes of one file; a file of exactly that size is taken. */
   readonly maxBytes: number;

@@ -7,7 +7,7 @@ const gallery = {
   maxFiles: 10,
 } as const;
 
-/** By what the files are for. */
+/** The limits by what the files are for. */
 export const travelerLimits = {
   /** TRAV-05. */
   brandLogo: { extensions: ['png', 'jpeg', 'jpg', 'svg'], maxBytes: 5 * bytesPerMegabyte, maxFiles: 1 },

@@ -21,6 +21,6 @@ export interface Issue {
   readonly code: IssueCode;
   /** The numbers that the words need: `min`, `max`, in characters or in the question's unit. */
   readonly params: Readonly<Record<string, number>>;
-  /** Of `tooEarly` and `tooLate`: the first or the last day that is allowed, `YYYY-MM-DD`. */
+  /** The first or the last day that is allowed, for `tooEarly` and `tooLate`: `YYYY-MM-DD`. */
   readonly day?: string;
 }

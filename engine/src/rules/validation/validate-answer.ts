@@ -85,7 +85,7 @@ export const canHaveIssue = (question: Question): boolean => {
 /**
  * What is wrong with an answer to a visible question, the first thing only; `undefined` when nothing is. Empty
  * values are not flagged (ENG-55), except the text that a chosen option asks for. A read-only answer is
- * never flagged, because nobody could correct it.
+ * never flagged, because no person could correct it.
  */
 export function validateAnswer(question: Question, answer: Answer | undefined): Issue | undefined {
   if (question.readOnly) return undefined;

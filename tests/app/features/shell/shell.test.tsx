@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../../../app/src/lib/session/session';
-import { admin, configuration, hotelList, hotelRow, openApp, permit } from '../../support/app';
+import { admin, configuration, hotelList, hotelRow, openApp, permit, Refusal } from '../../support/app';
 
 beforeEach(() => page.viewport(1200, 800));
 
@@ -21,16 +21,18 @@ describe('the sign-in', () => {
   });
 
   it('[AUTH-11] says that it is at work, with four dots, and sends once', async () => {
-    const never = () => new Promise(() => undefined);
-    const { screen, asked } = await openApp('/login', { user: null, answers: { '/auth/login': never } });
+    let refuse = (_: Refusal) => undefined as unknown;
+    const later = () => new Promise((resolve) => (refuse = resolve));
+    const { screen, asked } = await openApp('/login', { user: null, answers: { '/auth/login': later } });
     await userEvent.fill(screen.getByLabelText('Username'), 'rui');
     await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'secret');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Logging In....' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect
-      .poll(() => asked.map(({ url }) => url).filter((url) => url !== '/config'))
-      .toEqual(['/auth/login']);
+    refuse(new Refusal(429, 'Later, please.'));
+    // A second request would have gone out before.
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Later, please.');
+    expect(asked.map(({ url }) => url).filter((url) => url !== '/config')).toEqual(['/auth/login']);
   });
 
   it('shows the password only while it is asked to', async () => {

@@ -12,7 +12,7 @@ export interface Parts {
 }
 const nothing: Parts = { option: null, text: null, number: null, label: null };
 
-/** Of a question that is shown: of one that is not (or unanswered) there is nothing to see. */
+/** The parts of a shown question: a hidden or an unanswered one has nothing to see. */
 export function partsOf(source: QuestionDefinition, answer: Answer | undefined): Parts {
   if (answer === undefined || !saysSomething(answer)) return nothing;
   const { selectedOptionId: option = null, typedValue: text = null } = answer;
@@ -25,7 +25,7 @@ export function partsOf(source: QuestionDefinition, answer: Answer | undefined):
   };
 }
 
-/** In one case and one spelling (V-15), whichever of its cases have letters of one piece. */
+/** The text in one case and one spelling (V-15), whichever of its cases have letters of one piece. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
 const trimmed = (text: string): string => plain(text).trim();
 

@@ -1,4 +1,4 @@
-/** Where a file is required and there is none (E-4, E-5). */
+/** The questions that require a file and have none (E-4, E-5). */
 import type { AnswerMap, QuestionnaireDefinition } from '@alo/schemas';
 import { isGrid, plainQuestions } from './form.js';
 import { hiddenPlainly } from './visibility.js';

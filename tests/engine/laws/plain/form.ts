@@ -13,7 +13,7 @@ export interface PlainQuestion {
   readonly children: readonly QuestionDefinition[];
   /** It, or what it is nested in, is read-only or disabled (D-10). */
   readonly readOnly: boolean;
-  /** Where it stands, as a JSON pointer into the document. */
+  /** Its place, as a JSON pointer into the document. */
   readonly pointer: string;
 }
 

@@ -19,7 +19,7 @@ for (const [name, holds] of Object.entries(comparisons))
     return operands.slice(1).every((operand, before) => holds(operands[before] ?? null, operand));
   });
 
-/** As json-logic-js has it, but for `null`: there the text "null" contains it. */
+/** The operator of json-logic-js, but for `null`: there the text "null" contains it. */
 jsonLogic.add_operation('in', (part: unknown, whole: unknown): boolean => {
   if (typeof whole === 'string') return whole !== '' && part !== null && whole.indexOf(part as string) !== -1;
   return Array.isArray(whole) && whole.indexOf(part) !== -1;

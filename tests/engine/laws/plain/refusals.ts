@@ -21,7 +21,7 @@ function refusedAnswer({ source }: PlainQuestion, answer: Answer | null): Code |
   return component === 'map-with-marker' && !areTwoNumbers ? 'notCoordinates' : undefined;
 }
 
-/** Of one changed answer in the save of a step. */
+/** The refusal of one changed answer in the save of a step. */
 export function refusalPlainly(
   question: PlainQuestion | undefined,
   stepKey: StepKey,

@@ -47,7 +47,7 @@ interface PlainScore {
 }
 type Scores = Record<string, PlainScore | null>;
 
-/** By name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
+/** Scores by name: `overall`, `e`, `e/energy` … and the same with `claimed ` before it. */
 export type PlainScores = Readonly<Scores>;
 
 /** Is something wrong with an answer? Other laws say what. */

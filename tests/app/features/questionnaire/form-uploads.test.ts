@@ -1,0 +1,62 @@
+import { createAnswerSheet, parseDefinition } from '@alo/engine';
+import type { UploadResponse } from '@alo/schemas';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormSession } from '../../../../app/src/features/questionnaire/form-session';
+import { uploadsOf } from '../../../../app/src/features/questionnaire/form-uploads';
+import { createQuestionFiles } from '../../../../app/src/features/questionnaire/question-files';
+
+const report: UploadResponse['data']['uploaded_files'][number] = {
+  attachment_id: '00000000-0000-4000-8000-000000000001',
+  original_filename: 'report.pdf',
+  mimeType: 'application/pdf',
+  preview_url: '/api/files/token',
+  fileSize: 10,
+};
+vi.mock('../../../../app/src/api/files', () => ({
+  uploadFile: () => Promise.resolve({ uploaded_files: [report], attachments: [report] }),
+}));
+
+vi.mock('../../../../app/src/lib/hold-page', () => ({ holdPage: () => undefined }));
+
+const fields = [{ id: 'P-1', type: 'file', label: 'The report' }];
+const questionnaire = parseDefinition({
+  ...{ key: 'demo', version: 1, title: 'Demo' },
+  steps: [{ stepKey: 'people', metadata: { title: 'People', fields } }],
+});
+
+/** What the uploaders need of a session. */
+function openSession() {
+  const sheet = createAnswerSheet(questionnaire);
+  const files = createQuestionFiles(sheet, {});
+  const send = vi.fn();
+  const session: Partial<FormSession> = { hotelId: 'h', sheet, files, countUnsent: () => undefined };
+  return { session: { ...session, actor: { send } } as unknown as FormSession, files, send };
+}
+
+beforeEach(() => {
+  // No timer ever ends: what is ordered by one does not happen.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a file that was sent for a question', () => {
+  it('stands once in the uploader and once among the files of the question when sending ends', async () => {
+    const { session, files, send } = openSession();
+    const [question] = questionnaire.questions;
+    const uploads = uploadsOf(session).of(question ?? expect.fail('No question'));
+    uploads.add([new File([new Uint8Array(10)], 'report.pdf')]);
+    expect(await uploads.send()).toEqual({ succeeded: 1, failed: 0 });
+    expect(
+      files
+        .all()
+        .get('P-1')
+        ?.map(({ id }) => id),
+    ).toEqual([report.attachment_id]);
+    expect(uploads.items().map(({ fileId, state }) => [fileId, state])).toEqual([
+      [report.attachment_id, 'completed'],
+    ]);
+    expect(send).toHaveBeenCalledWith({ type: 'steps.outdated' });
+  });
+});
