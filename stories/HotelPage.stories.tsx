@@ -204,22 +204,26 @@ export const TypedHere: Story = {
 
 export const Submitted: Story = {
   render: () => (
-    <div className="stack">
-      <Receipt hotel={hotel} steps={stepsData(8)} stage="reviewing" />
-      <SubmittedTable steps={stepsData(8)} />
-      <WhatComesNext stage="reviewing" />
-    </div>
+    <ServerData>
+      <div className="stack">
+        <Receipt hotel={hotel} steps={stepsData(8)} stage="reviewing" />
+        <SubmittedTable steps={stepsData(8)} />
+        <WhatComesNext stage="reviewing" />
+      </div>
+    </ServerData>
   ),
 };
 
 /** A submission from before its turns were recorded: the page says only what is known. */
 export const SubmittedLongAgo: Story = {
   render: () => (
-    <Receipt
-      hotel={{ ...hotel, submitted_at: null, submitted_by: null }}
-      steps={stepsData(8)}
-      stage="reviewing"
-    />
+    <ServerData>
+      <Receipt
+        hotel={{ ...hotel, submitted_at: null, submitted_by: null }}
+        steps={stepsData(8)}
+        stage="reviewing"
+      />
+    </ServerData>
   ),
 };
 

@@ -239,3 +239,11 @@ export {
 } from './flow/uploads.js';
 export { monthsLater } from './model/days.js';
 export { countryName, formatList, formatNumber, plural } from './words/english.js';
+export {
+  calendarDayText,
+  clockText,
+  dayAndClockText,
+  dayText,
+  shortCalendarDayText,
+  timeText,
+} from './words/moments.js';

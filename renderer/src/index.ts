@@ -16,7 +16,7 @@ export { MapScoresContext, type MapSettings } from './fields/map/map-settings.js
 export { RadioGridField } from './fields/RadioGridField.js';
 
 export { answerText } from './words/answer-text.js';
-export { clockText, dayAndClockText, dayText, momentText, timeText } from './words/moment-text.js';
+export { momentText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
 export { fileSize, shortFileName } from './words/file-words.js';

@@ -1,5 +1,5 @@
+import { dayText, timeText } from '@alo/engine';
 import type { HotelRow } from '@alo/schemas';
-import { dayText, timeText } from '@alo/renderer';
 import { texts } from '../texts';
 
 /** When a questionnaire was submitted, and by whom; of old data only what is known. */

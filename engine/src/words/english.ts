@@ -1,6 +1,5 @@
 /**
- * Counts, lists, days and countries in the language of the texts, for all who write sentences. What a reader's own browser
- * writes, such as typed numbers, is the renderer's.
+ * Counts, lists and countries in the language of the texts, for all who write sentences.
  */
 const language = 'en';
 

@@ -1,5 +1,5 @@
 /** Who gave answers, in words. */
-import { dayText } from '../words/moment-text.js';
+import { dayText } from '@alo/engine';
 import { readingTexts } from './texts.js';
 import type { Writer } from '../sheet/writers-of.js';
 

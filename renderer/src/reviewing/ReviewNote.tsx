@@ -1,7 +1,6 @@
-import type { KnownReview } from '@alo/engine';
+import { dayText, type KnownReview } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import type { ReactNode } from 'react';
-import { dayText } from '../words/moment-text.js';
 import { fallenText } from './review-words.js';
 import styles from './reviewing.module.css';
 import { StandingIcon } from './StandingIcon.js';

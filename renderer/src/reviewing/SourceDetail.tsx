@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import type { ReviewSheet, ReviewState } from '@alo/engine';
+import { dayText, type ReviewSheet, type ReviewState } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowLeft, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ViewedFile } from '../preview/viewed-file.js';
-import { dayText } from '../words/moment-text.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
 import { fallenText } from './review-words.js';

@@ -1,7 +1,6 @@
 /** Sentences about decisions. */
-import { formatList, type KnownReview, type ReviewedPart, type ReviewNotice } from '@alo/engine';
+import { dayText, formatList, type KnownReview, type ReviewedPart, type ReviewNotice } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
-import { dayText } from '../words/moment-text.js';
 import { reviewingTexts } from './texts.js';
 
 /** The text of a reason; its id where the list has it no more. */

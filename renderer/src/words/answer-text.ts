@@ -1,6 +1,12 @@
-import { asksForYear, inUnitOf, isNumberText, readCoordinates, type Question } from '@alo/engine';
+import {
+  asksForYear,
+  calendarDayText,
+  inUnitOf,
+  isNumberText,
+  type Question,
+  readCoordinates,
+} from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { calendarDayText } from './moment-text.js';
 import { formatNumber, formatYear } from './number-text.js';
 import { selectedOption, typedValue } from '../parts/next-answer.js';
 

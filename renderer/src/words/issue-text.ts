@@ -1,7 +1,6 @@
-import type { Issue, IssueCode, Question } from '@alo/engine';
+import { type Issue, type IssueCode, type Question, shortCalendarDayText } from '@alo/engine';
 import { texts } from '../texts.js';
 import { limitText } from './hint-text.js';
-import { shortCalendarDayText } from './moment-text.js';
 
 const wordsFor = {
   invalidUrl: () => texts.issues.invalidUrl,

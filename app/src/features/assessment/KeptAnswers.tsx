@@ -1,5 +1,5 @@
+import { dayText, timeText } from '@alo/engine';
 import { Laptop } from 'lucide-react';
-import { dayText, timeText } from '@alo/renderer';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { KeptAnswer } from './form-glance';
 import cardStyles from '../../ui/cards.module.css';

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import {
   ConfirmDialog,
-  dayText,
   ErrorView,
   isMended,
   reviewingTexts,
@@ -14,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postSubmit } from '../../api/submit';
-import { formatList } from '@alo/engine';
+import { dayText, formatList } from '@alo/engine';
 import { messageOf } from '../../lib/http';
 import styles from '../../ui/cards.module.css';
 import { mendingQuery, type Mending } from './mending-query';

@@ -1,7 +1,7 @@
+import { dayText, timeText } from '@alo/engine';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { sourcesQuery } from '../../api/sources-query';
-import { dayText, timeText } from '@alo/renderer';
 import styles from '../../ui/cards.module.css';
 import mendStyles from './mend.module.css';
 import sideStyles from './side.module.css';

@@ -1,8 +1,8 @@
+import { dayText } from '@alo/engine';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Lock, RefreshCw } from 'lucide-react';
 import { sourcesQuery } from '../../api/sources-query';
-import { dayText } from '@alo/renderer';
 import cardStyles from '../../ui/cards.module.css';
 import styles from './side.module.css';
 import { texts } from './texts';

@@ -1,6 +1,6 @@
 /** The way from the answers to the traveler page: four stations, where the hotel is, and what happens at each. */
+import { dayText } from '@alo/engine';
 import type { Hotel, StepsData } from '@alo/schemas';
-import { dayText } from '@alo/renderer';
 import type { Stage } from '../../ui/submission-stage';
 import { texts } from './texts';
 

@@ -1,8 +1,8 @@
+import { timeText } from '@alo/engine';
 import { maxMissionWords, wordsIn, type TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { timeText } from '@alo/renderer';
 import { LawHint } from './LawHint';
 import { claimsIn } from './law-words';
 import styles from './marketing.module.css';

@@ -1,4 +1,5 @@
-import { BusyButton, dayText, StatusBadge, toast } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { BusyButton, StatusBadge, toast } from '@alo/renderer';
 import type { TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, Eye, Pencil } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { dayText, fileSize } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { fileSize } from '@alo/renderer';
 import type { TravelerMedium } from '@alo/schemas';
 import styles from './marketing.module.css';
 import { SingleFile } from './SingleFile';

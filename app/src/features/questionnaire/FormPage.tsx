@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { evidenceStepOf, type StepActor } from '@alo/engine';
+import { dayText, evidenceStepOf, type StepActor } from '@alo/engine';
 import {
   BottomBar,
-  dayText,
   QuestionnaireFrame,
   QuestionnairePanel,
   QuestionnaireTopBar,

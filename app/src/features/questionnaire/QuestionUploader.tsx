@@ -1,6 +1,5 @@
-import { formatList, mayUpload, type Question } from '@alo/engine';
+import { dayText, formatList, mayUpload, type Question } from '@alo/engine';
 import {
-  dayText,
   FileLibrary,
   FilePreviewDialog,
   type LibraryFile,

@@ -1,6 +1,6 @@
+import { dayText } from '@alo/engine';
 import type { BottomBarLock } from '@alo/renderer';
 import type { Hotel, SubmissionStatus } from '@alo/schemas';
-import { dayText } from '@alo/renderer';
 import { knownStatus } from '../../ui/hotel-words';
 import { reading } from './reading-texts';
 

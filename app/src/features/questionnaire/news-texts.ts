@@ -1,6 +1,5 @@
 /** The words of the banners that are fetched when they are shown. */
-import { plural } from '@alo/engine';
-import { dayAndClockText } from '@alo/renderer';
+import { dayAndClockText, plural } from '@alo/engine';
 
 export const news = {
   restored: (n: number) => `${plural(n, 'answer was', 'answers were')} kept on this device.`,

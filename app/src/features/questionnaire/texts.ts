@@ -1,6 +1,5 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
-import { formatNumber, plural } from '@alo/engine';
-import { clockText } from '@alo/renderer';
+import { clockText, formatNumber, plural } from '@alo/engine';
 import { durationText } from '../../lib/duration-text';
 
 const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');

@@ -1,4 +1,5 @@
-import { dayText, ErrorView, ScorePlot, scoreWord, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { ErrorView, ScorePlot, scoreWord, TextSkeleton } from '@alo/renderer';
 import type { ScoreSummary } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

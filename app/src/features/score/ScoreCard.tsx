@@ -1,4 +1,5 @@
-import { dayText, InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { InfoTip, PillarTag, ScoreRing, scoreWord } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { dayText, ScoreTrace } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { ScoreTrace } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';

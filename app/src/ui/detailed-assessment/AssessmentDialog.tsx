@@ -1,4 +1,5 @@
-import { AloDialog, dayText, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
+import { dayText } from '@alo/engine';
+import { AloDialog, EmptyState, ErrorView, TextSkeleton } from '@alo/renderer';
 import type { DetailedAssessment } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';

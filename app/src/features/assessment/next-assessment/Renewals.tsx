@@ -1,6 +1,6 @@
+import { dayText } from '@alo/engine';
 import { Button } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { dayText } from '@alo/renderer';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import type { OutdatedAnswer } from '../form-glance';
 import cardStyles from '../../../ui/cards.module.css';
