@@ -28,7 +28,17 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
-  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  // One program for all packages: with one for each, every program checks what it imports of the others once more.
+  {
+    languageOptions: {
+      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
+  },
+  // Its default import of ajv is one of Node's.
+  {
+    files: ['engine/scripts/**'],
+    languageOptions: { parserOptions: { project: './engine/scripts/tsconfig.json' } },
+  },
   {
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

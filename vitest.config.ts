@@ -12,7 +12,14 @@ import { memoryFolder } from './tests/support/memory-folder.js';
 const provider = playwright({
   launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
 });
-const browser = { enabled: true, headless: true, provider, instances: [{ browser: 'chromium' as const }] };
+/** Each project needs an object of its own: Vitest writes the project's name into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider,
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+});
 const client = { conditions: ['@alo/source', ...defaultClientConditions] };
 // Packages run as Node runs them: what they offer to bundlers as "module" may be nothing that Node can import.
 const server = {
@@ -157,14 +164,14 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
           maxWorkers,
-          browser: { ...browser, screenshotFailures: false },
+          browser: browser(),
         },
       },
       {
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         resolve: client,
         optimizeDeps,
-        test: { name: 'stories', maxWorkers, browser: { ...browser, screenshotFailures: false } },
+        test: { name: 'stories', maxWorkers, browser: browser() },
       },
     ],
   },
