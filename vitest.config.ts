@@ -90,6 +90,9 @@ const ofDatabase = [
   'tests/server/{accounts,answers,auth,backup,commands,database,evidence,life,stored-files}/**/*.test.ts',
 ];
 
+/** What a test waits for is observed; a busy machine may take its time to show it. */
+const patiently = { expect: { poll: { timeout: 20_000 } }, testTimeout: 60_000 };
+
 /** A file at a time on each core. Left to itself, Vitest leaves one of two cores idle. */
 const maxWorkers = availableParallelism();
 
@@ -164,6 +167,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
           maxWorkers,
+          ...patiently,
           browser: browser(),
         },
       },
@@ -171,7 +175,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         resolve: client,
         optimizeDeps,
-        test: { name: 'stories', maxWorkers, browser: browser() },
+        test: { name: 'stories', maxWorkers, ...patiently, browser: browser() },
       },
     ],
   },

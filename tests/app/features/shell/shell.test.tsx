@@ -21,15 +21,16 @@ describe('the sign-in', () => {
   });
 
   it('[AUTH-11] says that it is at work, with four dots, and sends once', async () => {
-    let refuse = (_: Refusal) => undefined as unknown;
-    const later = () => new Promise((resolve) => (refuse = resolve));
+    let refuse: ((refusal: Refusal) => void) | undefined;
+    const later = () => new Promise<Refusal>((resolve) => (refuse = resolve));
     const { screen, asked } = await openApp('/login', { user: null, answers: { '/auth/login': later } });
     await userEvent.fill(screen.getByLabelText('Username'), 'rui');
     await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'secret');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Logging In....' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    refuse(new Refusal(429, 'Later, please.'));
+    await expect.poll(() => refuse).toBeDefined();
+    refuse?.(new Refusal(429, 'Later, please.'));
     // A second request would have gone out before.
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Later, please.');
     expect(asked.map(({ url }) => url).filter((url) => url !== '/config')).toEqual(['/auth/login']);
