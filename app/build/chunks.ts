@@ -70,6 +70,7 @@ const inOrder: Groups = [
       '/app/src/api/texts.ts',
       '/app/src/lib/draft-storage.ts',
       '/app/src/lib/duration-text.ts',
+      '/app/src/lib/upload-key.ts',
       '/app/src/lib/useIsPhone.ts',
       '/app/src/ui/SubmissionBadge.tsx',
       '/app/src/ui/hotel-scene.ts',
