@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from './support/temporary.js';
 
@@ -25,7 +26,7 @@ const started = [
 /** What comes after `npm run`, and what is printed once the command is at work; without that, it ends with exit code 0. */
 const commands: readonly { readonly words: string; readonly shows?: RegExp }[] = [
   { words: 'dev', shows: /Alo is ready at[\s\S]*Local:|Local:[\s\S]*Alo is ready at/ },
-  { words: 'storybook -- --ci --port 6106', shows: /Storybook ready/ },
+  { words: 'storybook -- --ci --port 6106', shows: /Local: +http/ },
   { words: 'test:watch -- --run tests/engine/spec.test.ts', shows: /1 passed/ },
   { words: 'explore -- tests/engine/laws', shows: /RUN/ },
   { words: 'mutate -- --dryRunOnly', shows: /Starting initial test run/ },
@@ -56,13 +57,13 @@ async function runUntil(words: string, shows?: RegExp): Promise<Outcome> {
     cwd: root,
     // A group of its own, so that all of it can be ended.
     detached: true,
-    env: { ...process.env, PORT: '0', ALO_DATA_DIR: directory.path, CI: 'true' },
+    env: { ...process.env, PORT: '0', ALO_DATA_DIR: directory.path, CI: 'true', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const code = await new Promise<number | null | undefined>((resolve) => {
     const read = (data: Buffer) => {
-      output += data.toString();
+      output += stripVTControlCharacters(data.toString());
       if (shows?.test(output)) resolve(undefined);
     };
     child.stdout.on('data', read);
