@@ -12,11 +12,11 @@ import { removeResults, resultsFile, slowestFiles } from './slowest-files.mjs';
 
 /** What each way to run the tests takes: checks of the source, and projects of vitest.config.ts. */
 const extents = {
-  quick: { source: checksOfSource, node: ['unit', 'proofs', 'api', 'databases'], browser: true },
+  quick: { source: checksOfSource, node: ['unit', 'proofs', 'server', 'databases'], browser: true },
   rest: { source: [], node: ['long', 'other-database'], browser: false },
   full: {
     source: checksOfSource,
-    node: ['unit', 'proofs', 'api', 'databases', 'long', 'other-database', 'drills'],
+    node: ['unit', 'proofs', 'server', 'databases', 'long', 'other-database', 'drills'],
     browser: true,
   },
 };
