@@ -1,7 +1,7 @@
 /** What has to be there before anything runs: the right Node, the dependencies, the built product. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, fingerprint, isCurrent, need, npm, remember, root } from './run.mjs';
+import { fingerprint, isCurrent, need, npm, remember, root, run } from './run.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -68,12 +68,18 @@ const appSources = [
   'app/public',
 ];
 
+/** TypeScript 7, several times as fast as TypeScript 6, which stays for tools that use the compiler as a library. */
+const compiler = 'node_modules/typescript-7/bin/tsc';
+
 /** Builds the server, when its sources changed. */
 export async function buildServer() {
   const serverMark = fingerprint(serverSources);
   if (!isCurrent('server', serverMark)) {
     console.log('Building the server …');
-    need(await bin('tsc', ['-b', 'server']), 'The server could not be built: see above.');
+    need(
+      await run(process.execPath, [compiler, '-b', 'server']),
+      'The server could not be built: see above.',
+    );
     remember('server', serverMark);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `node scripts/with-tools.mjs <program> […]`: installs what tests, Storybook and benchmarks use, unless it is there, and
- * runs a program of ours (TypeScript) or of node_modules/.bin.
+ * runs a program of ours (TypeScript), a file of JavaScript, or a program of node_modules/.bin.
  */
 import { install } from './prepare.mjs';
 import { bin, run } from './run.mjs';
@@ -11,8 +11,9 @@ const [program = '', ...words] = process.argv.slice(2);
 await install('everything');
 // The terminal interrupts both: the program decides when it ends.
 process.on('SIGINT', () => {});
-process.exit(
-  program.endsWith('.ts')
-    ? await run(process.execPath, [...typescript, program, ...words])
-    : await bin(program, words),
-);
+const start = () => {
+  if (program.endsWith('.ts')) return run(process.execPath, [...typescript, program, ...words]);
+  if (program.includes('/')) return run(process.execPath, [program, ...words]);
+  return bin(program, words);
+};
+process.exit(await start());

@@ -44,7 +44,7 @@ const nameOf = (status: Refusal | `${Refusal}`): string => `Refused${status}`;
 export const refusalComponents = Object.fromEntries(
   Object.entries(meanings).map(([status, description]) => [
     nameOf(status as `${Refusal}`),
-    { description, content: { 'application/json': { schema: ErrorResponse } } },
+    { description, content: { 'application/json': { schema: ErrorResponse as object } } },
   ]),
 );
 
