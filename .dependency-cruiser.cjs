@@ -62,7 +62,7 @@ const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 const serverRooms = [
   ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],
   ...['database', 'storage', 'jobs', 'processes', 'http'].map((room) => [room, `${room}/`]),
-  ['settings', 'settings\\.ts'],
+  ['settings', '(settings|variables)\\.ts'],
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[
     ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'auth'],

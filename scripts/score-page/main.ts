@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { fillBlocks } from '../markdown.js';
 import { profilePicture, sharesPicture, weightsPicture } from './pictures.js';
 import { readShipped, type Shipped } from './profiles.js';
 import { profileTable, schemeTable, weightTable, workings } from './tables.js';
@@ -20,18 +20,6 @@ function profileOf({ profiles }: Shipped, key: string) {
   return found;
 }
 
-/** The page with its blocks `<!-- name -->` … `<!-- /name -->` filled anew. */
-async function filled(blocks: Readonly<Record<string, string>>): Promise<string> {
-  let text = await readFile(page, 'utf8');
-  for (const [name, words] of Object.entries(blocks)) {
-    const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-    const [before, after] = [text.indexOf(start), text.indexOf(end)];
-    if (before < 0 || after < before) throw new Error(`docs/scoring.md has no block "${name}".`);
-    text = `${text.slice(0, before + start.length)}\n\n${words}\n\n${text.slice(after)}`;
-  }
-  return format(text, { ...(await resolveConfig(page)), filepath: page });
-}
-
 const shipped = readShipped();
 const { model } = shipped;
 const profile = profileOf(shipped, workedOut);
@@ -41,7 +29,7 @@ const files: readonly (readonly [string, string])[] = [
   [`pictures/scoring-${workedOut}.svg`, profilePicture(model, profile)],
   [
     'scoring.md',
-    await filled({
+    await fillBlocks(page, {
       weights: weightTable(model),
       profiles: profileTable(shipped),
       schemes: schemeTable(model),

@@ -9,10 +9,8 @@ import {
   type ScoreLine,
 } from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
+import { table } from '../markdown.js';
 import type { ScoredProfile, Shipped } from './profiles.js';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const number = (value: number): string => String(Number(value.toFixed(2)));
 const shown = (score: number | null): string => String(shownScore(score) ?? 'none');

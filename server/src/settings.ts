@@ -1,9 +1,12 @@
-/** Reads and checks the environment variables, once. */
+/** The settings of the server, read from the environment once. */
 import path from 'node:path';
 import type { PublicConfiguration } from '@alo/schemas';
+import Type from 'typebox';
+import Schema from 'typebox/schema';
 import type { RequestsPerMinute } from './http/rate-limits.js';
 import { isLoopbackHost } from './loopback.js';
 import { readStorageAddress, type StorageAddress } from './storage/open-storage.js';
+import { isWebAddress, mustBe, Variables, type Variable, type VariableValues } from './variables.js';
 
 export interface Settings {
   readonly host: string;
@@ -39,58 +42,30 @@ export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const openStreetMap = {
-  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)',
-};
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
-
-function wholeNumber(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = environment[name] ?? '';
-  const number = text === '' ? fallback : Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+function refuse(name: string, problem: string): never {
+  throw new SettingsError(`${name} ${problem}`);
 }
 
-function oneOf<Choice extends string>(
-  environment: Environment,
-  name: string,
-  fallback: Choice,
-  choices: readonly Choice[],
-): Choice {
-  const text = environment[name] ?? '';
-  const found = text === '' ? fallback : choices.find((choice) => choice === text);
-  if (found !== undefined) return found;
-  throw new SettingsError(`${name} must be one of ${choices.join(', ')}, not "${text}".`);
+function readVariable(name: string, schema: Variable, text: string | undefined): string | number | undefined {
+  // An empty text counts as not set where it cannot be a value.
+  if (text === undefined || (text === '' && !Schema.Check(schema, text))) return schema.default;
+  const value = Type.IsInteger(schema) ? Number(text) : text;
+  const [isRight, errors] = Schema.Errors(schema, value);
+  if (isRight) return value;
+  const refined = errors.find(({ keyword }) => keyword === '~refine');
+  return refuse(name, refined?.message ?? mustBe(schema.value, text));
 }
 
-function webAddress(environment: Environment, name: string): string | undefined {
-  const text = environment[name] ?? '';
-  if (text === '' || text === 'none') return undefined;
-  if (URL.canParse(text) && /^https?:/.test(text)) return text;
-  throw new SettingsError(`${name} must be an http or https address, not "${text}".`);
-}
-
-function tilePattern(environment: Environment): string | undefined {
-  const pattern = environment['ALO_TILE_URL']
-    ? webAddress(environment, 'ALO_TILE_URL')
-    : openStreetMap.tileUrl;
-  const missing = ['{z}', '{x}', '{y}'].filter((part) => pattern?.includes(part) === false);
-  if (missing.length === 0) return pattern;
-  throw new SettingsError(
-    `ALO_TILE_URL has no ${missing.join(', ')}: it must say where these numbers stand.`,
-  );
-}
+const readVariables = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(Variables.properties).map(([name, schema]) => [
+      name,
+      readVariable(name, schema, environment[name]),
+    ]),
+  ) as VariableValues;
 
 /** Words, in which `[text](address)` is a link. */
-function attribution(environment: Environment): Settings['tileAttribution'] {
-  const text = environment['ALO_TILE_ATTRIBUTION'] || openStreetMap.attribution;
+function attribution(text: string): Settings['tileAttribution'] {
   if (text === 'none') return [];
   return text
     .split(/(\[[^\]]+\]\([^)]+\))/)
@@ -98,10 +73,13 @@ function attribution(environment: Environment): Settings['tileAttribution'] {
     .map((part) => {
       const [, words, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
       if (words === undefined || url === undefined) return { text: part, url: null };
-      if (URL.canParse(url) && /^https?:/.test(url)) return { text: words, url };
-      throw new SettingsError(`ALO_TILE_ATTRIBUTION links to "${url}", which is no http or https address.`);
+      if (isWebAddress(url)) return { text: words, url };
+      return refuse('ALO_TILE_ATTRIBUTION', `links to "${url}", which is no http or https address.`);
     });
 }
+
+const addressOrNone = (address: string | undefined): string | undefined =>
+  address === 'none' ? undefined : address;
 
 /**
  * May the accounts of the demo be used? Their passwords are public, so only where nobody but this machine can reach
@@ -116,56 +94,53 @@ export const demoIsAllowed = ({
   trustedProxies === 0 &&
   (baseUrl === undefined || isLoopbackHost(new URL(baseUrl).hostname.replace(/^\[(.*)\]$/, '$1')));
 
-function storageAddress(environment: Environment, dataDirectory: string): StorageAddress {
-  const text = environment['ALO_STORAGE_URL'] ?? '';
+function storageAddress(text: string, dataDirectory: string): StorageAddress {
   const address = readStorageAddress(text, dataDirectory);
-  if (address) return address;
-  throw new SettingsError(
-    `ALO_STORAGE_URL must be file:///folder or s3://bucket?region=…&endpoint=…, not "${text}".`,
-  );
+  return address ?? refuse('ALO_STORAGE_URL', mustBe(Variables.properties.ALO_STORAGE_URL.value, text));
 }
 
 /**
- * Reads the variables of `docs/operations.md`.
+ * Reads the variables of `variables.ts`.
  * @throws SettingsError
  */
 export function readSettings(environment: Environment): Settings {
-  const host = environment['HOST'] ?? '127.0.0.1';
+  const values = readVariables(environment);
+  const host = values.HOST;
   const reach = {
     isLoopback: isLoopbackHost(host),
-    baseUrl: webAddress(environment, 'ALO_BASE_URL')?.replace(/\/+$/, ''),
-    trustedProxies: wholeNumber(environment, 'ALO_TRUSTED_PROXIES', 0, 0, 10),
+    baseUrl: addressOrNone(values.ALO_BASE_URL)?.replace(/\/+$/, ''),
+    trustedProxies: values.ALO_TRUSTED_PROXIES,
   };
   const isDemoAllowed = demoIsAllowed(reach);
-  const seed = oneOf(environment, 'ALO_SEED', isDemoAllowed ? 'demo' : 'none', ['demo', 'none']);
+  const seed = values.ALO_SEED ?? (isDemoAllowed ? 'demo' : 'none');
   if (seed === 'demo' && !isDemoAllowed) {
     throw new SettingsError(
       'ALO_SEED=demo is only for this machine itself, because the passwords of the demo are public: ' +
         'HOST and ALO_BASE_URL must be loopback, and ALO_TRUSTED_PROXIES 0.',
     );
   }
-  const dataDirectory = path.resolve(environment['ALO_DATA_DIR'] || 'data');
+  const dataDirectory = path.resolve(values.ALO_DATA_DIR);
   return {
     host,
-    port: wholeNumber(environment, 'PORT', 4000, 0, 65_535),
+    port: values.PORT,
     ...reach,
     dataDirectory,
-    storage: storageAddress(environment, dataDirectory),
-    scanCommand: environment['ALO_SCAN_COMMAND']?.trim() || undefined,
-    databaseUrl: environment['DATABASE_URL'] === '' ? undefined : environment['DATABASE_URL'],
+    storage: storageAddress(values.ALO_STORAGE_URL ?? '', dataDirectory),
+    scanCommand: values.ALO_SCAN_COMMAND?.trim() || undefined,
+    databaseUrl: values.DATABASE_URL,
     seed,
-    tileUrl: tilePattern(environment),
-    tileAttribution: attribution(environment),
-    isScorePublic: oneOf(environment, 'ALO_PUBLIC_SCORE', 'off', ['on', 'off']) === 'on',
-    helpUrl: webAddress(environment, 'ALO_HELP_URL'),
-    contactEmail: environment['ALO_CONTACT_EMAIL'],
+    tileUrl: addressOrNone(values.ALO_TILE_URL),
+    tileAttribution: attribution(values.ALO_TILE_ATTRIBUTION),
+    isScorePublic: values.ALO_PUBLIC_SCORE === 'on',
+    helpUrl: addressOrNone(values.ALO_HELP_URL),
+    contactEmail: values.ALO_CONTACT_EMAIL,
     requestsPerMinute: {
-      reads: wholeNumber(environment, 'ALO_READS_PER_MINUTE', 600, 1, 1_000_000),
-      writes: wholeNumber(environment, 'ALO_WRITES_PER_MINUTE', 60, 1, 1_000_000),
-      address: wholeNumber(environment, 'ALO_ADDRESS_REQUESTS_PER_MINUTE', 3000, 1, 1_000_000),
-      refusals: wholeNumber(environment, 'ALO_ADDRESS_REFUSALS_PER_MINUTE', 60, 1, 1_000_000),
+      reads: values.ALO_READS_PER_MINUTE,
+      writes: values.ALO_WRITES_PER_MINUTE,
+      address: values.ALO_ADDRESS_REQUESTS_PER_MINUTE,
+      refusals: values.ALO_ADDRESS_REFUSALS_PER_MINUTE,
     },
-    logLevel: oneOf(environment, 'ALO_LOG_LEVEL', 'warn', levels),
-    mayDefinitionsChange: environment['ALO_ALLOW_DEFINITION_CHANGE'] === '1',
+    logLevel: values.ALO_LOG_LEVEL,
+    mayDefinitionsChange: values.ALO_ALLOW_DEFINITION_CHANGE === '1',
   };
 }

@@ -8,7 +8,7 @@ const generate = [
   '--conditions=@alo/source',
   '--import',
   './scripts/typescript.mjs',
-  'engine/scripts/generate.ts',
+  'scripts/generate.ts',
   '--check',
 ];
 

@@ -1,9 +1,9 @@
 /**
- * Writes what is derived from the schemas: the compiled validator of definitions (a strict content security policy
- * forbids compiling in the browser), the types of the documents, the shapes of responses for the app, and JSON Schema
- * files for editors. `--check` writes nothing and fails when a file is not current.
+ * What is derived from the schemas: the compiled validator of definitions (a strict content security policy forbids
+ * compiling in the browser), the types of the documents, the shapes of responses for the app, and JSON Schema files for
+ * editors.
  */
-import { mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
@@ -84,7 +84,7 @@ async function validatorSource(): Promise<string> {
 const jsonSchema = (schema: object, title: string) =>
   `${JSON.stringify({ $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...schema }, null, 2)}\n`;
 
-/** Every generated file, by its path from the root. */
+/** Every file that is derived from the schemas, by its path from the root. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['engine/generated/definition.generated.js', await validatorSource()],
@@ -107,23 +107,3 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['schemas/json/standards.schema.json', jsonSchema(Standards, 'Standards that questions serve')],
   ]);
 }
-
-async function main() {
-  const check = process.argv.includes('--check');
-  let stale = 0;
-  for (const [file, source] of await generatedFiles()) {
-    const full = path.join(root, file);
-    const current = await readFile(full, 'utf8').catch(() => '');
-    if (current === source) continue;
-    stale += 1;
-    if (check) console.error(`${file} is not current: run "npm run generate".`);
-    else {
-      await mkdir(path.dirname(full), { recursive: true });
-      await writeFile(full, source);
-      console.log(`wrote ${file}`);
-    }
-  }
-  if (check && stale > 0) process.exitCode = 1;
-}
-
-if (process.argv[1] === import.meta.filename) await main();

@@ -1,0 +1,43 @@
+import { readSettings } from '@alo/server';
+import { describe, expect, it } from 'vitest';
+
+describe('The settings', () => {
+  it.each([
+    ['PORT', '70000', 'must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '1.5', 'must be a whole number from 0 to 65535, not "1.5".'],
+    ['ALO_TRUSTED_PROXIES', 'true', 'must be a whole number from 0 to 10, not "true".'],
+    ['ALO_SEED', 'yes', 'must be one of demo, none, not "yes".'],
+    ['ALO_PUBLIC_SCORE', 'ON', 'must be one of on, off, not "ON".'],
+    ['ALO_BASE_URL', 'alo.example', 'must be an http or https address, not "alo.example".'],
+    ['ALO_TILE_URL', 'ftp://tiles.example', 'must be an http or https address, not "ftp://tiles.example".'],
+    ['ALO_TILE_URL', 'https://tiles.example/{z}', 'has no {x}, {y}: it must say where these numbers stand.'],
+    [
+      'ALO_TILE_ATTRIBUTION',
+      '[Maps](javascript:alert)',
+      'links to "javascript:alert", which is no http or https address.',
+    ],
+    ['ALO_STORAGE_URL', 'files', 'must be file:///folder or s3://bucket?region=…&endpoint=…, not "files".'],
+  ])('of %s=%s are refused with a sentence that names the variable', (name, text, sentence) => {
+    expect(() => readSettings({ [name]: text })).toThrow(new Error(`${name} ${sentence}`));
+  });
+
+  it('are the defaults where a variable is empty that cannot be empty', () => {
+    const names = [
+      'PORT',
+      'ALO_DATA_DIR',
+      'DATABASE_URL',
+      'ALO_SEED',
+      'ALO_TILE_URL',
+      'ALO_TILE_ATTRIBUTION',
+    ];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+  });
+
+  it('switch map pictures and addresses off with "none"', () => {
+    expect(readSettings({ ALO_TILE_URL: 'none', ALO_HELP_URL: 'none', ALO_BASE_URL: 'none' })).toMatchObject({
+      tileUrl: undefined,
+      helpUrl: undefined,
+      baseUrl: undefined,
+    });
+  });
+});
