@@ -44,7 +44,7 @@ export async function runChecks(checks, words) {
     times.push(`${name} ${secondsSince(start)}`);
     if (script) console.log(`\n── ${name} (${secondsSince(start)})\n${output}`.trimEnd());
     if (code !== 0) failed(name);
-    if (mark !== undefined) remember(stamp, mark);
+    if (mark !== undefined) remember(stamp, mark, reads);
   };
 
   const waiting = chosen.filter(({ script }) => script);

@@ -43,7 +43,7 @@ export async function install(extent) {
     await npm('ci', '--no-audit', '--no-fund', ...(isWhole ? [] : runningOnly)),
     'The dependencies could not be installed: see above.',
   );
-  if (!isWhole) remember('install-running', mark);
+  if (!isWhole) remember('install-running', mark, ['package-lock.json']);
 }
 
 const serverSources = [
@@ -80,7 +80,7 @@ export async function buildServer() {
       await run(process.execPath, [compiler, '-b', 'server']),
       'The server could not be built: see above.',
     );
-    remember('server', serverMark);
+    remember('server', serverMark, serverSources);
   }
 }
 
@@ -93,7 +93,7 @@ export async function buildApp() {
       await npm('run', 'build', '--silent', '-w', '@alo/app', '--', '--logLevel', 'warn'),
       'The app could not be built: see above.',
     );
-    remember('app', appMark);
+    remember('app', appMark, appSources);
   }
 }
 

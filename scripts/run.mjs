@@ -106,7 +106,9 @@ export function isCurrent(name, mark) {
   }
 }
 
-export function remember(name, mark) {
+/** Remembers that `name` was done for this fingerprint of `reads`, unless they have changed while it was being done. */
+export function remember(name, mark, reads) {
+  if (fingerprint(reads) !== mark) return;
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), mark);
 }
