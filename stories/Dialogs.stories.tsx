@@ -118,7 +118,7 @@ const conflicts = [
   },
 ];
 
-/** S-16: somebody else's answer hides what was typed here. */
+/** S-16: another person's answer hides what was typed here. */
 export const Dropped: Story = {
   render: () => (
     <DroppedDialog

@@ -19,7 +19,7 @@ if (badgePlace === undefined || (keysPlace === undefined && !isAddress(badgePlac
   process.exit(2);
 }
 try {
-  // The keys of the server that the badge came from; whoever does not trust that address names another.
+  // The keys of the server that the badge came from; a caller who does not trust that address names another.
   const keys = await read(keysPlace ?? new URL(keysPath, badgePlace).href);
   console.log(wordsOf(await verifyBadge(await read(badgePlace), keys)).join('\n'));
 } catch (error) {

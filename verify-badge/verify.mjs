@@ -19,7 +19,7 @@ export async function verifyBadge({ jwt }, keys, now = new Date()) {
   return payload;
 }
 
-/** By the codes of the library. */
+/** The reasons by the codes of the library. */
 const reasons = {
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'It was changed after it was signed.',
   ERR_JWKS_NO_MATCHING_KEY: 'It was signed with a key that these are not.',

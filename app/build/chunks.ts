@@ -1,6 +1,6 @@
 /**
- * Which code travels together. Over a slow line each file costs a round trip, and a browser fetches six at a time: so a
- * page has few files, and each of them is needed as a whole.
+ * Which code travels together. Over a slow connection each file costs a round trip, and a browser fetches six at a
+ * time: so a page has few files, and each of them is needed as a whole.
  */
 import type { Rolldown } from 'vite';
 import { homePath, pageAt } from '../src/routes/pages.ts';
@@ -96,7 +96,7 @@ const inOrder: Groups = [
       '/use-sync-external-store/',
     ),
   },
-  // Of the questionnaire, of a hotel's page and of its uploaders.
+  // This is for the questionnaire, a hotel's page and its uploaders.
   {
     name: 'machines',
     test: paths('/xstate/dist/', '/engine/src/flow/not-given.ts', '/engine/src/flow/notice.ts'),

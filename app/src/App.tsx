@@ -14,7 +14,7 @@ export function App() {
   );
 }
 
-/** Where map pictures come from. It comes after the first screen, which needs neither maps nor calls. */
+/** Gives the source of map pictures. It comes after the first screen, which needs neither maps nor calls. */
 function useMapSettings(): MapSettings {
   const [map, setMap] = useState<MapSettings>({ isLoading: true });
   useEffect(() => {

@@ -25,7 +25,7 @@ connectErrorRoutes({
   forbidden: () => leaveTo('/403'),
   failed: () => leaveTo('/500'),
 });
-// It comes over the line while the code runs, and is there when the page is shown. No file that is needed waits for it.
+// The font loads while the code runs, and is there when the page is shown. No file that is needed waits for it.
 document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 followOtherTabs();
 whenLeaving(forgetRequests);
@@ -34,7 +34,7 @@ const ready = Promise.all([startSession(), loadPageAt(pathname)]);
 // On a slow device the page itself comes first.
 void ready.then(() => loadAhead(router.state.location.pathname));
 
-// Somebody has signed in here: the page that comes next need not wait for the tabs to ask for its data.
+// A person has signed in here: the page that comes next need not wait for the tabs to ask for its data.
 useSession.subscribe((session, before) => {
   if (before.phase !== 'signedOut' || session.phase !== 'signedIn') return;
   const { from = { pathname: '/', search: '' } } = (router.state.location.state ?? {}) as Partial<Origin>;

@@ -12,7 +12,7 @@ export const texts = {
   /** NAV-09. */
   loading: 'Loading...',
   skipLink: 'Skip to the content',
-  /** Of the way from the home page to here. */
+  /** The words of the way from the home page to here. */
   place: 'You are here',
   tryAgain: 'Try again',
   userMenu: {
@@ -48,7 +48,7 @@ export const texts = {
     text: 'There is no hotel at this address. The link may be incomplete, or the hotel is no longer listed.',
     toList: 'Go to the hotel list',
   },
-  /** Of a questionnaire, on home and on the hotel's page. */
+  /** The words of a questionnaire, on home and on the hotel's page. */
   submitted: {
     title: 'Submitted',
     on: (day: string, time: string) => `Submitted on ${day} at ${time}`,
@@ -59,12 +59,12 @@ export const texts = {
     network: 'Network error - please check your connection',
     /** ERR-30. */
     notFound: 'Resource not found',
-    /** No response in time. */
+    /** There was no response in time. */
     timeout: 'The server took too long to respond. Please try again.',
     /** ERR-16. */
     unknown: 'Unknown error occurred',
     unreadable: 'The server’s response could not be understood. Please try again.',
-    /** What happened, and how long the server asks to wait. */
+    /** Says what happened, and how long the server asks to wait. */
     waitAfter: (words: string, seconds: number) =>
       `${/[.!?]$/.test(words) ? words : `${words}.`} The server asks you to wait ${duration(seconds)}.`,
   },

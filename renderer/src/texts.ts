@@ -24,7 +24,7 @@ export const texts = {
     required: 'required',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
-  /** For those who can read the answers and not change them: no word asks for anything. */
+  /** The words for people who can read the answers and not change them: no word asks for anything. */
   reading: {
     answers: (n: number) => plural(n, 'answer', 'answers'),
     open: (n: number) => `${formatNumber(n)} not answered`,
@@ -38,7 +38,7 @@ export const texts = {
       link: 'HERE',
       after: ' now, or add later by clicking Sources on the nav bar.',
     },
-    /** Where a file may be added and need not. */
+    /** The words where a file may be added and need not be. */
     shortPrompt: { before: 'Evidence can be added ', link: 'HERE', after: '' },
     needed: 'Evidence',
     neededLong: 'This answer needs a file as evidence',

@@ -175,7 +175,7 @@ export const SetQuestionnaireTypeRequest = Type.Object(
   { additionalProperties: false },
 );
 
-/** 412: someone else changed the same answers since. */
+/** 412: another person changed the same answers since. */
 export const Conflict = Type.Object({
   questionId: Type.String(),
   yours: Type.Union([Answer, Type.Null()]),

@@ -72,7 +72,7 @@ export const responses = {
   /** The definition has the groups already. */
   sources: Type.Object({ data: Type.Omit(SourcesResponse, ['groups']) }),
   saveReviews: SaveReviewsResponse,
-  /** What a refused save of reviews carries (412): those that somebody else decided otherwise. */
+  /** What a refused save of reviews carries (412): those that another reviewer decided otherwise. */
   staleReviews: Type.Object({ reviews: KnownReviews }),
   scoreModel: ScoreModelOutline,
   scoreHistory: Type.Object({ data: ScoreHistory }),

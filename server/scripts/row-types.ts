@@ -47,7 +47,7 @@ const readColumns = (database: Executor): Promise<Column[]> =>
         order by relname collate "C", attnum`,
   );
 
-/** `app_user` → `AppUserRow`. */
+/** Writes `app_user` as `AppUserRow`. */
 const rowName = (table: string): string =>
   `${table.replace(/(^|_)([a-z])/g, (_match, _before, letter: string) => letter.toUpperCase())}Row`;
 

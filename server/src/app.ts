@@ -77,11 +77,11 @@ export interface AppOptions {
   readonly database: Database;
   readonly settings: Settings;
   readonly releases: Releases;
-  /** Those that are shipped by default. */
+  /** The standards of the questionnaires; the shipped ones by default. */
   readonly standards?: Standards;
-  /** Where files lie; that of the settings by default. */
+  /** The store of the files; that of the settings by default. */
   readonly storage?: Storage;
-  /** Does what no request waits for; without it, previews are made by another server. */
+  /** Does the work that no request waits for; without it, another server makes the previews. */
   readonly jobs?: Jobs;
   /** Looks into files that arrive. */
   readonly inspector?: Inspector;
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new RequestLog(),
     genReqId: () => createId(),
     bodyLimit: limits.body,
-    // Of uploads. The others have less: `boundArrival`.
+    // This is the time for uploads. Other requests have less: `boundArrival`.
     requestTimeout: limits.uploads.longest,
     connectionTimeout: limits.silence,
     // A request without Host is refused by us, with a body.
@@ -156,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...changing,
     ...{ intake, links, now, storage },
     onStored: (file) => {
-      // At the next start it is queued again.
+      // The next start queues a file that could not be queued now.
       if (jobs) void previews.queue(jobs, file).catch((error: unknown) => app.log.error(error));
     },
   });

@@ -2,11 +2,11 @@
 export interface QueueBounds {
   /** Pieces that are worked on at once, in all. */
   readonly atOnce: number;
-  /** Of one key, such as a person or a hotel; as many as in all when absent. */
+  /** Pieces of one key, such as a person or a hotel, at once; as many as in all when absent. */
   readonly ofKey?: number;
   /** Pieces that may wait. */
   readonly waiting: number;
-  /** Made for a piece that would have to wait behind as many others. */
+  /** Makes the refusal of a piece that would have to wait behind as many others. */
   readonly refusal: () => Error;
 }
 
@@ -30,7 +30,9 @@ export function createBoundedQueue(bounds: QueueBounds): BoundedQueue {
     running.set(key, (running.get(key) ?? 0) + 1);
   }
 
-  /** Gives the place to the first that may have it. So a piece that comes finds a place only where none waits for it. */
+  /**
+   * Gives the place to the first piece that may have it. So a new piece finds a place only where no other waits for it.
+   */
   function give(key: string): void {
     all -= 1;
     const left = (running.get(key) ?? 1) - 1;

@@ -18,7 +18,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
 }
 
 interface HousekeepingOptions extends Omit<SweepOptions, 'now' | 'age'> {
-  /** Where videos arrive. */
+  /** The folder in which videos arrive. */
   readonly videosFolder: string;
 }
 

@@ -46,7 +46,7 @@ export const limits = {
     /** Files in one request. */
     files: 20,
   },
-  /** A video that nobody goes on uploading is kept this long, in ms. */
+  /** A video whose upload does not go on is kept this long, in ms. */
   videoUpload: { kept: 24 * 60 * 60_000 },
   /** Bytes that the files of one hotel may take. */
   hotelFiles: 2 * 1024 * 1024 * 1024,

@@ -16,7 +16,7 @@ export interface Settings {
   readonly dataDirectory: string;
   /** The address of a PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Where the files of hotels lie. */
+  /** The place of the files of hotels. */
   readonly storage: StorageAddress;
   /** Program and arguments of a virus scanner; undefined when files are not scanned. */
   readonly scanCommand: string | undefined;
@@ -82,8 +82,8 @@ const addressOrNone = (address: string | undefined): string | undefined =>
   address === 'none' ? undefined : address;
 
 /**
- * May the accounts of the demo be used? Their passwords are public, so only where nobody but this machine can reach
- * the server: its socket is loopback, and no setting says that a proxy stands in front.
+ * May the accounts of the demo be used? Their passwords are public, so only where this machine alone can reach the
+ * server: its socket is loopback, and no setting says that a proxy stands in front.
  */
 export const demoIsAllowed = ({
   isLoopback,

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** A new secret of 256 bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored in a token's place. Tokens are random, so a fast hash without salt is enough. */
+/** Gives what is stored in a token's place. Tokens are random, so a fast hash without salt is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
@@ -13,6 +13,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const successorOf = (token: string, salt: string): string =>
   createHmac('sha256', salt).update(token).digest('base64url');
 
-/** A hash that nobody without the key can compare with a guess. */
+/** A hash that can be compared with a guess only by a holder of the key. */
 export const keyedHash = (key: string, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');

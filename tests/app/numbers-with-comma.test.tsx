@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { keepForm } from './support/kept-form';
 import { question } from './support/questions';
 
-// The browser of somebody who writes numbers as a German does: it decides before the application is loaded.
+// The browser of a person who writes numbers as a German does: it decides before the application is loaded.
 vi.hoisted(() => {
   Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
     construct: (Format, [locale = 'de-DE', options]: Parameters<typeof Intl.NumberFormat>) =>

@@ -9,7 +9,7 @@ beforeEach(() => page.viewport(1280, 800));
 const name = question('LOC-01').getByRole('textbox');
 const city = question('LOC-03').getByRole('textbox');
 const press = (button: string) => userEvent.click(page.getByRole('button', { name: button, exact: true }));
-/** Takes back, by the keyboard: a message that goes away may still lie over this one. */
+/** Takes a change back by the keyboard: a message that goes away may still lie over this one. */
 async function undo() {
   const button = page.getByRole('button', { name: 'Undo' });
   await expect.element(button).toBeVisible();
@@ -21,7 +21,7 @@ const goTo = (step: RegExp) =>
 const isSaved = () =>
   expect.element(page.getByText('Answers saved successfully!').first()).toBeInTheDocument();
 
-/** The form of a hotel that is known as Kastanienhof in Berlin, at the step that asks for these. */
+/** Opens the form of a hotel that is known as Kastanienhof in Berlin, at the step that asks for its name and place. */
 async function openLocation() {
   const form = keepForm({
     known: {

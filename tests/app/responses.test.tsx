@@ -1,4 +1,4 @@
-/** What people see when a response that should be fine makes no sense (design 6.30). */
+/** People see something sensible when a response that should be fine makes no sense (design 6.30). */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadPermissions, useSession } from '../../app/src/lib/session/session';
@@ -7,7 +7,7 @@ import { stepAddress } from './support/form';
 import { keepForm } from './support/kept-form';
 
 beforeEach(async () => {
-  // The reason of each refusal.
+  // The console gets the reason of each refusal.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await page.viewport(1280, 800);
@@ -174,7 +174,7 @@ describe('what cannot be loaded or saved', () => {
     const { screen } = await openDetails(form);
     await userEvent.fill(firstName(), 'Rui');
     form.routes[`${aHotel}/sections`] = () => 502;
-    // What the other tab says once it has saved.
+    // The other tab says this once it has saved.
     const tab = new BroadcastChannel(`alo-answers-${id}`);
     tab.postMessage('saved');
     await expect.element(screen.getByText('Failed to refresh hotel steps', { exact: true })).toBeVisible();

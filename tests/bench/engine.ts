@@ -29,8 +29,8 @@ const measures = [...(Object.keys(sizes) as Measure[]), 'bundle'] as const;
 /** Beyond this size only ours and the limit are measured. */
 const largestForPeers = 10_000;
 /**
- * The quick ones take turns more often where single changes are timed: they are over in a second, and whatever else
- * the machine did in that second would decide.
+ * The quick competitors take turns more often where single changes are timed: they are over in a second, and any other
+ * work of the machine in that second would decide.
  */
 const quick: readonly CompetitorName[] = ['limit', 'ours'];
 const turnsOf = (measure: Measure) => (['change', 'hub', 'chain'].includes(measure) ? 5 : 1);
@@ -56,7 +56,7 @@ const isMeasured = (measure: Measure, competitor: CompetitorName, size: number) 
     ? measure === 'construction'
     : competitor === 'ours' || competitor === 'limit' || size <= largestForPeers;
 
-/** What one competitor said, after it was compared with what the limit says. */
+/** Gives what one competitor said, after it was compared with what the limit says. */
 async function figuresOf(run: Run, task: Task) {
   const figures = await run(task);
   if ('counts' in figures) {
@@ -66,7 +66,7 @@ async function figuresOf(run: Run, task: Task) {
   return figures;
 }
 
-/** One run of one measure, every competitor in turn. */
+/** Makes one run of one measure, with every competitor in turn. */
 async function runMeasure(
   run: Run,
   measure: Measure,

@@ -1,6 +1,6 @@
 /**
- * When four pages can be used, opened cold over a slow line. `npm run bench -- load` visits each three times and writes
- * docs/benchmarks-load.md; `npm run bench -- load 1` visits each once, and only prints.
+ * Measures when four pages can be used, opened cold over a slow connection. `npm run bench -- load` visits each three
+ * times and writes docs/benchmarks-load.md; `npm run bench -- load 1` visits each once, and only prints.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';

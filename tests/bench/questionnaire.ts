@@ -42,8 +42,8 @@ function plainQuestion(index: number): QuestionDefinition {
 }
 
 /**
- * `count` questions on one flat step: 45 % radio, 20 % text, 15 % number, 15 % textarea, 5 % grids with five rows.
- * The last `hidden` of them are shown when the first one is answered with yes.
+ * Makes `count` questions on one flat step: 45 % radio, 20 % text, 15 % number, 15 % textarea, 5 % grids with five
+ * rows. The last `hidden` of them are shown when the first one is answered with yes.
  */
 export function questionnaireOf(count: number, hidden = 0): QuestionnaireDefinition {
   const fields = Array.from({ length: count }, (_, index) => {

@@ -1,6 +1,6 @@
 /**
- * What a what-if costs on the shipped model, beside scoring everything again. `npm run bench -- score` measures and writes
- * docs/benchmarks-score.md; `npm run bench -- score 1` measures once, and only prints.
+ * Measures what a what-if costs on the shipped model, beside scoring everything again. `npm run bench -- score`
+ * measures and writes docs/benchmarks-score.md; `npm run bench -- score 1` measures once, and only prints.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -36,7 +36,7 @@ function measure(seed: number) {
   const random = randomFrom(seed);
   const answers = drawAnswers(questionnaire, model, random);
   const facts: ScoringFacts = { answers, files: {}, reviews: new Map(), today: '2026-01-01' };
-  // Once before, so that what is compiled once is compiled.
+  // This runs once before, so that what is compiled once is compiled.
   const whatIf = createWhatIf(questionnaire, model, facts);
   const changes = Object.keys(answers).flatMap((id) => {
     const question = findQuestion(questionnaire, id);

@@ -49,7 +49,7 @@ const readOf = (subject: Subject) => async (count: number) => {
 
 const sharesOf = (goal: number, shares: readonly number[]) => shares.map((share) => goal * share);
 
-/** Each rate in turn, three times; of each rate the turn in the middle. One slow moment of the machine decides nothing. */
+/** Offers each rate three times in turn, and takes the middle one of each: no slow moment of the machine decides. */
 async function offerLoads(
   what: string,
   rates: readonly number[],
@@ -66,7 +66,7 @@ async function offerLoads(
   return new Map([...all].map(([rate, figures]) => [rate, middleOf(figures)]));
 }
 
-/** Everything, or what the words name, on one database. */
+/** Measures everything, or what the words name, on one database. */
 async function measure(engine: Engine, wants: (what: string) => boolean): Promise<EngineFigures> {
   const goal = goals[engine];
   const subject = await startSubject(engine, people);
@@ -94,7 +94,7 @@ async function measure(engine: Engine, wants: (what: string) => boolean): Promis
   }
 }
 
-/** The memory of the server on one database, while people save at half of the goal. */
+/** Measures the memory of the server on one database, while people save at half of the goal. */
 async function measureMemory(engine: Engine): Promise<SoakFigures> {
   const subject = await startSubject(engine, people);
   try {
@@ -111,7 +111,7 @@ export async function benchServer(words: readonly string[]): Promise<void> {
   );
   const kinds = words.filter((word) => !Object.hasOwn(goals, word));
   if (kinds.includes('soak')) {
-    // Side by side: at half of the goal, both fit on two cores.
+    // They run side by side: at half of the goal, both fit on two cores.
     const figures = await Promise.all(engines.filter(canStart).map(measureMemory));
     await write('memory', `${describeMachine()}\n\n${reportMemory(figures)}`);
     return;

@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: Buffer;
   /** Bytes that the headers speak of; those of the content when absent. */
   readonly claimedSize?: number;
-  /** Of Unix: the kind of file and its rights. */
+  /** The mode of Unix: the kind of file and its rights. */
   readonly mode?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The API as a client sees it that is not the application. */
+/** The API as a client other than the application sees it. */
 import { expect, test } from './support/test.js';
 
 test('[SRV-01 API-06] answers travel in data, refusals in message, and a save is taken from any client', async ({

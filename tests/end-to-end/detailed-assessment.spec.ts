@@ -1,4 +1,4 @@
-/** All answers of a hotel in one place, to be read, searched and taken along. */
+/** All answers of a hotel stand in one place, to be read, searched and taken along. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccess } from './support/access.js';
@@ -15,7 +15,7 @@ async function openAssessment(page: Page, hotelId: string) {
   await button(page, 'Full Detailed Assessment').click();
 }
 
-/** What a click downloads: its name, and the first bytes. */
+/** Gives what a click downloads: its name, and the first bytes. */
 async function downloaded(page: Page, name: string) {
   const arriving = page.waitForEvent('download');
   await button(page, name).click();

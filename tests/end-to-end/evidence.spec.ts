@@ -41,7 +41,7 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await expect(page.getByText(/^Please upload attachment for: /)).toBeVisible();
   const panel = page.getByRole('dialog', { name: 'Sources' });
   await expect(panel.getByText('You came from here')).toBeVisible();
-  // What was chosen and not sent keeps the panel open until somebody decides.
+  // What was chosen and not sent keeps the panel open until the person decides.
   const cameFrom = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
   await fileInput(cameFrom).setInputFiles(proof('draft.pdf'));
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
@@ -71,7 +71,7 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await fileInput(row).setInputFiles([proof('one.pdf'), proof('two.pdf'), proof('three.pdf')]);
   await expect(row.getByText('Cannot upload more than 2 files in total.')).toBeVisible();
 
-  // The line breaks in the middle; what was chosen stays, and is sent again.
+  // The connection breaks in the middle; what was chosen stays, and is sent again.
   await drop(page, row, proof('bills-2025.pdf'));
   await expect(row.getByText('Not sent yet')).toBeVisible();
   await page.route('**/upload', (route) => route.abort('connectionreset'));
@@ -155,7 +155,7 @@ test(
     await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
     await expect(stock.getByText('0 B of 2 GB are used.')).toBeVisible();
 
-    // A slow line: there is time to see how far it is.
+    // The connection is slow: there is time to see how far it is.
     const line = await page.context().newCDPSession(page);
     const perSecond = 1024 * 1024;
     await line.send('Network.emulateNetworkConditions', {

@@ -12,7 +12,7 @@ interface OpenedPage {
   readonly address: (hotelId: string) => string;
   /** The heading that says that the page is there. */
   readonly heading: string;
-  /** Left to `npm run test:full`. */
+  /** Is the page left to `npm run test:full`? */
   readonly tag?: '@full';
   /** What it asks for once it is shown, as regular expressions, with the code that asks. */
   readonly later?: { readonly asks: readonly string[]; readonly code: RegExp };
@@ -34,7 +34,7 @@ const opened: readonly OpenedPage[] = [
     path: '/hotels/:hotelId',
     address: (id) => `/hotels/${id}`,
     heading: 'Kastanienhof',
-    // Of the first open question.
+    // This is about the first open question.
     later: {
       asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1'],
       code: /\/(form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
@@ -45,12 +45,12 @@ const opened: readonly OpenedPage[] = [
     path: '/hotels/:hotelId/questionnaire/:stepKey?',
     address: (id) => `/hotels/${id}/questionnaire/planet`,
     heading: 'Planet',
-    // What is worked out from answers.
+    // This is worked out from answers.
     later: { asks: [], code: /\/FigureValue-/ },
   },
 ];
 
-/** What the table of pages says that the page at an address asks for first, with what it asks for next. */
+/** Gives what the page at an address asks for first by the table of pages, with what it asks for next. */
 function firstAsked(address: string): string[] {
   const { pathname, search } = new URL(address, 'http://localhost');
   const alo = { data: { questionnaire: { key: 'alo', version: 1 } } };
@@ -58,7 +58,7 @@ function firstAsked(address: string): string[] {
   return firstRequests({ pathname, search }, 'HOTEL_ADMIN').flatMap(all);
 }
 
-/** The requests of the page to the API so far, without that for the configuration, which every page asks for later. */
+/** Gives the requests of the page to the API so far, but for the configuration, which every page asks for later. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The browser says that it saves data: then nothing is fetched ahead. */
+/** Lets the browser say that it saves data: then nothing is fetched ahead. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -150,7 +150,7 @@ for (const { name, address, heading, later, tag } of opened) {
 test('[NAV-09] the font is on its way before anything is shown, and not before the application is there', async ({
   page,
 }) => {
-  // When the first element stands in the page, in milliseconds since it was opened.
+  // The time when the first element stands in the page, in milliseconds since it was opened.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (document.querySelector('#root > *') === null) return;
@@ -160,7 +160,7 @@ test('[NAV-09] the font is on its way before anything is shown, and not before t
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
-  // It is known once it has arrived.
+  // The time is known once it has arrived.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
   );

@@ -19,7 +19,7 @@ const busyHotel = {
   'OPS-16': 'yes',
   'OPS-17': 'yes',
   'OPS-18_2': 'main',
-  // Asks for evidence.
+  // The option asks for evidence.
   'CLI-01': 'each-year-hcmi-or-ghg-protocol',
 };
 

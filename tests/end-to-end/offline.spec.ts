@@ -1,4 +1,4 @@
-/** Answering while the line comes and goes. */
+/** A person answers while the connection comes and goes. */
 import type { Responses } from '@alo/schemas';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
@@ -38,14 +38,14 @@ test('[R-21 F-35 F-36] without a line one goes on from step to step; what was sa
   await expect(page.getByRole('heading', { level: 1, name: 'Certifications & Standards' })).toBeVisible();
   await button(page, 'Next').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
-  // Asked because of an answer that only this device has.
+  // This is asked because of an answer that only this device has.
   await respondent.openGroups();
   await respondent.answer('CLI-09');
   await button(page, 'Save').click();
   await expect(offline(page, '3 changes')).toBeVisible();
   await button(page, 'Try now').click();
   await expect(button(page, 'Try now')).toBeEnabled();
-  // Nothing is stacked: the banner says it.
+  // No message is stacked: the banner says it.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   sent.length = 0;
@@ -70,7 +70,7 @@ test('[F-36 S-14] a save whose response was lost counts once, and what was typed
 }) => {
   const respondent = new Respondent(page, questionnaire);
   await openStep(page, hotelId, 'your-details', 'Your Details');
-  // The server stores it, and the line breaks before its response arrives.
+  // The server stores it, and the connection breaks before its response arrives.
   const answers = '**/questionnaire/your-details/answers';
   await page.route(answers, async (route) => {
     await route.fetch();

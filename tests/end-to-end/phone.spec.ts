@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 /**
- * What can be pressed and is less than 44 px high or wide, as a person reads it. A link within a sentence may be smaller
+ * Finds what can be pressed and is less than 44 px high or wide, in words. A link within a sentence may be smaller
  * (WCAG 2.2, 2.5.8), and the target of a radio button is its whole row.
  */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -121,7 +121,7 @@ test('[STEP-13 STEP-10] a step is answered on a phone: one column, grid rows as 
   await expect(page.getByRole('dialog').getByText('1 of 8 completed')).toBeVisible();
 });
 
-/** A number that no other question gets, as somebody types it who writes decimals with a comma. */
+/** A number that no other question gets, as typed by a person who writes decimals with a comma. */
 function typedWithComma({ rules }: Question, at: number): string {
   const { allowDecimal, minValue = 0 } = rules;
   if (!allowDecimal) return String(minValue + at);
@@ -141,7 +141,7 @@ test.describe('with a comma as decimal sign', () => {
       const typed: Record<string, string> = {
         ...Object.fromEntries(numbers.map((question, at) => [question.id, typedWithComma(question, at + 1)])),
         ...Object.fromEntries(places.map(({ id }, at) => [id, `41,14056${at + 1} -8,61100${at + 1}`])),
-        // Of a chain, so that the whole form is asked, and with every source of energy.
+        // The hotel belongs to a chain, so that the whole form is asked, and it has every source of energy.
         'DET-07': 'managed-by-chain',
         ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((row) => [`OPS-18_${row}`, 'main'])),
       };
@@ -158,7 +158,7 @@ test.describe('with a comma as decimal sign', () => {
       };
       const offline = page.getByText(/^Offline, \d+ changes kept on this device$/);
 
-      // Of one step the server stores the answers, but no response arrives before the next step is answered.
+      // The server stores the answers of one step, but no response arrives before the next step is answered.
       const lost = '**/questionnaire/people/answers';
       await page.route(lost, async (route) => {
         await route.fetch();
@@ -167,7 +167,7 @@ test.describe('with a comma as decimal sign', () => {
 
       await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
       for (const key of askingSteps) {
-        // For two steps there is no line.
+        // There is no connection for two steps.
         if (key === 'hotel-operations') await context.setOffline(true);
         await respondent.answerStep(key);
         if (key === 'policy') await page.unroute(lost);

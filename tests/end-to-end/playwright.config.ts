@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: [['list'], ...(resultsFile === undefined ? [] : [['json'] as const])],
-  // Generous, for a slow machine that is busy: each wait within is for something observed.
+  // The time is generous, for a slow machine that is busy: each wait within is for something observed.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results',

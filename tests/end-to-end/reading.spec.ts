@@ -3,7 +3,7 @@ import { expectAccess } from './support/access.js';
 import { hotelIn, openStep } from './support/people.js';
 import { expect, test } from './support/test.js';
 
-/** A form that its reader cannot write: the hotel’s own after the submit, and to a reviewer that of every hotel. */
+/** The readers who cannot write a form: the people of a hotel after the submit, and a reviewer in every form. */
 const readers = [
   ['the hotel', 'demo admin', 'submitted', /Locked since .* It is with the reviewers/, ''],
   ['a reviewer', 'super user', 'IN PROGRESS', /Read only\. Only the hotel can change its answers/, '@full'],

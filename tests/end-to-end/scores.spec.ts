@@ -1,4 +1,4 @@
-/** From the review to a published score, with both roles. */
+/** A score goes the way from the review to its publication, with both roles. */
 import type { Page } from '@playwright/test';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
@@ -48,7 +48,7 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
   await button(review, 'Calculate ALO Score').click();
   await expect(review.getByText('ALO Score calculated successfully.')).toBeVisible();
 
-  // Not for the hotel yet.
+  // The hotel does not see it yet.
   await page.reload();
   await expect(score.getByRole('img', { name: /^Overall not available/ })).toBeVisible();
 
@@ -84,7 +84,7 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
     inOrder,
   );
 
-  // Why a category has its score.
+  // The page says why a category has its score.
   await overview.getByRole('button', { name: 'Energy' }).click();
   const trace = score.getByRole('group').filter({ has: page.getByText('Energy', { exact: true }) });
   await expect(trace.getByText(/^(no approved file yet|its file is approved)/).first()).toBeVisible();

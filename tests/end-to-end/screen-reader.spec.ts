@@ -1,5 +1,5 @@
 /**
- * What somebody hears who answers, fails to save and saves a step without seeing it. The whole of it stands in
+ * What a person hears who answers a step, fails to save it and saves it without seeing it. The whole of it stands in
  * `transcripts/` as text: read it when it changes (`--update-snapshots` writes it anew).
  */
 import { shippedQuestionnaire } from './support/definition.js';
@@ -18,7 +18,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
   const respondent = new Respondent(page, questionnaire);
   const control = (id: string) => page.locator(`[id="question-${id}-control"]`);
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
-  /** It leads to the first open question, 100 ms later. */
+  /** Saves, which leads to the first open question 100 ms later. */
   const saveWithGaps = async () => {
     await save();
     await expect(control('DET-02')).toBeFocused();
@@ -27,7 +27,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
   const reader = await ScreenReader.start(page);
   const transcript: string[] = [];
   const said: string[] = [];
-  /** Something that the person does, and everything that is said of it by itself. */
+  /** Does something as the person does, and expects everything that is said of it by itself. */
   async function happens(what: string, act: () => Promise<void>, ...says: string[]) {
     await act();
     said.push(...says);

@@ -14,7 +14,7 @@ test('[F-32 ENG-31] a second click where Save was does not skip the step that it
   await new Respondent(page, questionnaire).answerStep('your-details');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/hotel-operations$/);
-  // Playwright would wait until the button does not rest any more.
+  // Playwright would wait until the button no longer rests.
   await page.getByRole('button', { name: 'Next' }).click({ force: true });
   await expect(
     page.getByRole('status').filter({ hasText: 'Your Details saved. Now: Hotel Operations' }),

@@ -184,7 +184,7 @@ test('[TRAV-07 API-16 API-17] pictures are added, described, moved by keys and b
   await expect.poll(names).toEqual([second, third, 'Move The terrace at noon']);
   await expect(handle).toBeFocused();
 
-  // And back to the front.
+  // It goes back to the front.
   const box = async (at: number) =>
     (await tiles.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [from, to] = [await box(2), await box(0)];
@@ -243,7 +243,7 @@ test(
       .setInputFiles({ name: 'a-day.mp4', mimeType: 'video/mp4', buffer: content });
     await expect(video.getByRole('progressbar', { name: 'a-day.mp4' })).toBeVisible();
     await expect(video.getByLabel('The video as it is saved')).toBeVisible({ timeout: 20_000 });
-    // Three parts, and the lost one again.
+    // There are three parts, and the lost one again.
     expect(parts).toBe(4);
     await expect(video.getByText(/^20 MB · saved /)).toBeVisible();
   },

@@ -8,7 +8,7 @@ import { expect, test, type Page } from './support/test.js';
 const question = (page: Page, id: string) => page.locator(`[id="question-${id}"]`);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Ana Ruiz, who works for the same hotel, saves an answer. */
+/** Saves an answer as Ana Ruiz, who works for the same hotel. */
 async function anaSaves(
   server: SharedServer,
   api: APIRequestContext,

@@ -10,7 +10,7 @@ interface Token {
 type Tokens = Token | { readonly [name: string]: Tokens };
 const isToken = (tokens: Tokens): tokens is Token => 'value' in tokens && '_light' in tokens.value;
 
-/** Every colour by its name in a style sheet: `--alo-colors-fg-muted` is `fg-muted`. */
+/** Gives every colour by its name in a style sheet: `--alo-colors-fg-muted` is `fg-muted`. */
 function named(tokens: Tokens, name: readonly string[] = []): [string, Token][] {
   if (isToken(tokens)) return [[name.join('-'), tokens]];
   return Object.entries(tokens).flatMap(([key, inner]) =>
@@ -54,7 +54,7 @@ const bands = ['green', 'orange', 'amber', 'red', 'none'].map((band) => `band-${
 const text = 4.5;
 const mark = 3;
 
-/** What stands on what, and the least contrast between them (WCAG 2.2: 1.4.3 for text, 1.4.11 for everything else). */
+/** Pairs of colours on each other, and their least contrast (WCAG 2.2: 1.4.3 for text, 1.4.11 for everything else). */
 const together: readonly (readonly [least: number, front: readonly string[], ground: readonly string[]])[] = [
   [text, ['fg', 'fg-muted', 'fg-subtle', 'fg-error', 'fg-warning', 'fg-success', 'fg-info'], grounds],
   [text, ['accent-fg'], grounds],
@@ -106,7 +106,7 @@ const pairs = together.flatMap(([least, fronts, behind]) =>
   fronts.flatMap((front) => behind.map((ground) => ({ front, ground, least }))),
 );
 
-/** Every style sheet of the product: where it stands, and its rules without those that hold others. */
+/** Reads every style sheet of the product: its path, and its rules without those that hold others. */
 function sheets() {
   const root = path.resolve(import.meta.dirname, '../..');
   return ['app/src', 'renderer/src'].flatMap((folder) =>
@@ -119,7 +119,7 @@ function sheets() {
   );
 }
 
-/** The tokens that a declaration of `property` in a rule names. */
+/** Finds the tokens that a declaration of `property` in a rule names. */
 const tokensOf = (rule: string, property: string): string[] =>
   [...rule.matchAll(new RegExp(`(?<![-\\w])${property}:\\s*var\\(--alo-colors-([a-z-]+)\\)`, 'g'))].map(
     ([, name = '']) => name,

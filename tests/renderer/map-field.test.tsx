@@ -23,7 +23,7 @@ const attribution = [
 
 interface Showing {
   readonly map?: MapSettings;
-  /** Of the question alone: the rest of the form can be filled in. */
+  /** Is the question read-only? The rest of the form can be filled in. */
   readonly readOnly?: boolean;
   readonly scores?: Parameters<typeof MapScoresContext>[0]['value'];
 }

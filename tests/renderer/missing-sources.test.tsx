@@ -38,7 +38,7 @@ const questions: QuestionDefinition[] = [
   { id: 'T', type: 'text', label: 'Name' },
 ];
 
-/** What the button counts, and what the panel would list. */
+/** Shows what the button counts, and what the panel would list. */
 function Count() {
   const listed = useSourceGroups()
     .flatMap(({ items }) => items)

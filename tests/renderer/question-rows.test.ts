@@ -26,14 +26,14 @@ const radio = (id: string, options: number, more: Partial<QuestionDefinition> = 
   ...more,
 });
 
-/** The ids of the rows of a flat step with these questions. */
+/** Gives the ids of the rows of a flat step with these questions. */
 const rowsOf = (fields: QuestionDefinition[]) => {
   const step = { stepKey: 'planet', metadata: { title: 'Planet', fields } };
   const { questions } = parseDefinition({ key: 'test', version: 1, title: 'Test', steps: [step] });
   return questionRows(questions).map((row) => row.map(({ id }) => id));
 };
 
-/** Asked when the question is answered with its first option. */
+/** Lets a question be asked when this one is answered with its first option. */
 const follows = (questionId: string): Partial<QuestionDefinition> => ({
   dependency_list: [{ questionId, requiredValue: 'o1', conditionType: 'option_id_equals' }],
 });

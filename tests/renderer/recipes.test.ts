@@ -7,7 +7,7 @@ import { recipes, slotRecipes } from '../../renderer/src/theme/recipes.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const imported = /import \{([^}]*)\} from '@chakra-ui\/react'/g;
 
-/** What is imported from Chakra under a folder; types are not. */
+/** Finds the components that are imported from Chakra under a folder; types are not. */
 function components(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   return files
@@ -17,7 +17,7 @@ function components(folder: string): string[] {
     .map((name) => name.trim().replace(/ as .*/, ''));
 }
 
-/** Chakra's recipe of a component, by its name; `undefined` where it has none. A close button is a button. */
+/** Gives Chakra's recipe of a component, by its name; `undefined` where it has none. A close button is a button. */
 function recipeOf(component: string): string | undefined {
   const key = component === 'CloseButton' ? 'button' : component.charAt(0).toLowerCase() + component.slice(1);
   return `${key}Recipe` in theme || `${key}SlotRecipe` in theme ? key : undefined;

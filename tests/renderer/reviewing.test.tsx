@@ -157,7 +157,7 @@ describe('the sources of a reviewer', () => {
 
   it('[W-22] one decision renders one row', async () => {
     const rendered: string[] = [];
-    /** Whoever renders a question reads its label. */
+    /** A question that is rendered reads its label. */
     const groups = groupsOf(3, 2).map((group) => ({
       ...group,
       sources: group.sources.map((source) => ({
@@ -262,7 +262,7 @@ describe('reviewing by keyboard', () => {
     await userEvent.keyboard(']');
     await shown('Page 1 of two.pdf');
     await expect.element(page.getByRole('tab', { name: 'two.pdf' })).toHaveAttribute('aria-selected', 'true');
-    // Written twice, it is one press.
+    // The key is written twice, and is one press.
     await userEvent.keyboard('[[');
     await shown('Page 2 of one.pdf');
     const opened = vi.fn((event: Event) => event.preventDefault());

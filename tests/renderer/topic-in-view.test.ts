@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topicInView } from '../../renderer/src/sheet/topic-in-view.js';
 
-/** Three topics whose heads stand so many pixels below the upper edge of 1000 visible ones. */
+/** Makes three topics whose heads stand so many pixels below the upper edge of 1000 visible ones. */
 const topicsAt = (...tops: number[]) => tops.map((top, at) => ({ key: `t${at + 1}`, top }));
 const view = { height: 1000, isAtEnd: false };
 

@@ -124,7 +124,7 @@ describe('the topics of a step', () => {
     await renderStep();
     await openAll();
     scrollTo(topOf(page.getByLabelText('Climate 5').element()) + main().scrollTop - 200);
-    // By the element: Playwright would scroll before it clicks.
+    // The element itself is clicked: Playwright would scroll before it clicks.
     (head('Climate').element() as HTMLElement).click();
     await expect.element(head('Climate')).toHaveAttribute('aria-expanded', 'false');
     expect(topOf(head('Climate').element())).toBeGreaterThanOrEqual(topOf(main()));

@@ -26,7 +26,7 @@ interface Helpers {
 }
 
 const test = base.extend<Helpers>({
-  // The hotels of the demo and no others: nobody needs a hotel of their own.
+  // The hotels of the demo and no others: no page needs a hotel of its own.
   session: async ({ server, visitor }, use) => {
     const account = visitor === 'super user' ? superUser : demoAdmin;
     await use(visitor === 'nobody' ? undefined : await startSession(server.url, account));

@@ -4,7 +4,7 @@ import { createBoundedQueue, createTurns } from '../../server/src/bounded-queue.
 
 const refusal = () => new Error('full');
 
-/** Work that ends when it is told to, and says when it begins. */
+/** Makes work that ends when it is told to, and says when it begins. */
 function createWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

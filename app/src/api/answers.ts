@@ -16,7 +16,7 @@ export async function getAnswers(
   return readResponse(questionnaireResponse, response).data;
 }
 
-/** Every answer of the form with its revision and the number of its files, whatever step the response is of. */
+/** Gives every answer of the form with its revision and its number of files, whichever step the response is about. */
 export const savedIn = ({ answers, revisions, attachments, context }: QuestionnaireResponse) => ({
   answers: { ...context.answers, ...answers },
   revisions: { ...context.revisions, ...revisions },

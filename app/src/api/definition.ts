@@ -13,6 +13,6 @@ export async function getDefinition(
 ): Promise<QuestionnaireDefinition> {
   const path = definitionPath({ key, version });
   const response = await orElse(fallbacks.questionnaire, http.get(path, { signal }));
-  // The outline only: the server has checked the definition, and the session reads the rest of it.
+  // This reads the outline only: the server has checked the definition, and the session reads the rest of it.
   return readResponse(definitionResponse, response);
 }

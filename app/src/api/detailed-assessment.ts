@@ -16,7 +16,7 @@ const knownFormat: typeof detailedAssessmentFormat = 'answers-1';
 /** Milliseconds: a long form takes the server a while. */
 const downloadTimeout = 60_000;
 
-/** Whose answers: those that the hotel works on, or those behind a score. */
+/** Says whose answers are meant: those that the hotel works on, or those behind a score. */
 export interface AssessmentAddress {
   readonly hotelId: string;
   readonly scoreId?: string | undefined;

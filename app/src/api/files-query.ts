@@ -17,7 +17,7 @@ interface HotelFileEntry {
 }
 
 export interface LoadedFiles {
-  /** The newest first. */
+  /** The files, the newest first. */
   readonly entries: readonly HotelFileEntry[];
   readonly byId: ReadonlyMap<string, ViewedFile>;
   /** Bytes that all of them take, and may take. */

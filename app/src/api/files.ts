@@ -45,7 +45,7 @@ export async function uploadFile(request: UploadRequest): Promise<UploadResponse
 const questionPath = (hotelId: string, questionId: string) =>
   `${hotelPath(hotelId)}/questionAttachments/${encodeURIComponent(questionId)}`;
 
-/** Files of the hotel that are to serve the question too; gives all files of the question. */
+/** Lets files of the hotel serve the question too; gives all files of the question. */
 export async function attachFiles(
   hotelId: string,
   questionId: string,
@@ -55,7 +55,7 @@ export async function attachFiles(
   return readResponse(questionAttachmentsResponse, response).data.attachments;
 }
 
-/** The file serves the question no longer, and stays with the hotel; gives the files that are left. */
+/** Detaches the file from the question; it stays with the hotel. Gives the files that are left. */
 export async function detachFile(
   hotelId: string,
   questionId: string,
@@ -65,7 +65,7 @@ export async function detachFile(
   return readResponse(questionAttachmentsResponse, response).data.attachments;
 }
 
-/** The same for all files of the question (API-12). */
+/** Detaches all files of the question (API-12). */
 export async function detachAllFiles(hotelId: string, questionId: string): Promise<void> {
   await http.delete(questionPath(hotelId, questionId));
 }

@@ -31,7 +31,7 @@ export async function getScoreModel(
 ): Promise<ScoreModel> {
   const path = `${definitionPath(questionnaire)}/score-model`;
   const response = await orElse(scoresFallbacks.load, http.get(path, { signal }));
-  // The outline only: the server has checked the model.
+  // This reads the outline only: the server has checked the model.
   return readResponse(scoreModelResponse, response) as ScoreModel;
 }
 

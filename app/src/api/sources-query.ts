@@ -8,7 +8,7 @@ const addressLife = 10 * 60_000;
 
 export interface LoadedSources {
   readonly sources: Sources;
-  /** With all that can be shown of each. */
+  /** The files of each question, with all that can be shown of them. */
   readonly files: ReadonlyMap<string, readonly ViewedFile[]>;
 }
 

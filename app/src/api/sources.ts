@@ -26,7 +26,7 @@ export async function getSources(hotelId: string, signal?: AbortSignal): Promise
   return readResponse(sourcesResponse, response).data;
 }
 
-/** What somebody else decided meanwhile; undefined when the refusal says nothing of that. */
+/** The error with what another reviewer decided meanwhile; undefined when the refusal says nothing of that. */
 function staleReviews(error: unknown): StaleReviewsError | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const cause = error.cause instanceof AxiosError ? error.cause : undefined;
@@ -36,9 +36,9 @@ function staleReviews(error: unknown): StaleReviewsError | undefined {
 }
 
 /**
- * `POST /hotels/{id}/sources/review`: all decisions or none; gives them as they are stored. `idempotencyKey` is the same
- * for every try of one save.
- * @throws StaleReviewsError when somebody else decided one of them otherwise, else ApiError
+ * `POST /hotels/{id}/sources/review`: all decisions or none; gives them as they are stored. `idempotencyKey` is the
+ * same for every try of one save.
+ * @throws StaleReviewsError when another reviewer decided one of them otherwise, else ApiError
  */
 export async function postReviews(
   hotelId: string,

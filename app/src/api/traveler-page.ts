@@ -21,7 +21,7 @@ const pageIn = (response: AxiosResponse<unknown>): TravelerPage =>
 export const getTravelerPage = async (hotelId: string, signal: AbortSignal): Promise<TravelerPage> =>
   pageIn(await orElse(travelerFallbacks.load, http.get(pagePath(hotelId), { signal })));
 
-/** @param baseRevision what the text was written on: a newer one is not replaced (412) */
+/** @param baseRevision the revision that the text was written on: a newer one is not replaced (412) */
 export async function saveMission(
   hotelId: string,
   missionStatement: string,
@@ -67,7 +67,7 @@ export async function uploadPicture(
   return uploadedIn(response, fallback);
 }
 
-/** Where the parts of a video go, by the protocol of tus.io. */
+/** The path for the parts of a video, by the protocol of tus.io. */
 export const videoUploadsPath = (hotelId: string): string => `${pagePath(hotelId)}/videoUploads`;
 
 /** Takes in a video of which every byte has arrived. The upload is one of its own: its id is the key of every try. */

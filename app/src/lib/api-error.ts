@@ -6,10 +6,10 @@ interface Failure {
   readonly status: number;
   /** Stable name of the refusal; `NETWORK` without a connection, `TIMEOUT` without a response in time, '' when the server gave none. */
   readonly code: string;
-  /** For people, from the server (ERR-32); '' when it said nothing. */
+  /** Words for people, from the server (ERR-32); '' when it said nothing. */
   readonly message: string;
   readonly conflicts?: readonly Conflict[] | undefined;
-  /** With `conflicts`: what the save would remove, and because of whose answers. */
+  /** What the save would remove, and because of whose answers; it comes with `conflicts`. */
   readonly wouldDrop?: readonly DroppedAnswer[] | undefined;
   readonly errors?: ErrorResponse['errors'] | undefined;
   /** Seconds to wait before trying again. */
@@ -58,12 +58,12 @@ export class ApiError extends Error {
   }
 }
 
-/** ERR-16: the words of any failure, `fallback` when it has none. */
+/** ERR-16: gives the words of any failure, `fallback` when it has none. */
 export function messageOf(error: unknown, fallback: string = texts.http.unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
-/** What a call says when it fails: its message or `fallback`, and how long the server asks to wait. */
+/** Gives what a call says when it fails: its message or `fallback`, and how long the server asks to wait. */
 function wordsOf({ message, retryAfter = 0 }: ApiError, fallback: string): string {
   const words = message === '' ? fallback : message;
   return retryAfter > 0 ? texts.http.waitAfter(words, retryAfter) : words;

@@ -15,7 +15,7 @@ async function receive({ response }: BegunCall, config: Config): Promise<AxiosRe
 }
 
 /**
- * The response in the form of axios. It may take as long as any other, from now on, and the caller may cancel it.
+ * Gives the response in the form of axios. It may take as long as any other, from now on, and the caller may cancel it.
  * @throws AxiosError as for a call of its own
  */
 async function settle(call: BegunCall, config: Config): Promise<AxiosResponse> {

@@ -13,7 +13,7 @@ export const configQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** `undefined` until it is known; the application works without it. */
+/** Gives the configuration; `undefined` until it is known: the application works without it. */
 export const useConfig = (): PublicConfiguration | undefined => useQuery(configQuery).data;
 
 /** The same, outside of components. */

@@ -1,10 +1,10 @@
-/** Where the application goes when a call fails (ERR-28, ERR-29). The application connects its router here. */
+/** The ways of the application when a call fails (ERR-28, ERR-29). The application connects its router here. */
 export interface ErrorRoutes {
-  /** A 401 that no refresh could mend. Token and user are already removed. */
+  /** Leads on after a 401 that no refresh could mend. Token and user are already removed. */
   readonly signedOut: () => void;
-  /** A 403. */
+  /** Leads on after a 403. */
   readonly forbidden: () => void;
-  /** A 500. */
+  /** Leads on after a 500. */
   readonly failed: () => void;
 }
 

@@ -6,9 +6,9 @@ import { apiRoot } from './api-root';
 import { isTokenEnding, storedToken } from './stored-session';
 
 export interface FirstRequest {
-  /** Relative to the root of the API, with its query. */
+  /** The path relative to the root of the API, with its query. */
   readonly path: string;
-  /** What can be asked for once this one has its response. */
+  /** Gives what can be asked for once this request has its response. */
   readonly next?: (body: unknown) => readonly FirstRequest[];
 }
 
@@ -20,29 +20,29 @@ export interface BegunCall {
 }
 
 interface Begun {
-  /** What the requests were sent with. */
+  /** The token that the requests were sent with. */
   readonly token: string;
   /** The page that they are for. */
   readonly pathname: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** By the name of the address: those that nobody has taken yet. */
+  /** The requests that are not taken yet, by the name of the address. */
   readonly calls: Map<string, BegunCall>;
 }
 
-/** Milliseconds. Code that comes later than that asks itself: it would show old data. */
+/** Milliseconds. Code that comes later than that sends its own request: it would show old data. */
 const longestUse = 60_000;
 
 let begun: Begun | undefined;
 
-/** One name for an address, in whatever order its query is written. */
+/** Gives one name for an address, in whatever order its query is written. */
 function nameOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   searchParams.sort();
   return `${pathname}?${searchParams.toString()}`;
 }
 
-/** Gives up what nobody has taken. After a change, or when the user leaves, it is not true any more. */
+/** Gives up the requests that are not taken. Their responses are old after a change, or when the user leaves. */
 export function forgetRequests(): void {
   const untaken = begun?.calls.values() ?? [];
   begun = undefined;
@@ -73,7 +73,7 @@ export function beginRequests(pathname: string, requests: readonly FirstRequest[
         const body: unknown = await first.clone().json();
         if (begun === mine) next(body).forEach(send);
       })
-      // Who takes the response hears of the failure.
+      // The caller that takes the response learns of the failure.
       .catch(() => undefined);
   };
   requests.forEach(send);
@@ -88,7 +88,7 @@ export function takeCall(url: string, token: string): BegunCall | undefined {
   return call;
 }
 
-/** Gives up what nobody has taken when another page is opened: that page would get old data. */
+/** Gives up the requests that are not taken when another page is opened: that page would get old data. */
 export function leaveFor(pathname: string): void {
   if (begun?.pathname !== pathname) forgetRequests();
 }

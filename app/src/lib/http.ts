@@ -13,30 +13,30 @@ export { ApiError, messageOf, orElse } from './api-error';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The caller handles a 403, 404 or 500 itself: nothing leads to /403 or /500, nothing is logged (UNSP-101). */
+    /** Does the caller handle a 403, 404 or 500 itself? Nothing leads to /403 or /500, nothing is logged (UNSP-101). */
     staysOnPage?: boolean;
-    /** A call of the sign-in itself. It needs no token, and its 401 means bad credentials (ERR-28). */
+    /** Is it a call of the sign-in itself? It needs no token, and its 401 means bad credentials (ERR-28). */
     isSignIn?: boolean;
-    /** Set by this file: true on the repetition after a refresh. */
+    /** This file sets it: true on the repetition after a refresh. */
     isRepeated?: boolean;
-    /** Set by this file: the username of the sender. */
+    /** This file sets it: the username of the sender. */
     sentBy?: string | undefined;
   }
 }
 
 /**
  * Milliseconds that a response to a read may take. The server itself gives up after 10 s, so what takes longer is lost.
- * A write has no such limit: a large one may be on its way up a slow line.
+ * A write has no such limit: a large one may be on its way over a slow connection.
  */
 const readTimeout = 30_000;
 
-/** JSON unless the body is a file (FormData); bearer when there is one. Failures are `ApiError`s. */
+/** Sends JSON, unless the body is a file (FormData), and the bearer when there is one. Failures are `ApiError`s. */
 export const http = axios.create({ baseURL: apiRoot, adapter: takeOrSend });
 
 http.interceptors.request.use(async (config) => {
   if (config.method === 'get') config.timeout ||= readTimeout;
   if (config.isSignIn) return config;
-  // Renewed before it ends, so that a save is not refused first. If the refresh fails, the call itself fails too.
+  // The token is renewed before it ends, so that no save is refused first. If the refresh fails, so does the call.
   if (isTokenEnding()) await refreshSession(storedToken()).catch(() => undefined);
   const token = storedToken();
   config.sentBy ??= storedUser()?.username;
@@ -71,12 +71,12 @@ async function repeatOrSignOut(failure: ApiError, config: InternalAxiosRequestCo
     if (error instanceof ApiError && error.status === 401) return signOut(failure, expiredToken);
     throw error;
   }
-  // Somebody else has signed in here meanwhile. A call is never repeated as another person.
+  // Another person has signed in here meanwhile. A call is never repeated as another person.
   if (config.sentBy !== undefined && config.sentBy !== storedUser()?.username) throw failure;
   return http.request({ ...config, isRepeated: true });
 }
 
-/** `refused` is the token of the call. A late refusal does not end a newer sign-in. */
+/** Ends the sign-in. `refused` is the token of the call: a late refusal does not end a newer sign-in. */
 function signOut(failure: ApiError, refused: string | null): never {
   if (storedToken() === refused) {
     clearStoredSession();

@@ -15,7 +15,7 @@ export const unreadable = ({ message = texts.http.unreadable, status = 200, caus
   new ApiError({ status, code: 'BAD_RESPONSE', message }, { cause });
 
 /**
- * The body of a 2xx response.
+ * Gives the body of a 2xx response.
  * @throws ApiError with the code `BAD_RESPONSE` and `message` when the body is not of this shape
  */
 export function readResponse<T>(

@@ -8,7 +8,7 @@ import { toApiError } from './to-api-error';
 import { unwrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 
-/** Without the interceptors of `http`: a refusal here must not start another refresh. */
+/** A client without the interceptors of `http`: a refusal here must not start another refresh. */
 const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'alo' } });
 
 async function renew(token: string | null): Promise<void> {

@@ -17,7 +17,7 @@ declare const described: unique symbol;
 /** The shape of a `T`. */
 export interface ShapeOf<T> {
   readonly [member: string]: Shape;
-  /** For the compiler only. */
+  /** Only the compiler needs it. */
   readonly [described]?: T;
 }
 
@@ -47,7 +47,7 @@ function partsOf({ '*': all, ...members }: { readonly [member: string]: Shape },
 }
 
 /**
- * Where `value`, which was JSON, does not have this shape: a JSON pointer to the first place, or `undefined` when it fits. A
+ * Finds where `value`, which was JSON, does not have this shape: a JSON pointer to the first place, or `undefined`. A
  * missing member that may be null is set to null, in `value` itself.
  */
 export function misfit(shape: Shape, value: unknown, place = ''): string | undefined {

@@ -28,7 +28,7 @@ export async function restoreDrafts(
       });
       const { draft, excluded } = sheet.question(id);
       if (!draft && !isMisfit) continue;
-      // What is hidden now comes back with its question; it is not announced.
+      // A hidden answer comes back with its question; it is not announced.
       if (excluded) continue;
       questionIds.push(id);
       at = Math.max(at, kept.at);

@@ -17,7 +17,7 @@ function secondsOf(header: unknown): number | undefined {
   return Number.isNaN(seconds) ? undefined : seconds;
 }
 
-/** What axios throws, as an `ApiError`; ERR-31 when there was no connection. */
+/** Gives what axios throws as an `ApiError`; ERR-31 when there was no connection. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof AxiosError)) throw error;

@@ -1,7 +1,7 @@
 import { SamplePage } from '../features/sample/SamplePage';
 import { loadChunk } from '../lib/chunk';
 
-/** It travels in one piece with the form. */
+/** Loads the code of the sample, which travels in one piece with the form. */
 const loadParts = () => loadChunk(() => import('./QuestionnaireRoute'));
 
 /** The sample, shown by the code of the form. */

@@ -9,7 +9,7 @@ const nextOf = (pathname: string): string | undefined =>
 const pause = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Fetches the code of the page that comes next, once this one is quiet. Not for those who save data. */
+/** Fetches the code of the page that comes next, once this one is quiet; not for people who save data. */
 export function loadAhead(pathname: string): void {
   clearTimeout(timer);
   const next = nextOf(pathname);

@@ -6,13 +6,13 @@
 import type { TabName } from '../lib/session/tabs';
 
 export interface Page {
-  /** As the router writes it. */
+  /** The path as the router writes it. */
   readonly path: string;
   /** Its module under `src`, fetched when the page is opened. */
   readonly module: string;
-  /** It fills the screen by itself. Absent: it stands in the frame of the signed-in pages. */
+  /** Does it fill the screen by itself? Absent: it stands in the frame of the signed-in pages. */
   readonly isAlone?: boolean;
-  /** It is shown to everybody, or to those with one of these tabs (NAV-04, NAV-05). Absent: to all who are signed in. */
+  /** The people who see it: all, or those with one of these tabs (NAV-04, NAV-05). Absent: all who are signed in. */
   readonly access?: 'public' | readonly TabName[];
   /** What it asks the server for first (`first-requests.ts`). Its files are then named in the page, too. */
   readonly asksFor?: 'the list' | 'a hotel' | 'a form';
@@ -22,7 +22,7 @@ export interface Page {
   readonly kB?: number;
 }
 
-/** A page of words in the frame. */
+/** The budget of a page of words in the frame. */
 export const usualKB = 270;
 
 const table = [
@@ -59,7 +59,7 @@ const table = [
     isAlone: true,
     access: ['HOTELS'],
     asksFor: 'a form',
-    kB: 300, // A goal: it stays.
+    kB: 300, // This is a goal: it stays.
   },
   {
     path: '/sample-questionnaire',
@@ -89,7 +89,7 @@ const table = [
 /** A page whose module is in the table. */
 export type KnownPage = Page & Pick<(typeof table)[number], 'module'>;
 export const pages: readonly KnownPage[] = table;
-/** Where the page stands that a signed-in user comes to first. */
+/** The path of the page that a signed-in user comes to first. */
 export const homePath = '/' satisfies (typeof table)[number]['path'];
 export const loginPath = '/login';
 

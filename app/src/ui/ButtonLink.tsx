@@ -8,7 +8,7 @@ interface ButtonLinkProps {
   readonly variant?: 'solid' | 'outline' | 'ghost';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly state?: unknown;
-  /** Of what says more, such as the row that it stands in. */
+  /** The id of the element that says more, such as the row in which it stands. */
   readonly 'aria-describedby'?: string;
 }
 

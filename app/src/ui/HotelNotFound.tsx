@@ -5,7 +5,7 @@ import { ButtonLink } from './ButtonLink';
 import { PageHead } from './PageHead';
 import styles from './ui.module.css';
 
-/** In place of the page of a hotel that does not exist: says so, and leads to the list. */
+/** Takes the place of the page of a hotel that does not exist: says so, and leads to the list. */
 export function HotelNotFound() {
   const { title, text, toList } = texts.hotelNotFound;
   return (

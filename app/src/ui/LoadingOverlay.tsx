@@ -2,11 +2,11 @@ import { texts } from '../texts';
 import styles from './ui.module.css';
 
 interface LoadingOverlayProps {
-  /** The page below is there already, as a skeleton: it shows through, and links in it work. */
+  /** Is the page below there already, as a skeleton? It shows through, and links in it work. */
   readonly isVeil?: boolean;
 }
 
-/** NAV-09: over everything while tabs or data load. It shows after a moment, so that quick loads do not flash. */
+/** NAV-09: covers everything while tabs or data load. It shows after a moment, so that quick loads do not flash. */
 export function LoadingOverlay({ isVeil = false }: LoadingOverlayProps) {
   return (
     <div className={styles['overlay']} data-veil={isVeil || undefined} role="status">

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import styles from './ui.module.css';
 
-/** Where the top bar shows the current place; none on pages without one. */
+/** The place in the top bar for the current page; none on pages without a top bar. */
 export const PlaceContext = createContext<HTMLElement | null>(null);
 
 interface PageHeadProps {
@@ -14,7 +14,7 @@ interface PageHeadProps {
   readonly trail?: readonly { readonly title: string; readonly to: string }[];
 }
 
-/** What a page is called: in the window's title and, with the way up, in the top bar. */
+/** Names a page: in the window's title and, with the way up, in the top bar. */
 export function PageHead({ title, trail = [] }: PageHeadProps) {
   const place = use(PlaceContext);
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import styles from './pagination.module.css';
 
 interface PageFigures {
-  /** 1-based. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly limit: number;
   /** Rows on this page. */

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Finds while one types: everything is on the page already. */
+/** Finds while a person types: everything is on the page already. */
 export function SearchField({ words, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../lib/query-client';
 import { LoadingOverlay } from './LoadingOverlay';
 
-/** Gives its children the query client. Whatever shows data of the server stands inside. */
+/** Gives its children the query client. Everything that shows data of the server stands inside. */
 export function ServerData({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -13,11 +13,11 @@ export function ServerData({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Does somebody wait for its first data? A list that shows the page before does not. */
+/** Does a person wait for its first data? A list that shows the page before does not. */
 const isAwaited = ({ observers }: Query): boolean =>
   observers.some((observer) => observer.getCurrentResult().isPending);
 
-/** NAV-09: while data load. */
+/** NAV-09: shown while data load. */
 function DataOverlay() {
   return useIsFetching({ predicate: isAwaited }) > 0 ? <LoadingOverlay isVeil /> : null;
 }

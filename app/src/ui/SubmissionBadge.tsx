@@ -11,7 +11,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 interface SubmissionBadgeProps {
   readonly status: SubmissionStatus;
-  /** LIST-10: where action is required, the badge is always an error's. */
+  /** LIST-10: is an action required? Then the badge is always an error's. */
   readonly isActionRequired?: boolean;
 }
 

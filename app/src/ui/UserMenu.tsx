@@ -8,7 +8,7 @@ import { signOut, useSession } from '../lib/session/session';
 import { texts } from '../texts';
 import styles from './user-menu.module.css';
 
-/** NAV-17 to NAV-19: who is signed in, the profile, and the way out, which asks first. */
+/** NAV-17 to NAV-19: shows who is signed in, the profile, and the way out, which asks first. */
 export function UserMenu() {
   const session = useSession();
   const [isLeaving, setLeaving] = useState(false);
@@ -59,7 +59,7 @@ interface LogoutDialogProps {
   readonly onCancel: () => void;
 }
 
-/** NAV-19; and what would stay behind on this device, unsaved. */
+/** NAV-19: asks first, and says what would stay behind on this device, unsaved. */
 function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
   const [kept, setKept] = useState(0);
   useEffect(() => {

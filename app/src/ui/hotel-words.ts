@@ -3,14 +3,14 @@ import { countryName } from '@alo/engine';
 
 const isSaid = (part: string | null): part is string => part !== null && part.trim() !== '';
 
-/** `Porto, Portugal`; '' when neither is known. */
+/** Writes `Porto, Portugal`; '' when neither is known. */
 export const placeOf = (hotel: Pick<HotelRow, 'hotel_location_city' | 'hotel_location_country'>): string =>
   [hotel.hotel_location_city, hotel.hotel_location_country]
     .filter(isSaid)
     .map((part) => countryName(part))
     .join(', ');
 
-/** `Quayline · Norvane Hotels`; a brand that is its own chain once. */
+/** Writes `Quayline · Norvane Hotels`; a brand that is its own chain only once. */
 export const brandOf = ({ brand, chain }: Pick<HotelRow, 'brand' | 'chain'>): string =>
   [...new Set([brand, chain].filter(isSaid))].join(' · ');
 
@@ -24,7 +24,7 @@ const statuses = new Map(submissionStatuses.map((status) => [statusKey(status), 
 /** The specification's status that a received one means, however it is written; `undefined` for an unknown one. */
 export const knownStatus = (status: string): SubmissionStatus | undefined => statuses.get(statusKey(status));
 
-/** `APPROVAL_SCORE` reads `Approval score`. */
+/** Writes `APPROVAL_SCORE` as `Approval score`. */
 export function statusWords(status: SubmissionStatus | HotelStatus): string {
   const words = statusKey(status);
   return words.charAt(0).toUpperCase() + words.slice(1);

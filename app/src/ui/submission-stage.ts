@@ -17,7 +17,7 @@ const stages: Readonly<Record<SubmissionStatus, Stage>> = {
   published: 'published',
 };
 
-/** Of a status that nobody knows only one thing is sure: nothing further has happened. */
+/** Gives the stage of a status. Of an unknown one, only this is sure: nothing further has happened. */
 export function stageOf(status: SubmissionStatus): Stage {
   const known = knownStatus(status);
   return known === undefined ? 'answering' : stages[known];

@@ -2,7 +2,7 @@ import { dayText, timeText } from '@alo/engine';
 import type { HotelRow } from '@alo/schemas';
 import { texts } from '../texts';
 
-/** When a questionnaire was submitted, and by whom; of old data only what is known. */
+/** Says when a questionnaire was submitted, and by whom; for old data only what is known. */
 export function submittedWords({
   submitted_at: at,
   submitted_by: name,

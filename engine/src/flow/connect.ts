@@ -63,7 +63,7 @@ export interface QuestionnairePorts {
   /** The same again, after a save; `loadSteps` when it is absent. */
   refreshSteps?(): Promise<StepsData>;
   /**
-   * @throws StaleAnswersError when somebody else changed the same answers since; SaveRefusedError when the server
+   * @throws StaleAnswersError when another person changed the same answers since; SaveRefusedError when the server
    * refused the save for another reason; SavePostponedError when there is no connection, so that it is kept until
    * `send.requested`. After any error but the first two the server may hold the save.
    */
@@ -134,7 +134,7 @@ export interface ConnectOptions {
   readonly clock?: Clock;
 }
 
-/** The actor of one form that somebody fills in; it is not started yet. */
+/** The actor of one form that is filled in; it is not started yet. */
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
@@ -183,7 +183,7 @@ export function connectQuestionnaire(
   async function saveStep(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     if (kept.size() > 0) {
       const save = saveToKeep(sheet, stepKey);
-      // Somebody has just been asked about what the step removes now.
+      // The person has just been asked about what the step removes now.
       if (kept.has(stepKey)) kept.keep(stepKey, save);
       actor.send({ type: 'send.requested' });
       await waitFor(actor, (snapshot) => !snapshot.hasTag('sending'));

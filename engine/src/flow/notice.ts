@@ -26,7 +26,7 @@ export type FlowNotice =
       /** The step that the form goes to by itself, since this one is complete (F-3). */
       readonly next: StepKey | undefined;
     }
-  /** Answers that the save did not keep, because of what somebody else answered (S-16). They are hidden drafts now. */
+  /** Answers that the save did not keep, because of another person's answers (S-16). They are hidden drafts now. */
   | { readonly code: 'answersDropped'; readonly dropped: readonly DroppedAnswer[] }
   /** The server does not take the form yet. `questionId`: the question that lacks evidence, where it is that (ERR-13). */
   | {

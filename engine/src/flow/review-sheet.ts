@@ -14,7 +14,7 @@ export interface ReviewState {
   /** Is there something to save? */
   readonly isDraft: boolean;
   readonly issue: ReasonIssueCode | undefined;
-  /** Did somebody else decide otherwise, under the draft (W-20)? */
+  /** Did another reviewer decide otherwise, under the draft (W-20)? */
   readonly isConflict: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ReviewingState {
   readonly isSaving: boolean;
   /** Decisions that a save would send. Leaving asks when there are some (W-21). */
   readonly unsaved: number;
-  /** Sources that somebody else decided otherwise, under a draft. In no order. */
+  /** Sources that another reviewer decided otherwise, under a draft. They are in no order. */
   readonly conflicts: readonly QuestionId[];
   /** The message of the last save, if it failed: the server's, or an empty one. */
   readonly failure: string | undefined;
@@ -35,7 +35,7 @@ export type ReviewNotice =
   | { readonly code: 'noReviewsToSave' }
   /** Rejections without a reason, where there are reasons: nothing is saved (W-18). */
   | { readonly code: 'reasonsMissing'; readonly questionIds: readonly QuestionId[] }
-  /** Decided otherwise by somebody else: say first which counts (W-20). */
+  /** Another reviewer decided otherwise: say first which counts (W-20). */
   | { readonly code: 'reviewsInConflict'; readonly questionIds: readonly QuestionId[] }
   /** `count`: how many decisions were sent. */
   | { readonly code: 'reviewsSaved'; readonly count: number }
@@ -43,7 +43,7 @@ export type ReviewNotice =
   /** A save is under way already. */
   | { readonly code: 'reviewsBeingSaved' };
 
-/** Somebody else decided one of the sent reviews since (412): nothing was stored. */
+/** Another reviewer decided one of the sent reviews since (412): nothing was stored. */
 export class StaleReviewsError extends Error {
   /** The reviews as they are stored now: all of them, or those in conflict. */
   readonly current: ReadonlyMap<QuestionId, KnownReview>;
@@ -60,7 +60,7 @@ export interface ReviewPorts {
    * Stores the decisions, all or none; `baseRevisions`: the revision of each as it was loaded, 0 = none. Resolves with
    * these reviews as they are stored.
    *
-   * @throws StaleReviewsError when somebody else decided one of them since. After any other error the server may hold them.
+   * @throws StaleReviewsError when another reviewer decided one since. After any other error the server may hold them.
    */
   save(reviews: ReviewMap, baseRevisions: Revisions): Promise<ReadonlyMap<QuestionId, KnownReview>>;
 }

@@ -46,7 +46,7 @@ export interface SaveOutcome {
   readonly hasMissingAttachments: boolean;
   /** What is left in the step. */
   readonly left: Pick<Count, 'open' | 'toFix'>;
-  /** What the server did not keep, because of somebody else's answer (S-16). */
+  /** What the server did not keep, because of another person's answer (S-16). */
   readonly dropped: readonly DroppedAnswer[];
   /** How far the form is now; `undefined` when the response did not say it. */
   readonly steps: StepsData | undefined;
@@ -60,7 +60,7 @@ export class SaveRefusedError extends Error {
   }
 }
 
-/** The server refused the save because somebody else changed the same answers since (412). */
+/** The server refused the save because another person changed the same answers since (412). */
 export class StaleAnswersError extends SaveRefusedError {
   readonly conflicts: readonly Conflict[];
   /** What the save would remove, and because of whose answers. */

@@ -111,14 +111,14 @@ export interface AnswerSheet {
   restore(this: void, discarded: Discarded): void;
   /**
    * A save succeeded. `sent` is saved now, what was typed since stays a draft, and answers that the saved answers
-   * exclude are removed (S-5 to S-8). What was hidden by somebody else's answer stays as a hidden draft (S-16).
+   * exclude are removed (S-5 to S-8). What was hidden by another person's answer stays as a hidden draft (S-16).
    * @throws RangeError as `set`, before anything is changed.
    */
   commit(this: void, sent: AnswerChanges, receipt?: SaveReceipt): void;
   /**
-   * Resolves a conflict (S-15): somebody else's answer (`null`: cleared) becomes the saved one, and the shown answer stays
-   * as a draft. Unlike `commit` it removes nothing that was typed: an answer that the new one excludes is no longer saved,
-   * but stays as a hidden draft. @throws RangeError as `set`.
+   * Resolves a conflict (S-15): another person's answer (`null`: cleared) becomes the saved one, and the shown answer
+   * stays as a draft. Unlike `commit` it removes nothing that was typed: an answer that the new one excludes is no
+   * longer saved, but stays as a hidden draft. @throws RangeError as `set`.
    */
   rebase(this: void, id: QuestionId, answer: Answer | null, revision: number): void;
   /**

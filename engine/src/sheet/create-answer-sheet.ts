@@ -170,7 +170,7 @@ export function createAnswerSheet(
     setUnconfirmed(question, false);
     putUnder(question, normaliseAnswer(question, answer));
   }
-  /** Somebody else saved this answer. A draft stays over it; what is shown without one is the answer. */
+  /** Another person saved this answer. A draft stays over it; what is shown without one is the answer. */
   function load(question: Question, answer: Answer | null, revision: number) {
     const { index } = question;
     const before = layers.saved(index);

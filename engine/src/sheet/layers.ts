@@ -29,7 +29,7 @@ export interface Layers {
   /** Returns whether the question became a draft, or is one no more. */
   readonly setUnconfirmed: (index: number, isUnconfirmed: boolean) => boolean;
   /**
-   * Records that somebody answered the question: nothing is offered there any more (A-4). Returns whether that changed
+   * Records that a person answered the question: nothing is offered there any more (A-4). Returns whether that changed
    * what stands under the shown answer.
    */
   readonly setTouched: (index: number) => boolean;
@@ -52,7 +52,9 @@ export function createLayers(size: number, offers: ReadonlyMap<number, Answer>):
   const unconfirmed = new Set<number>();
   const touched = new Set<number>();
   const misfits = new Map<number, Misfit>();
-  /** Every draft is in this list. Whether an entry still is a draft is checked by `drafts`, not while somebody types. */
+  /**
+   * Every draft is in this list. Whether an entry still is a draft is checked by `drafts`, not while a person types.
+   */
   let candidates: number[] = [];
   const isCandidate = new Uint8Array(size);
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import styles from '../step/step.module.css';
 import { useConnection } from '../sheet/hooks.js';
 
-/** What was announced last in this step, for those who do not see it. */
+/** Says what was announced last in this step, for people who do not see it. */
 export function Announced() {
   const { view } = useConnection();
   useEffect(() => () => view.announce(''), [view]);

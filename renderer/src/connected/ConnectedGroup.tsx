@@ -9,7 +9,7 @@ import { useReveal } from '../sheet/useReveal.js';
 interface ConnectedGroupProps {
   readonly step: Step;
   readonly group: Group;
-  /** The first group of a step starts open. */
+  /** Is it the first group of its step? That one starts open. */
   readonly isFirst: boolean;
   readonly next: Group | undefined;
 }

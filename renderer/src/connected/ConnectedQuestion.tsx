@@ -19,11 +19,11 @@ import type { QuestionView } from '../sheet/view-store.js';
 
 interface ConnectedQuestionProps {
   readonly questionId: string;
-  /** Where it stands in the two columns of a step; absent beside the map and in a group question. */
+  /** The place in the two columns of a step; absent beside the map and in a group question. */
   readonly place?: QuestionPlace | undefined;
 }
 
-/** One question of the sheet: nothing while it is excluded, so that it leaves no hole. */
+/** One question of the sheet; nothing while it is excluded, so that it leaves no hole. */
 export const ConnectedQuestion = memo(function ConnectedQuestion({
   questionId,
   place,
@@ -41,7 +41,7 @@ export const ConnectedQuestion = memo(function ConnectedQuestion({
 interface VisibleQuestionProps {
   readonly question: Question;
   readonly state: QuestionState;
-  /** It was hidden before, on this page. */
+  /** Was it hidden before, on this page? */
   readonly appeared: boolean;
   readonly place: QuestionPlace | undefined;
 }
@@ -136,7 +136,7 @@ function Field({ question, state, issue, missing, readOnly }: FieldOfProps) {
   );
 }
 
-/** What matters most comes first: a missing answer, then what the page knows, then that it is new. */
+/** Chooses the mark that matters most: a missing answer, then what the page knows, then that it is new. */
 function useMark(
   question: Question,
   state: QuestionState,
@@ -157,13 +157,13 @@ interface EvidenceProps {
   readonly readOnly: boolean;
 }
 
-/** STEP-18 and ENG-49: the files, or the prompt where the answer asks for some and has none. */
+/** STEP-18 and ENG-49: shows the files, or the prompt where the answer asks for some and has none. */
 function Evidence({ question, view: { files }, readOnly }: EvidenceProps): ReactNode {
   const { sheet, onAddSources, uploader } = useConnection();
   // A grid asks through its rows.
   useAnswers(question.children);
   const hasFocus = useHasFocus(question.id);
-  // Its uploader shows them.
+  // The uploader of the question shows them.
   if (question.type === 'file' && uploader && !readOnly) return null;
   if (files.length > 0) return <EvidenceFiles files={files} />;
   if (readOnly || question.type === 'file') return null;

@@ -7,7 +7,7 @@ import type { QuestionPlace } from '../parts/question-place.js';
 import { ConnectedQuestion } from './ConnectedQuestion.js';
 import { useConnection } from '../sheet/hooks.js';
 
-/** STEP-04: how many fields stand beside a map. */
+/** STEP-04: the number of fields that stand beside a map. */
 const besideMap = 5;
 
 /** React passes every sibling of what renders: in runs, a keystroke in a group of 200 passes 30 of them, not 200. */

@@ -41,7 +41,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
           ? { ...step, isCompleted: false, note: texts.reading.missing(filesLeft) }
           : { ...step, note: answersNote({ answered, open, isCurrent: isCurrent && !isEvidence }) };
       }
-      // What is offered is no answer before it is saved.
+      // An offer is no answer before it is saved.
       const questions = open - toFix + sheet.offered(step.key).length;
       const left = isEvidence ? filesLeft : questions;
       return { ...step, left: step.left ?? left, toFix };
@@ -62,7 +62,7 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
   };
 }
 
-/** For those who only read: what is open is said as it is, and nobody is asked for it. */
+/** The note for people who only read: what is open is named, and no answer is asked for. */
 const answersNote = ({
   answered,
   open,
@@ -73,7 +73,7 @@ const answersNote = ({
   isCurrent: boolean;
 }) => (open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined);
 
-/** STEP-13, with live counts. */
+/** STEP-13: shows the panel with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {
   return <StepPanel {...usePanel(props)} />;
 }

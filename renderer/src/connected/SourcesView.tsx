@@ -13,7 +13,7 @@ import { useSourceGroups } from '../sheet/useSourceGroups.js';
 interface SourcesViewProps {
   /** The group to open first (SRC-08). */
   readonly first?: StepKey | undefined;
-  /** Beside the title where the answers can only be read: how far the form is. */
+  /** Stands beside the title where the answers can only be read: how far the form is. */
   readonly badge?: ReactNode;
   /** The question to point out and scroll to. */
   readonly from?: string | undefined;

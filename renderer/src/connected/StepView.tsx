@@ -14,9 +14,9 @@ import { WithStep } from '../sheet/WithStep.js';
 
 interface StepViewProps {
   readonly stepKey: StepKey;
-  /** Beside the hints: how long the step takes. */
+  /** Stands beside the hints: how long the step takes. */
   readonly note?: string | undefined;
-  /** At the right of the title: the way to the sources. */
+  /** Stands at the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from '../step/step.module.css';
 import { texts } from '../texts.js';
 import { useStepCount } from '../sheet/hooks.js';
 
-/** Says once, for those who do not see it, that an answer opened more questions. */
+/** Says once, for people who do not see it, that an answer opened more questions. */
 export function Unfolded({ stepKey }: { readonly stepKey: StepKey }) {
   const { total } = useStepCount(stepKey);
   const [known, setKnown] = useState({ total, more: 0 });

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { texts } from '../texts.js';
 
 export interface AloDialogProps {
-  /** A question, where something is asked. */
+  /** The title; a question, where something is asked. */
   readonly title: string;
   readonly children: ReactNode;
   /** Buttons, the main one last. */
@@ -15,7 +15,7 @@ export interface AloDialogProps {
   readonly closesOnBackdrop?: boolean | undefined;
   /** Gets the focus when the dialog opens: the safe action. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Escape, the cross, or the backdrop where that is allowed. */
+  /** Is called for Escape, the cross, or the backdrop where that is allowed. */
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ interface BusyButtonProps {
   readonly isBusy: boolean;
   readonly isDisabled?: boolean | undefined;
   readonly variant?: 'solid' | 'outline' | undefined;
-  /** It takes something away. */
+  /** Does it take something away? */
   readonly isDanger?: boolean | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly onClick: () => void;

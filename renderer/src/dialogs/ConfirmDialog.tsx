@@ -7,13 +7,13 @@ import { BusyButton } from './BusyButton.js';
 export interface ConfirmDialogProps extends Pick<AloDialogProps, 'size'> {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button does: `Logout`, `Delete file`. */
+  /** Says what the button does: `Logout`, `Delete file`. */
   readonly confirm: string;
   readonly cancel?: string | undefined;
-  /** Shown on the button while `isBusy`. */
+  /** The words on the button while `isBusy`. */
   readonly busy?: string | undefined;
   readonly isBusy?: boolean | undefined;
-  /** Something is lost: the button is red and Cancel has the focus. */
+  /** Is something lost? Then the button is red and Cancel has the focus. */
   readonly isDestructive?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -9,10 +9,10 @@ import styles from './dialogs.module.css';
 
 interface ConflictDialogProps {
   readonly questionnaire: Questionnaire;
-  /** Those that are not decided yet. The dialog is gone when its owner has none left. */
+  /** The conflicts that are not decided yet. The dialog is gone when its owner has none left. */
   readonly conflicts: readonly AnswerConflict[];
   readonly onResolve: (questionId: string, kept: 'mine' | 'theirs') => void;
-  /** Decides all at once. */
+  /** Decides all conflicts at once. */
   readonly onResolveAll: (kept: 'mine' | 'theirs') => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 /** Several conflicts at once: one panel per question, or all in one go. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { questionnaire, conflicts, onResolve, onResolveAll, onCancel } = props;
-  // One person and one moment are named; several are named beside each answer.
+  // Only one person and one moment are named here; several are named beside each answer.
   const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);
   const isOnePerson = others.every((other) => other?.name === by?.name);
   const first = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ export interface AnswerConflict {
   readonly question: Question;
   readonly yours: Answer | null;
   readonly current: Answer | null;
-  /** Who saved the other answer, and when, where that is known. */
+  /** The person who saved the other answer, and the time, where that is known. */
   readonly changedBy?: AnsweredBy | null | undefined;
   /** The answers that hide the question, where the own answer goes because of them. */
   readonly because?: DroppedAnswer['because'] | undefined;
@@ -26,7 +26,7 @@ interface ConflictPanelProps {
   /** `mine` keeps the own answer, `theirs` takes the saved one. */
   readonly onResolve: (kept: 'mine' | 'theirs') => void;
   readonly focusRef?: Ref<HTMLButtonElement> | undefined;
-  /** In a dialog the question names the panel; in a step it stands above it. */
+  /** Does the panel name the question? In a dialog it does; in a step the question stands above it. */
   readonly showsQuestion?: boolean | undefined;
 }
 

@@ -10,12 +10,12 @@ import styles from './dialogs.module.css';
 interface DroppedDialogProps {
   readonly questionnaire: Questionnaire;
   readonly dropped: readonly DroppedAnswer[];
-  /** What the person had typed; it is kept as a hidden draft. */
+  /** Gives what the person had typed; it is kept as a hidden draft. */
   readonly yours: (questionId: string) => Answer | undefined;
   readonly onClose: () => void;
 }
 
-/** S-16: answers that a save did not keep, since somebody else's answer hides their questions. */
+/** S-16: answers that a save did not keep, since another person's answer hides their questions. */
 export function DroppedDialog({ questionnaire, dropped, yours, onClose }: DroppedDialogProps) {
   const ok = useRef<HTMLButtonElement>(null);
   return (
@@ -54,7 +54,7 @@ interface BecauseProps {
   readonly because: DroppedAnswer['because'];
 }
 
-/** Which answers hide a question, who gave them, and when. */
+/** Says which answers hide a question, who gave them, and when. */
 export function Because({ questionnaire, because }: BecauseProps) {
   return because.map(({ questionId, answer, answeredBy }) => {
     const question = findQuestion(questionnaire, questionId);

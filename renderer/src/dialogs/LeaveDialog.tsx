@@ -5,7 +5,7 @@ import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 
 export interface LeaveDialogProps {
-  /** Between steps (NAV-20), or out of the questionnaire (NAV-21). */
+  /** The way out: between steps (NAV-20), or out of the questionnaire (NAV-21). */
   readonly variant: 'step' | 'exit';
   /** Answers that are not saved yet; 0 = the panel asks although nothing is lost (UNSP-034). */
   readonly changes: number;
@@ -21,8 +21,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Leaving with changes: cancel, go on without saving, or save. The backdrop does not close it; Escape cancels
- * (UNSP-098). The safe action, saving, has the focus.
+ * Asks before leaving with changes: cancel, go on without saving, or save. The backdrop does not close it; Escape
+ * cancels (UNSP-098). The safe action, saving, has the focus.
  */
 export function LeaveDialog(props: LeaveDialogProps) {
   const { variant, changes, busy } = props;

@@ -4,13 +4,13 @@ import { stepTitle } from '../words/step-title.js';
 import { dialogTexts } from './texts.js';
 import styles from './checklist.module.css';
 
-/** How far one step is, with its title. */
+/** The state of one step, with its title. */
 export type ChecklistStep = Pick<
   StepReadiness,
   'key' | 'open' | 'toFix' | 'missingEvidence' | 'rejected' | 'isCompleted'
 > & {
   readonly title: string;
-  /** Answers that are typed and not saved. */
+  /** The number of answers that are typed and not saved. */
   readonly unsaved: number;
 };
 
@@ -25,7 +25,7 @@ interface SubmitChecklistProps {
 export const hasWork = ({ isCompleted, missingEvidence, rejected }: ChecklistStep): boolean =>
   !isCompleted || missingEvidence > 0 || rejected > 0;
 
-/** What is left in words; a step where nothing is left and that is not completed was not saved since. */
+/** Says what is left; a step with nothing left that is not completed was not saved since. */
 function leftIn({ open, toFix, unsaved, missingEvidence, rejected, isCompleted }: ChecklistStep): string[] {
   const parts = [
     ...(open - toFix > 0 ? [dialogTexts.checklist.open(open - toFix)] : []),

@@ -8,7 +8,7 @@ import { hasWork, SubmitChecklist, type ChecklistStep } from './SubmitChecklist.
 import { stepTitle } from '../words/step-title.js';
 
 interface SubmitDialogProps {
-  /** All steps but the last, which is the one that is submitted from. */
+  /** All steps but the last one, in which the form is submitted. */
   readonly steps: readonly ChecklistStep[];
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -19,8 +19,8 @@ interface SubmitDialogProps {
 }
 
 /**
- * Asks before a submit, which locks the answers, and lists what is still missing (F-33). It can be submitted all the same: the
- * server decides, since somebody else may have completed a step meanwhile.
+ * Asks before a submit, which locks the answers, and lists what is still missing (F-33). It can be submitted all the
+ * same: the server decides, since another person may have completed a step meanwhile.
  */
 export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo, onSources }: SubmitDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);

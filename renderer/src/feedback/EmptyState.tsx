@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './feedback.module.css';
 
 interface EmptyStateProps {
-  /** What is not there, in the specification's words where it has them. */
+  /** Says what is not there, in the specification's words where it has them. */
   readonly title: string;
-  /** Why, and what to do. */
+  /** Says why, and what to do. */
   readonly children?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly action?: ReactNode;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly titleAs?: 'h1' | 'p' | undefined;
 }
 
-/** Nothing to show: what and why, and one action. */
+/** Shows that there is nothing: what and why, and one action. */
 export function EmptyState({ title, children, icon: Icon, action, titleAs: Title = 'p' }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -10,7 +10,7 @@ interface ErrorViewProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** ERR-27: `Error: {message}` with a warning icon, and a way to try again where there is one. */
+/** ERR-27: shows `Error: {message}` with a warning icon, and a way to try again where there is one. */
 export function ErrorView({ message, loading, onRetry }: ErrorViewProps) {
   return (
     <div className={styles['error']} role="alert">

@@ -77,7 +77,7 @@ export function ScoreRing({ scores, size = 'small', showTotal = true }: ScoreRin
 
 interface RingProps {
   readonly radius: number;
-  /** How much of it stays open at 12 o'clock. */
+  /** The part of it that stays open at 12 o'clock. */
   readonly gap: number;
   readonly score: number | undefined;
 }

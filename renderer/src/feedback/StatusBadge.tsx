@@ -6,7 +6,7 @@ export type BadgeTone = 'plain' | 'ok' | 'warn' | 'error' | 'info' | 'accent';
 interface StatusBadgeProps {
   readonly tone: BadgeTone;
   readonly children: ReactNode;
-  /** Without the dot: for tiers and tags, which are no state. */
+  /** Is the dot left out? Tiers and tags are no state. */
   readonly isTag?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './feedback.module.css';
 
 interface TickProps {
-  /** In pixels. */
+  /** The size in pixels. */
   readonly size: number;
   readonly isShown: boolean;
 }
@@ -17,7 +17,7 @@ const Drawn = lazy(() => import('./DrawnTick.js').catch(() => ({ default: Still 
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A tick; drawn in 200 ms when it comes while someone looks. Keeps its place while it is not shown. */
+/** A tick; drawn in 200 ms when it comes while a person looks. Keeps its place while it is not shown. */
 export function Tick({ size, isShown }: TickProps) {
   const [wasShown] = useState(isShown);
   const place = <span className={styles['tickPlace']} style={{ width: size, height: size }} />;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { texts } from '../texts.js';
 import styles from './feedback.module.css';
 
-/** How many answers have an issue, with an icon; nothing where none has. */
+/** Says how many answers have an issue, with an icon; nothing where none has. */
 export function ToFix({ count }: { readonly count: number | undefined }) {
   return count === undefined || count === 0 ? null : (
     <span className={styles['toFix']}>

@@ -10,7 +10,7 @@ const iconFor: Record<string, typeof Info> = {
   warning: TriangleAlert,
 };
 
-/** Where toasts appear. One per page, in `AloProvider`; loaded after the first paint. */
+/** Shows the toasts. There is one per page, in `AloProvider`; it is loaded after the first paint. */
 export default function Toaster() {
   return (
     <Portal>

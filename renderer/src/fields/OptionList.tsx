@@ -13,7 +13,7 @@ export interface OptionListProps {
   readonly describedBy: string;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** What opens inside the row of a chosen option. */
+  /** Gives what opens inside the row of a chosen option. */
   readonly detail?: ((option: Option) => ReactNode) | undefined;
   readonly onSelect: (optionId: string) => void;
 }
@@ -79,7 +79,7 @@ function OptionRow({ id, name, option, selected, detail, onSelect }: OptionRowPr
         </span>
       ) : null}
       {option.info === undefined ? null : (
-        // Beside the label, never inside it: a button in a label would choose the option.
+        // It stands beside the label, never inside it: a button in a label would choose the option.
         <button
           className={styles['marker']}
           type="button"

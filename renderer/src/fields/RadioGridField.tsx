@@ -8,9 +8,9 @@ import { selectedOption, withOption } from '../parts/next-answer.js';
 import { RestOfGrid } from './RestOfGrid.js';
 
 /**
- * STEP-10: 55 percent for the row's words and 15 for each of up to three columns. More columns share the 45 percent that
- * are left (four of 15 would make 115), so that the words and the first answers of all grids stand in one line. Columns
- * that get too narrow for their heads make the table scroll sideways.
+ * STEP-10: gives 55 percent to the row's words and 15 to each of up to three columns. More columns share the 45 percent
+ * that are left (four of 15 would make 115), so that the words and the first answers of all grids stand in one line.
+ * Columns that get too narrow for their heads make the table scroll sideways.
  */
 const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 
@@ -57,7 +57,7 @@ export function RadioGridField({ question, rows, readOnly = false, onAnswer }: G
   );
 }
 
-/** How many columns there are, and how many of them a phone shows beside each other. */
+/** Counts the columns, and those that a phone shows beside each other. */
 const columnCounts = (columns: number) =>
   ({ '--columns': columns, '--columns-on-phone': columns <= 4 ? columns : 3 }) as CSSProperties;
 

@@ -89,7 +89,7 @@ export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
   );
 }
 
-/** Do the rows still have what they were set to? Else taking it back would take back more than that. */
+/** Do the rows still have what they were set to? Otherwise taking it back would take back more than that. */
 const isUntouched = ({ column, rows: changed }: Done, rows: GridFieldProps['rows']): boolean =>
   changed.every(({ id }) =>
     rows.some(({ question, answer }) => question.id === id && selectedOption(answer) === column.id),

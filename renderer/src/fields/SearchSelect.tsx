@@ -8,7 +8,7 @@ import { selectedOption, withOption } from '../parts/next-answer.js';
 const label = (option: Option) => option.label;
 const value = (option: Option) => option.id;
 
-/** What the list opens beside: the input with its label, so that the label stays in sight. */
+/** Gives what the list opens beside: the input with its label, so that the label stays in sight. */
 function withLabel(labelId: string, inputId: string): DOMRect | null {
   const label = document.getElementById(labelId)?.getBoundingClientRect();
   const input = document.getElementById(inputId)?.getBoundingClientRect();
@@ -37,7 +37,7 @@ export default function SearchSelect({ question, answer, issue, missing = false,
       placeholder={question.placeholder ?? texts.options.search}
       positioning={{ sameWidth: true, getAnchorRect: () => withLabel(ids.label, ids.control) }}
       onInputValueChange={({ inputValue, reason }) => {
-        // What is shown after a choice is no search: the whole list is there again.
+        // A shown choice is no search: the whole list is there again.
         filter(reason === 'input-change' ? inputValue : '');
       }}
       onValueChange={({ value: [next] }) => {

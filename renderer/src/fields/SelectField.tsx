@@ -14,8 +14,8 @@ export function SelectField(props: FieldProps) {
 let loaded: ComponentType<FieldProps> | undefined;
 
 /**
- * The browser's own select until the search is there, and for good where it cannot be loaded. Never exchanged
- * under someone's hands: while the select has the focus, it stays.
+ * Shows the browser's own select until the search is there, and for good where it cannot be loaded. While the select
+ * has the focus, it stays: it is never exchanged under a person's hands.
  */
 function LongSelect(props: FieldProps) {
   const [Search, setSearch] = useState(() => loaded);

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { texts } from '../texts.js';
 import styles from './file.module.css';
 
-/** STEP-11: stands where a custom component is not known to this version. */
+/** STEP-11: stands for a custom component that this version does not know. */
 export function UnknownField() {
   return (
     <div className={styles['box']}>

@@ -31,7 +31,7 @@ export const fieldFor = {
 
 export type FieldKind = keyof typeof fieldFor | 'group' | 'radio-grid' | 'figure';
 
-/** Which field a question has; a custom component this version does not know is `unknown` (STEP-11). */
+/** Says which field a question has; a custom component that this version does not know is `unknown` (STEP-11). */
 export function fieldKind(question: Question): FieldKind {
   if (isRadioGrid(question)) return 'radio-grid';
   if (showsFigure(question)) return 'figure';

@@ -21,7 +21,7 @@ const shown = (value: number, { decimals }: Figure): string =>
     maximumFractionDigits: decimals ?? 2,
   }).format(value);
 
-/** The terms of a figure in words, and of the figures in it: `Energy = Electricity + Gas`. */
+/** Gives the terms of a figure in words, and those of the figures in it: `Energy = Electricity + Gas`. */
 function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
   const name = (term: FigureTerm) =>
     typeof term === 'number'
@@ -43,8 +43,8 @@ function formulasOf(questionnaire: Questionnaire, figure: Figure): string[] {
 }
 
 /**
- * What the form works out, with its unit; or which questions it still waits for. It renders again only when one of the
- * questions that it looks at changes.
+ * Shows what the form works out, with its unit, or which questions it still waits for. It renders again only when one
+ * of the questions that it looks at changes.
  */
 export default function FigureValue({ question }: FigureProps) {
   const { sheet } = useConnection();

@@ -19,7 +19,7 @@ export interface WorkedOut {
   readonly conversions: readonly Conversion[];
 }
 
-/** What a figure comes to with the shown answers. `questionIds`: those that it looks at. */
+/** Works out a figure from the shown answers. `questionIds`: the questions that it looks at. */
 export function workedOut(sheet: AnswerSheet, { id }: Figure, questionIds: readonly string[]): WorkedOut {
   const { questionnaire } = sheet;
   const needed: Question[] = [];

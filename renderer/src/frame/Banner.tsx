@@ -10,7 +10,7 @@ interface BannerProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Shows a cross; `useDismissed` remembers it for the session. */
+  /** Is called by a cross, which is shown only with it; `useDismissed` remembers that for the session. */
   readonly onDismiss?: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ interface BareFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame while there is no form: it is loading, or it could not be loaded. The way out is there. */
+/** The frame while there is no form: it is loading, or it could not be loaded. It has the way out. */
 export function BareFrame({ onClose, children }: BareFrameProps) {
   return (
     <QuestionnaireFrame

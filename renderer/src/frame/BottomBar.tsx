@@ -11,7 +11,7 @@ export interface BottomBarStatus {
 }
 
 export interface BottomBarLock {
-  /** Since when, or for whom. */
+  /** Says since when, or for whom. */
   readonly title: string;
   readonly text: string;
 }
@@ -19,20 +19,20 @@ export interface BottomBarLock {
 export interface BottomBarProps {
   readonly save: SaveState;
   readonly status?: BottomBarStatus | undefined;
-  /** In place of the status where the answers can only be read: why. */
+  /** Takes the place of the status where the answers can only be read, and says why. */
   readonly lock?: BottomBarLock | undefined;
-  /** Absent on the first step. */
+  /** Goes back. Absent on the first step. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onSkip?: (() => void) | undefined;
-  /** Absent where nothing can be saved (locked, read-only). */
+  /** Saves. Absent where nothing can be saved (locked, read-only). */
   readonly onSave?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
-  /** On the last step it stands in the place of Next (STEP-01). */
+  /** Submits. On the last step the button stands in the place of Next (STEP-01). */
   readonly onSubmit?: (() => void) | undefined;
   readonly isSubmitting?: boolean | undefined;
-  /** Next and Previous rest for a moment, since the form came here by itself (F-32). */
+  /** Do Next and Previous rest for a moment? The form came here by itself (F-32). */
   readonly isResting?: boolean | undefined;
-  /** Reviewers save a review: `Save Review` (STEP-01). */
+  /** Is a review saved? Reviewers see `Save Review` (STEP-01). */
   readonly savesReview?: boolean | undefined;
   /** Further actions, before Save (SRC-06). */
   readonly actions?: ReactNode;
@@ -40,7 +40,7 @@ export interface BottomBarProps {
 
 const statusIcon = { saved: CircleCheck, draft: History, offline: CloudOff, failed: TriangleAlert };
 
-/** Previous, Skip, what is saved in words, Save, Next or Submit Questionnaire. Always there. */
+/** Shows Previous, Skip, what is saved in words, Save, Next or Submit Questionnaire. It is always there. */
 export function BottomBar(props: BottomBarProps) {
   const { save, status } = props;
   const { label, isDisabled } = saveLabel(save, props.savesReview ? texts.bar.saveReview : texts.bar.save);

@@ -15,7 +15,7 @@ const pause = 2000;
 export interface PhoneTopBarProps {
   /** The same panel as on wide screens, in a drawer. */
   readonly panel: StepPanelProps;
-  /** At the right: the way to the sources. */
+  /** Stands at the right: the way to the sources. */
   readonly actions?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PhoneTopBar({ panel, actions }: PhoneTopBarProps) {
       toast.error(texts.panel.unreachable);
     }
   }
-  // Before it is needed: without a network it could not be opened.
+  // The drawer is fetched before it is needed: without a network it could not be opened.
   useEffect(() => {
     const timer = setTimeout(() => void fetchDrawer().catch(() => undefined), pause);
     return () => {

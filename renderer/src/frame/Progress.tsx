@@ -4,11 +4,11 @@ import styles from './frame.module.css';
 interface ProgressProps {
   readonly completed: number;
   readonly total: number;
-  /** Only the line, under the top bar of a phone. */
+  /** Is there only the bar, under the top bar of a phone? */
   readonly isThin?: boolean | undefined;
 }
 
-/** `Form Progress`, `N of M completed` and a bar. */
+/** Shows `Form Progress`, `N of M completed` and a bar. */
 export function Progress({ completed, total, isThin = false }: ProgressProps) {
   const percent = total === 0 ? 0 : Math.round((100 * completed) / total);
   return (

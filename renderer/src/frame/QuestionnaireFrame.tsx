@@ -4,17 +4,19 @@ import styles from './frame.module.css';
 interface QuestionnaireFrameProps {
   /** The step panel; on phones it is in a drawer that the top bar opens. */
   readonly panel: ReactNode;
-  /** Shown on phones only. */
+  /** The top bar, on phones only. */
   readonly topBar: ReactNode;
-  /** Offline, conflict: above the content, over its whole width. */
+  /** Stands above the content, over its whole width: offline, conflict. */
   readonly banner?: ReactNode;
   readonly bottomBar: ReactNode;
   readonly children: ReactNode;
-  /** Nothing in it takes the focus for sure: then what scrolls does, so that keys can scroll it. */
+  /**
+   * Can it only be read? Then perhaps nothing in it takes the focus: the scrolling part does, so that keys scroll it.
+   */
   readonly isRead?: boolean | undefined;
-  /** The content takes all the room and scrolls by itself, part by part: reviewing. On a phone it scrolls as a whole. */
+  /** Does the content take all the room and scroll by itself, part by part? It does for a review; not on a phone. */
   readonly isFull?: boolean | undefined;
-  /** What scrolls: the app brings it to the top on a new step. */
+  /** The element that scrolls: the app brings it to the top on a new step. */
   readonly scrollRef?: Ref<HTMLElement> | undefined;
 }
 
@@ -42,7 +44,7 @@ export function QuestionnaireFrame({
           data-full={isFull || undefined}
           ref={scrollRef}
           tabIndex={isRead ? 0 : -1}
-          // A new page puts the focus here by itself: only who comes from somewhere else is shown where they are.
+          // A new page puts the focus here by itself: only a person who comes from elsewhere is shown the place.
           onFocus={({ currentTarget, relatedTarget }) => {
             currentTarget.toggleAttribute('data-reached', relatedTarget !== null);
           }}

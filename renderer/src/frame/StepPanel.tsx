@@ -22,11 +22,11 @@ export interface PanelStep {
   readonly key: StepKey;
   readonly title: string;
   readonly isCompleted: boolean;
-  /** Questions that still need an answer; absent = not said. */
+  /** The number of questions that still need an answer; absent = not said. */
   readonly left?: number | undefined;
-  /** Answers with an issue. */
+  /** The number of answers with an issue. */
   readonly toFix?: number | undefined;
-  /** In place of what is left: what those who only read want to know. */
+  /** Takes the place of what is left: what people who only read want to know. */
   readonly note?: string | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface PanelGroup {
   readonly title: string;
   readonly answered: number;
   readonly total: number;
-  /** Answers with an issue. */
+  /** The number of answers with an issue. */
   readonly toFix?: number | undefined;
-  /** In place of the counts and the tick. */
+  /** Takes the place of the counts and the tick. */
   readonly note?: string | undefined;
 }
 
@@ -51,13 +51,13 @@ export interface StepPanelProps {
   readonly currentGroup?: string | undefined;
   readonly completed: number;
   readonly total: number;
-  /** Under the progress: what else is known of the whole form. */
+  /** Stands under the progress: what else is known of the whole form. */
   readonly note?: string | undefined;
   /** STEP-13: goes to the Home Page. */
   readonly onClose: () => void;
   readonly onStep: (key: StepKey) => void;
   readonly onGroup?: ((key: string) => void) | undefined;
-  /** At the bottom: shortcuts, help. */
+  /** Stands at the bottom: shortcuts, help. */
   readonly footer?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface SaveState {
   readonly hasChanges: boolean;
 }
 
-/** STEP-02: `Saving...` while busy; `Saved` and disabled when completed and unchanged; otherwise `Save`. */
+/** STEP-02: says `Saving...` while busy; `Saved` and disabled when completed and unchanged; otherwise `Save`. */
 export function saveLabel({ isSaving, isCompleted, hasChanges }: SaveState, idle: string = texts.bar.save) {
   if (isSaving) return { label: texts.bar.saving, isDisabled: true };
   if (isCompleted && !hasChanges) return { label: texts.bar.saved, isDisabled: true };

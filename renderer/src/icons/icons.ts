@@ -76,7 +76,7 @@ export function iconOfTopic(name: string): LucideIcon {
   return known === undefined ? BookOpen : topicIcon[known[1]];
 }
 
-/** Which pillar a step belongs to; topics carry its colour. */
+/** The pillar of each step; topics carry its colour. */
 export const pillarOfStep: Partial<Record<string, 'planet' | 'people' | 'policy'>> = {
   planet: 'planet',
   people: 'people',

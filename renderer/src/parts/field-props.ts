@@ -2,35 +2,35 @@ import type { Issue, Misfit, Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 import type { ReactNode } from 'react';
 
-/** What every field gets, and all it knows: values go down, intentions come up. */
+/** The properties of every field, and all it knows: values go down, intentions come up. */
 export interface FieldProps {
   readonly question: Question;
   readonly answer: Answer | undefined;
   /** The typed text that the question cannot take as its answer; shown instead of the answer's text. */
   readonly misfit?: Misfit | undefined;
-  /** Shown as an error; absent while the respondent is still typing. */
+  /** The issue, shown as an error; absent while the respondent is still typing. */
   readonly issue?: Issue | undefined;
-  /** It is pointed out as not answered yet (ENG-32). */
+  /** Is it pointed out as not answered yet (ENG-32)? */
   readonly missing?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
-  /** The whole next answer, or `null` for none. */
+  /** Takes the whole next answer, or `null` for none. */
   readonly onAnswer: (next: Answer | null) => void;
-  /** A text was typed that the question cannot take. */
+  /** Takes a typed text that does not fit the question. */
   readonly onMisfit: (misfit: Misfit) => void;
-  /** Of `file` questions: opens the place where files are added. */
+  /** Opens the place where files are added to a `file` question. */
   readonly onAddSources?: (() => void) | undefined;
-  /** Of `file` questions: shows the way to add files right here, and this until its code is there. */
+  /** Shows the way to add files to a `file` question right here, and `until` while its code is not there. */
   readonly uploader?: ((until: ReactNode) => ReactNode) | undefined;
 }
 
-/** A question that shows a figure: nothing is asked. */
+/** The properties of a question that shows a figure: nothing is asked. */
 export type FigureProps = Pick<FieldProps, 'question'>;
 
 /** One row of a radio-grid, answered under its own id. */
 export interface GridRow {
   readonly question: Question;
   readonly answer: Answer | undefined;
-  /** The row is among the questions that still need an answer and is pointed out. */
+  /** Is the row pointed out as one that still needs an answer? */
   readonly missing?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface GridFieldProps {
   readonly onAnswer: (rowId: string, next: Answer | null) => void;
 }
 
-/** Ids of a question's parts, so that label, help and error are tied to its control for screen readers. */
+/** Gives the ids of a question's parts, so that label, help and error are tied to its control for screen readers. */
 export const partIds = (questionId: string) => ({
   root: `question-${questionId}`,
   label: `question-${questionId}-label`,
@@ -51,7 +51,9 @@ export const partIds = (questionId: string) => ({
   mark: `question-${questionId}-mark`,
 });
 
-/** `aria-describedby` of a question's control: its mark, the hint or the error, then the help, which can be long. All are there. */
+/**
+ * Gives `aria-describedby` of a question's control: its mark, the hint or the error, then the help, which can be long.
+ */
 export function describedBy(question: Question): string {
   const ids = partIds(question.id);
   return [ids.mark, ids.hint, ...(question.help === undefined ? [] : [ids.help])].join(' ');

@@ -4,7 +4,7 @@ import type { Answer } from '@alo/schemas';
 const filled = (value: string | null | undefined): value is string =>
   value !== null && value !== undefined && value !== '';
 
-/** An answer of the given halves and the note that was there, or `null` when nothing of it is left. */
+/** Makes an answer of the given halves and the note that was there, or `null` when nothing of it is left. */
 function compose(option: string | undefined, text: string | undefined, note: Answer['note']): Answer | null {
   if (!filled(option) && !filled(text) && !filled(note)) return null;
   return {
@@ -14,13 +14,13 @@ function compose(option: string | undefined, text: string | undefined, note: Ans
   };
 }
 
-/** The answer after typing: `radio-text` keeps the chosen option, `radio/text` clears it. */
+/** Gives the answer after typing: `radio-text` keeps the chosen option, `radio/text` clears it. */
 export function withText(question: Question, answer: Answer | undefined, text: string): Answer | null {
   const keeps = question.type === 'radio-text' || text === '';
   return compose(keeps ? (answer?.selectedOptionId ?? undefined) : undefined, text, answer?.note);
 }
 
-/** The answer after choosing: `radio-text` keeps the typed text, everything else has none. */
+/** Gives the answer after choosing: `radio-text` keeps the typed text, everything else has none. */
 export function withOption(
   question: Question,
   answer: Answer | undefined,

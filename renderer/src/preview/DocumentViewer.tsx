@@ -16,19 +16,19 @@ import { TextPreview } from './TextPreview.js';
 import { previewTexts } from './texts.js';
 import { shownOf, type ViewedFile } from './viewed-file.js';
 
-/** How far the picture of a page can be enlarged; 1 = as wide as the viewer. */
+/** The sizes of the picture of a page; 1 = as wide as the viewer. */
 const zooms = [1, 1.5, 2, 3] as const;
 
 export interface DocumentViewerProps {
   readonly file: ViewedFile;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Fetches the words of a text document. */
   readonly readText?: ((url: string) => Promise<string>) | undefined;
-  /** A picture did not load: its address is too old, or the line is down. */
+  /** Is called when a picture did not load: its address is too old, or there is no connection. */
   readonly onBroken?: (() => void) | undefined;
-  /** It has the room that there is: nothing is gained by full size. */
+  /** Does it have all the room that there is? Then nothing is gained by full size. */
   readonly isLarge?: boolean | undefined;
 }
 
@@ -149,7 +149,7 @@ interface ToolProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly shortcut?: string | undefined;
-  /** Nothing more that way. It keeps the focus, so that a second press does no harm. */
+  /** Is there nothing more that way? The button keeps the focus, so that a second press does no harm. */
   readonly isOff?: boolean | undefined;
   readonly onClick: () => void;
 }
@@ -176,7 +176,7 @@ const FullButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Tool icon={Maximize2} label={previewTexts.full} onClick={onClick} />
 );
 
-/** In place of the preview: why there is none, and the file. */
+/** Takes the place of the preview: why there is none, and the file. */
 function Instead({
   file,
   icon,
@@ -199,7 +199,7 @@ function Instead({
   );
 }
 
-/** Over the whole screen: a native dialog, which keeps the focus inside and gives it back. Escape closes it. */
+/** Covers the whole screen: a native dialog, which keeps the focus inside and gives it back. Escape closes it. */
 function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

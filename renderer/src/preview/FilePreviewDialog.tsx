@@ -13,7 +13,7 @@ interface FilePreviewDialogProps extends Pick<DocumentViewerProps, 'file' | 'rea
   readonly onClose: () => void;
 }
 
-/** UP-12: one stored file over the page: what can be shown of it, and the ways to open and keep it. */
+/** UP-12: shows one stored file over the page: what can be shown of it, and the ways to open and keep it. */
 export function FilePreviewDialog({ file, onClose, ...viewer }: FilePreviewDialogProps) {
   const [page, turn] = useState(1);
   const { fileName, fileUrl } = file;

@@ -5,7 +5,7 @@ import type { ViewedFile } from './viewed-file.js';
 /** The ending of a file's name, as a person calls the kind. */
 const kindOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
 
-/** Kind and pages, size, and who added it: what is known of a stored file, in words. */
+/** Says in words what is known of a stored file: kind and pages, size, and who added it. */
 export function fileFacts({ fileName, fileSize: size, preview, addedBy }: ViewedFile): string[] {
   const pages = preview?.pages ?? 0;
   const kind = [kindOf(fileName), pages > 1 ? plural(pages, 'page', 'pages') : ''].filter(

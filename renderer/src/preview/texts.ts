@@ -24,7 +24,7 @@ export const previewTexts = {
   noVideo: 'Your browser does not support the video tag.',
   open: 'Open the file',
   download: 'Download',
-  /** The name of a link, for those who do not see which file it stands beside. */
+  /** The name of a link, for people who do not see which file it stands beside. */
   of: (action: string, name: string) => `${action}: ${name}`,
   active: 'This file holds scripts or further files. Open it with care.',
 } as const;

@@ -7,9 +7,9 @@ export interface ViewedFile {
   /** The file itself. */
   readonly fileUrl: string;
   readonly mimeType: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly fileSize?: number | undefined;
-  /** What can be shown of it; without, an image or a video shows itself. */
+  /** What can be shown of it; absent: an image or a video shows itself. */
   readonly preview?: FilePreview | undefined;
   readonly hasActiveContent?: boolean | undefined;
   /** `null` when the account is gone. */
@@ -38,7 +38,9 @@ export type Shown =
 
 const isOf = ({ mimeType }: ViewedFile, kind: string) => mimeType.startsWith(`${kind}/`);
 
-/** Pictures of pages where there are some, else the words, else the file itself where a browser can show it. */
+/**
+ * Gives the pictures of pages where there are some, else the words, else the file itself where a browser can show it.
+ */
 export function shownOf(file: ViewedFile): Shown {
   const { preview } = file;
   if (preview && preview.page_urls.length > 0) return { kind: 'pages', urls: preview.page_urls };
@@ -49,13 +51,13 @@ export function shownOf(file: ViewedFile): Shown {
   return { kind: 'none' };
 }
 
-/** How many pages can be turned; 1 where there is nothing to turn. */
+/** Counts the pages that can be turned; 1 where there is nothing to turn. */
 export const pageCount = (file: ViewedFile): number => {
   const shown = shownOf(file);
   return shown.kind === 'pages' ? shown.urls.length : 1;
 };
 
-/** The pictures to fetch before somebody looks at the file: the first one. */
+/** The picture to fetch before a person looks at the file: the first one. */
 export const firstPicture = (file: ViewedFile | undefined): string | undefined => {
   const shown = file && shownOf(file);
   return shown?.kind === 'pages' ? shown.urls[0] : undefined;

@@ -16,11 +16,13 @@ export interface AloProviderProps {
   /** The page's style nonce, for a content security policy without `unsafe-inline`. */
   readonly nonce?: string | undefined;
   readonly colorMode?: ColorMode;
-  /** Where map pictures come from; without it the map shows no pictures and its fields still work. */
+  /** The source of map pictures; without it the map shows no pictures and its fields still work. */
   readonly map?: MapSettings;
 }
 
-/** Theme, fonts, style cache, colour mode, map settings and the toaster. One per page, above everything else. */
+/**
+ * Provides theme, fonts, style cache, colour mode, map settings and the toaster. One per page, above everything else.
+ */
 export function AloProvider({ children, nonce, colorMode = 'system', map }: AloProviderProps) {
   useColorMode(colorMode);
   const [cache] = useState(() => createCache({ key: 'alo', ...(nonce === undefined ? {} : { nonce }) }));

@@ -5,13 +5,13 @@ import styles from './question.module.css';
 
 interface EvidencePromptProps {
   readonly questionId: string;
-  /** The whole sentence of the specification, or a short line. */
+  /** Is it the whole sentence of the specification, or a short line? */
   readonly isLong: boolean;
-  /** On the sample page there is no link (PROD-16). */
+  /** Opens the sources. It is absent on the sample page, where there is no link (PROD-16). */
   readonly onAddSources?: (() => void) | undefined;
 }
 
-/** STEP-18: an answer that asks for evidence has no file yet. */
+/** STEP-18: says that an answer asks for evidence and has no file yet. */
 export function EvidencePrompt({ questionId, isLong, onAddSources }: EvidencePromptProps) {
   const { before, link, after } = isLong ? texts.evidence.prompt : texts.evidence.shortPrompt;
   return (

@@ -4,7 +4,7 @@ import { texts } from '../texts.js';
 import { QuestionNumbersContext, type QuestionNumbers } from './question-numbers.js';
 import styles from './question.module.css';
 
-/** What is special about a question now: an icon and words, never colour alone. */
+/** Says what is special about a question now: an icon and words, never colour alone. */
 export type QuestionMark =
   | { readonly kind: 'missing' }
   /** `follows` = the question that it was made visible by. */

@@ -25,15 +25,15 @@ export interface QuestionShellProps {
   readonly readOnly?: boolean | undefined;
   /** Its place in the two-column grid (STEP-03); absent elsewhere. */
   readonly place?: QuestionPlace | undefined;
-  /** Appears because of another answer: it unfolds. */
+  /** Did it appear because of another answer? Then it unfolds. */
   readonly unfolds?: boolean | undefined;
-  /** The focus left the question. */
+  /** Is called when the focus left the question. */
   readonly onBlur?: (() => void) | undefined;
 }
 
 /**
- * The same order for every question: number and mark, label, help, control, hint or error, evidence. Label, help
- * and error are tied to the control by the ids of `partIds`.
+ * Gives every question the same order: number and mark, label, help, control, hint or error, evidence. Label, help and
+ * error are tied to the control by the ids of `partIds`.
  */
 export function QuestionShell(props: QuestionShellProps) {
   const { question, mark, issue, readOnly = false } = props;
@@ -48,7 +48,7 @@ export function QuestionShell(props: QuestionShellProps) {
       data-type={question.type}
       data-unfolds={props.unfolds || undefined}
       onBlur={(event) => {
-        // From one input of the question to another, the question is not left.
+        // The question is not left when the focus goes from one of its inputs to another.
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
       }}
     >
@@ -86,7 +86,7 @@ export function QuestionShell(props: QuestionShellProps) {
   );
 }
 
-/** Counted in the step where there is one; what the author wrote elsewhere. */
+/** Shows the number that the step counts, where there is one; else what the author wrote. */
 function QuestionNumber({ question: { id, number } }: { readonly question: Question }) {
   const counted = use(QuestionNumbersContext).get(id);
   return <span>{texts.question.number(counted ?? number ?? '')}</span>;
@@ -129,7 +129,7 @@ interface HintOrErrorProps {
   readonly answer: Answer | undefined;
 }
 
-/** The limits and how far the text is, before anything is wrong; then what is wrong. Always there: inputs refer to it. */
+/** Shows the limits and how far the text is, or what is wrong. It is always there: inputs refer to it. */
 function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
   const count = countText(question, answer?.typedValue ?? '');
   const hint = [hintText(question, answer?.selectedOptionId ?? ''), count]

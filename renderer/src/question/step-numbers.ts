@@ -18,7 +18,9 @@ export const numberedIn = (questionnaire: Questionnaire, { groups }: Step): stri
       return question !== undefined && !showsFigure(question);
     });
 
-/** The numbers of the questions of a step that are asked now. A question in a group question has none of its own. */
+/**
+ * Gives the numbers of the questions of a step that are asked now. A question in a group question has none of its own.
+ */
 export const stepNumbers = (
   questionnaire: Questionnaire,
   step: Step,

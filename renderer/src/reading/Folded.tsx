@@ -3,9 +3,9 @@ import styles from './reading.module.css';
 
 interface FoldedProps {
   readonly title: string;
-  /** Id of what the title belongs to, where the title alone does not say it. */
+  /** The id of what the title belongs to, where the title alone does not say it. */
   readonly describedBy?: string | undefined;
-  /** One paragraph each. */
+  /** The words, one text for each paragraph. */
   readonly words: readonly string[];
 }
 

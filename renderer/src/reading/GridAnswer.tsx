@@ -9,10 +9,10 @@ import { texts } from '../texts.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';
 
-/** More columns than these get too narrow for their heads: then each row says its answer in words, as on a phone. */
+/** The most columns: more get too narrow for their heads. Then each row says its answer in words, as on a phone. */
 const mostColumns = 4;
 
-/** STEP-10: 55 percent for the row's words, 15 for each of up to three columns; four share what is left. */
+/** STEP-10: gives 55 percent to the row's words, 15 to each of up to three columns; four share what is left. */
 const columnPercent = (columns: number) => (columns <= 3 ? 15 : 45 / columns);
 
 /** A radio-grid with a tick per row; on a phone the name of each row and its answer in words. */
@@ -69,7 +69,7 @@ function Row({ row: { question, answer }, columns }: RowProps) {
     <tr id={partIds(question.id).root}>
       <th scope="row">{question.label}</th>
       {chosen === undefined ? (
-        // Not answered, or by an option that is no longer offered.
+        // The row is not answered, or by an option that is no longer offered.
         <td colSpan={columns.length} data-open={words === '' || undefined}>
           {words || texts.question.notAnswered}
         </td>

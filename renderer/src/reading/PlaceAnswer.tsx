@@ -7,7 +7,7 @@ import { texts } from '../texts.js';
 import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';
 
-/** A place: its coordinates in words, and a still picture of it. Whoever wants to look around goes to a map. */
+/** A place: its coordinates in words, and a still picture of it. A person who wants to look around goes to a map. */
 export function PlaceAnswer({ answer }: AnswerProps) {
   const value = typedValue(answer);
   const place = placeOf(value);

@@ -6,7 +6,7 @@ import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { texts } from '../texts.js';
 import styles from './reading.module.css';
 
-/** The files of an answer. Where the answer requires one and there is none, that is said; nobody is asked for it. */
+/** The files of an answer. Where the answer requires one and there is none, it says so, and asks for none. */
 export function ReadingEvidence({ question }: { readonly question: Question }) {
   const { sheet } = useConnection();
   const { files } = useQuestionView(question.id);

@@ -8,17 +8,17 @@ import styles from './reading.module.css';
 
 interface ReadingHeaderProps {
   readonly title: string;
-  /** Beside the title: how far the form is. */
+  /** Stands beside the title: how far the form is. */
   readonly badge?: ReactNode;
-  /** Who answered, and when. */
+  /** The person who answered, and the day. */
   readonly answeredBy?: string | undefined;
-  /** What the author wrote for the one who answers: folded. */
+  /** What the author wrote for the person who answers: folded. */
   readonly about: readonly string[];
-  /** At the right edge: the way to the sources. */
+  /** Stands at the right edge: the way to the sources. */
   readonly actions?: ReactNode;
 }
 
-/** Title, badge, who answered and when; the step's own words folded. */
+/** Shows title, badge, who answered and when; the step's own words are folded. */
 export function ReadingHeader({ title, badge, answeredBy, about, actions }: ReadingHeaderProps) {
   return (
     <header className={stepStyles['header']}>

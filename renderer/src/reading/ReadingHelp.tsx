@@ -4,7 +4,7 @@ import { partIds } from '../parts/field-props.js';
 import { Folded } from './Folded.js';
 import styles from './reading.module.css';
 
-/** What the author says about a question, and what proves its answer. Folded: it was written for the one who answers. */
+/** Shows what the author says about a question and what proves its answer, folded: it was written for respondents. */
 export function ReadingHelp({ question: { id, help, note, evidence } }: { readonly question: Question }) {
   const proof = evidence === undefined ? undefined : readingTexts.proof(evidence);
   const words = [help, note, proof].filter((part) => part !== undefined);

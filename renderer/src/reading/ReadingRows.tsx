@@ -42,7 +42,7 @@ interface VisibleRowProps {
   readonly state: QuestionState;
 }
 
-/** The question at the left and its answer at the right; what has many answers takes the whole width below. */
+/** The question at the left and its answer at the right; a question with many answers takes the whole width below. */
 function VisibleRow({ question, state }: VisibleRowProps) {
   const number = use(QuestionNumbersContext).get(question.id);
   const { mark } = useQuestionView(question.id);
@@ -91,7 +91,7 @@ function Answer({ question, state }: VisibleRowProps) {
   return <AnswerView question={question} answer={state.answer} />;
 }
 
-/** Who gave this answer, where that is not whom the step names; of a grid's rows, the first such one. */
+/** Gives the writer of this answer, where the step names another one; in a grid, the writer of the first such row. */
 function useOtherWriter({ id, children, type }: Question): Writer | undefined {
   const { writers } = useConnection();
   const { writer: main } = use(ReadingContext);

@@ -23,13 +23,13 @@ import { writerText } from './writers.js';
 
 interface ReadingViewProps {
   readonly stepKey: StepKey;
-  /** At the right of the title: the way to the sources. */
+  /** Stands at the right of the title: the way to the sources. */
   readonly actions?: ReactNode;
-  /** Beside the title: how far the form is. */
+  /** Stands beside the title: how far the form is. */
   readonly badge?: ReactNode;
 }
 
-/** A step for those who can read its answers and not change them: answers first, help folded, no input. */
+/** A step for people who can read its answers and not change them: answers first, help folded, no input. */
 export function ReadingView({ stepKey, actions, badge }: ReadingViewProps) {
   return (
     <WithStep stepKey={stepKey}>
@@ -106,7 +106,7 @@ interface ReadingGroupProps {
   readonly group: Group;
 }
 
-/** STEP-07. Whoever reads wants to see everything: all groups start open. */
+/** STEP-07. A reader wants to see everything: all groups start open. */
 function ReadingGroup({ step, group }: ReadingGroupProps) {
   const { answered, total } = useGroupCount(step.key, group.key);
   const [isOpen, toggle] = useGroupOpen(step.key, group.key, true);

@@ -3,7 +3,7 @@ import type { AnswerProps } from './answer-props.js';
 import styles from './reading.module.css';
 import { TypedText } from './TypedText.js';
 
-/** What was typed: of one line, of many, a figure, a day, an address. */
+/** Shows what was typed: one line, many lines, a figure, a day, an address. */
 export function TypedAnswer({ question, answer }: AnswerProps) {
   return (
     <p className={styles['value']} data-long={question.type === 'textarea' || undefined}>

@@ -9,7 +9,9 @@ import { PlaceAnswer } from './PlaceAnswer.js';
 import { TypedAnswer } from './TypedAnswer.js';
 import { UnknownAnswer } from './UnknownAnswer.js';
 
-/** How the answer of every kind of question is read; a new kind without one does not compile. A group has rows of its own. */
+/**
+ * The component that shows each kind of answer; a new kind without one does not compile. Groups have rows of their own.
+ */
 export const answerFor = {
   text: TypedAnswer,
   email: TypedAnswer,

@@ -8,7 +8,7 @@ import {
 } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
 
-/** Why questions of a step are not asked: answers of another step. */
+/** The reason why questions of a step are not asked: answers of another step. */
 export interface DecidedElsewhere {
   /** The other step. */
   readonly step: Step;
@@ -17,7 +17,7 @@ export interface DecidedElsewhere {
   readonly notAsked: readonly Question[];
 }
 
-/** The other steps whose answers keep questions of `step` from being asked, in the order of the form. */
+/** Finds the other steps whose answers keep questions of `step` from being asked, in the order of the form. */
 export function decidedElsewhere({ questionnaire, question }: AnswerSheet, step: Step): DecidedElsewhere[] {
   const hidden = step.groups
     .flatMap(({ questions }) => questions)

@@ -3,7 +3,7 @@ import type { Writer } from '../sheet/writers-of.js';
 
 /** What the rows of a step know of it. */
 export interface ReadingStepFacts {
-  /** Said once, under the step's title. */
+  /** The writer who is named once, under the step's title. */
   readonly writer: Writer | undefined;
 }
 

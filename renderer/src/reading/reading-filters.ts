@@ -7,7 +7,7 @@ export const readingFilters = ['all', 'evidence', 'rejected'] as const;
 export type ReadingFilter = (typeof readingFilters)[number];
 export type QuestionsByFilter = Readonly<Record<ReadingFilter, ReadonlySet<string>>>;
 
-/** The questions of a step that are asked now, by what they are looked for. A question stands for its parts. */
+/** Sorts the questions of a step that are asked now by what a reader looks for. A question stands for its parts. */
 export function questionsByFilter(
   { sheet, view }: QuestionnaireConnection,
   { groups }: Step,
@@ -29,7 +29,7 @@ export function questionsByFilter(
   };
 }
 
-/** How many of them are asked: a figure is shown among them, and asks nothing. */
+/** Counts how many of these are asked: a figure is shown among them, and asks nothing. */
 export const countAsked = ({ sheet }: QuestionnaireConnection, ids: ReadonlySet<string>): number =>
   [...ids].filter((id) => {
     const question = findQuestion(sheet.questionnaire, id);

@@ -1,4 +1,4 @@
-/** Words of those who only read a form. They come with its pages. */
+/** Words for people who only read a form. They come with its pages. */
 import { formatNumber } from '@alo/engine';
 
 export const readingTexts = {

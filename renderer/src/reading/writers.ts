@@ -1,12 +1,12 @@
-/** Who gave answers, in words. */
+/** Says in words who gave answers. */
 import { dayText } from '@alo/engine';
 import { readingTexts } from './texts.js';
 import type { Writer } from '../sheet/writers-of.js';
 
-/** `Answered by Ana Ruiz, 12 March 2026`. */
+/** Writes `Answered by Ana Ruiz, 12 March 2026`. */
 export const writerText = ({ name, at }: Writer): string => readingTexts.answeredBy(name, dayText(at));
 
-/** Whoever gave most of these answers on one day; of several, the one who did so last. */
+/** Finds the writer of most of these answers on one day; of several, the last one. */
 export function mainWriter(writers: Iterable<Writer>): Writer | undefined {
   const counts = new Map<string, { readonly writer: Writer; readonly count: number }>();
   for (const writer of writers) {

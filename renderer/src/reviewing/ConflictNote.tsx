@@ -12,7 +12,7 @@ interface ConflictNoteProps {
   readonly onSettle: (whose: 'mine' | 'theirs') => void;
 }
 
-/** Somebody else decided the same source otherwise meanwhile: whose decision counts? */
+/** Asks whose decision counts: another reviewer decided the same source otherwise meanwhile. */
 export function ConflictNote({ saved, reasons, onSettle }: ConflictNoteProps) {
   const id = useId();
   return (

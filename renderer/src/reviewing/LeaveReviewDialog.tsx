@@ -5,7 +5,7 @@ import { BusyButton } from '../dialogs/BusyButton.js';
 import { reviewingTexts } from './texts.js';
 
 interface LeaveReviewDialogProps {
-  /** Decisions that are not saved. */
+  /** The number of decisions that are not saved. */
   readonly unsaved: number;
   readonly isSaving: boolean;
   readonly onCancel: () => void;
@@ -14,7 +14,7 @@ interface LeaveReviewDialogProps {
   readonly onSave: () => void;
 }
 
-/** Leaving with decisions that are not saved. The safe action, saving, has the focus. */
+/** Asks before leaving with decisions that are not saved. The safe action, saving, has the focus. */
 export function LeaveReviewDialog({ unsaved, isSaving, onCancel, onLeave, onSave }: LeaveReviewDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const { leave } = reviewingTexts;

@@ -11,7 +11,7 @@ import { countByFilter, reviewFilters, type ReviewFilter } from './where-next.js
 
 interface ReviewHeadProps {
   readonly title: string;
-  /** How far the submission is. */
+  /** Says how far the submission is. */
   readonly badge: ReactNode;
   readonly sheet: ReviewSheet;
   readonly groups: readonly ReviewGroup[];
@@ -23,7 +23,7 @@ interface ReviewHeadProps {
 
 const counted = ['approved', 'rejected', 'open'] as const;
 
-/** The title, how all sources stand, and a tab per step with how many are decided (SRC-01). */
+/** Shows the title, how all sources stand, and a tab per step with how many are decided (SRC-01). */
 export function ReviewHead({ title, badge, sheet, groups, chosen, panelId, onChoose }: ReviewHeadProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const all = countByFilter(

@@ -11,7 +11,7 @@ interface ReviewNoteProps {
   readonly reasons: readonly RejectionReason[];
 }
 
-/** What a reviewer decided about a source, for its hotel: approved, rejected and why, or what has changed since. */
+/** Tells the hotel what a reviewer decided about a source: approved, rejected and why, or what has changed since. */
 export function ReviewNote({ review, reasons }: ReviewNoteProps) {
   const { note } = reviewingTexts;
   if (review.approved === null) return null;

@@ -41,7 +41,7 @@ interface QueueItemProps extends Pick<ReviewQueueProps, 'sheet' | 'onChoose'> {
   readonly isCurrent: boolean;
 }
 
-/** Rendered by its own source's decisions only. */
+/** Only the decisions about its own source render it. */
 const QueueItem = memo(function QueueItem({ sheet, source, isCurrent, onChoose }: QueueItemProps) {
   const { question, number, files } = source;
   const { isDraft } = useReview(sheet, question.id);

@@ -28,21 +28,21 @@ export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 
   /** `reviewGroups` makes them, once: new ones render every row. */
   readonly groups: readonly ReviewGroup[];
   readonly reasons: readonly RejectionReason[];
-  /** Only ALO_SUPER decides (SRC-05), and only while the submission is under review. */
+  /** May the user decide? Only ALO_SUPER does (SRC-05), and only while the submission is under review. */
   readonly canDecide: boolean;
   readonly title?: string | undefined;
-  /** How far the submission is. */
+  /** Says how far the submission is. */
   readonly badge?: ReactNode;
   /** The step to open first (SRC-08); else the first where something is to be reviewed. */
   readonly first?: StepKey | undefined;
   /** The source to open first: one that a save named, or a link. A new value opens it again. */
   readonly from?: string | undefined;
-  /** Are single keys on? Absent: on, until somebody turns them off in the list of shortcuts. */
+  /** Are single keys on? Absent: on, until the reviewer turns them off in the list of shortcuts. */
   readonly hasKeys?: boolean | undefined;
   readonly onKeys?: ((isOn: boolean) => void) | undefined;
 }
 
-/** SRC-01 to SRC-05: the step of sources for those who review them. */
+/** SRC-01 to SRC-05: the step of sources for the people who review them. */
 export function ReviewView(props: ReviewViewProps) {
   return props.groups.length === 0 ? (
     <div className={styles['empty']}>
@@ -64,7 +64,7 @@ interface Place {
 const groupWith = (groups: readonly ReviewGroup[], id: string | undefined) =>
   groups.find(({ sources }) => sources.some(({ question }) => question.id === id));
 
-/** Where somebody begins: what was asked for, else the first source that nobody decided, else the first. */
+/** Gives the place to begin: what was asked for, else the first undecided source, else the first one. */
 function firstPlace({ sheet, groups, first, from }: ReviewViewProps): Place {
   const asked = groupWith(groups, from);
   if (asked) return { step: asked.key, id: from, from };
@@ -259,7 +259,7 @@ interface AnnouncedProps extends Pick<ReviewViewProps, 'sheet' | 'reasons'> {
   readonly id: string | undefined;
 }
 
-/** Says what was decided by a key, to those who do not see it. */
+/** Says what was decided by a key, to people who do not see it. */
 function Announced({ sheet, id, reasons }: AnnouncedProps) {
   const decision = id === undefined ? undefined : sheet.question(id).decision;
   const { state } = reviewingTexts;

@@ -4,11 +4,11 @@ import { reviewingTexts } from './texts.js';
 
 interface SourceAnswerProps {
   readonly source: Pick<ReviewSource, 'question' | 'answer' | 'rows'>;
-  /** After the answer: what it can earn. */
+  /** Stands after the answer: what it can earn. */
   readonly extra?: string | undefined;
 }
 
-/** What was answered, a grid row by row, and what a good proof of it is. */
+/** Shows what was answered, a grid row by row, and what a good proof of it is. */
 export function SourceAnswer({ source: { question, answer, rows }, extra }: SourceAnswerProps) {
   return (
     <div className={styles['answer']}>

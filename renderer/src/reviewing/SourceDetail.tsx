@@ -27,11 +27,11 @@ interface SourceDetailProps {
   readonly children: ReactNode;
   readonly onBack: () => void;
   readonly onMove: (by: 1 | -1) => void;
-  /** Absent where nothing is left to review. */
+  /** Goes to the next one to review. Absent where nothing is left to review. */
   readonly onNextToReview: (() => void) | undefined;
 }
 
-/** One source: where it stands, what was answered, its files, and the decision. */
+/** Shows one source: where it stands, what was answered, its files, and the decision. */
 export function SourceDetail({
   sheet,
   source,
@@ -131,7 +131,7 @@ const Walk = ({ label, shortcut, children, onClick }: WalkProps) => (
   </button>
 );
 
-/** What has changed since it was decided, as long as nobody decided again. */
+/** Says what has changed since the decision, as long as there is no new one. */
 function Fallen({ state: { saved, decision } }: { readonly state: ReviewState }) {
   if (saved === undefined || saved.changed.length === 0 || decision !== undefined) return null;
   return (
@@ -148,7 +148,7 @@ interface FactsProps extends Pick<SourceDetailProps, 'source' | 'file'> {
   readonly state: ReviewState;
 }
 
-/** Who added the file, when the answer changed, and who decided. */
+/** Says who added the file, when the answer changed, and who decided. */
 function Facts({ source, state: { saved, isDraft }, file }: FactsProps) {
   const { by, gone } = reviewingTexts;
   const facts: [name: string, value: string][] = [];

@@ -10,7 +10,7 @@ import { reviewingTexts } from './texts.js';
 
 interface SourceFilesProps extends Pick<DocumentViewerProps, 'page' | 'onPage' | 'readText' | 'onBroken'> {
   readonly files: readonly ViewedFile[];
-  /** From 0. */
+  /** The number of the chosen file, from 0. */
   readonly chosen: number;
   readonly onChoose: (place: number) => void;
   /** The link that opens the file: a key presses it, too. */

@@ -17,7 +17,7 @@ interface SourcesToMendProps {
   readonly onGoTo: (questionId: string) => void;
 }
 
-/** What a hotel mends after its submission was given back: where, why, and what helps. */
+/** Shows what a hotel mends after its submission was given back: where, why, and what helps. */
 export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
   const first = items.find((item) => !isMended(item));
   return (

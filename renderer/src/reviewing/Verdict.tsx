@@ -14,7 +14,7 @@ interface VerdictProps {
   readonly reasons: readonly RejectionReason[];
 }
 
-/** What the decision leads to. */
+/** Says what the decision leads to. */
 function meaningOf({ points, isRequired }: ReviewSource, isApproved: boolean): string {
   const { meaning } = reviewingTexts;
   if (isApproved)
@@ -23,7 +23,7 @@ function meaningOf({ points, isRequired }: ReviewSource, isApproved: boolean): s
   return isRequired ? `${words} ${meaning.givesBack}` : words;
 }
 
-/** Approve or reject (SRC-02): each button is on or off, its words stay. */
+/** Lets the reviewer approve or reject (SRC-02): each button is on or off, its words stay. */
 export function Verdict({ sheet, source, state, reasons }: VerdictProps) {
   const { id } = source.question;
   const { decision, isConflict, saved } = state;
@@ -97,7 +97,7 @@ interface ReasonsProps {
 function Reasons({ reasons, chosen, isNeeded, onChoose }: ReasonsProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  // Where there is little room they lie below the files.
+  // Where there is little room, the reasons lie below the files.
   useEffect(() => {
     if (isNeeded) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isNeeded]);

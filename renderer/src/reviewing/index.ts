@@ -1,4 +1,4 @@
-/** The door of reviewing, to be fetched when somebody reviews. */
+/** The door of reviewing, fetched when a person reviews. */
 export { LeaveReviewDialog } from './LeaveReviewDialog.js';
 export { useReview, useReviewing, useReviews } from './review-hooks.js';
 export {

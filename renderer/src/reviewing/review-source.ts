@@ -31,18 +31,18 @@ interface AnsweredRow {
 /** A question with evidence under review. */
 export interface ReviewSource {
   readonly question: Question;
-  /** As its step shows it; a question in a group question has none. */
+  /** The number that its step shows; a question in a group question has none. */
   readonly number: number | undefined;
   /** The step and, where it has several, the topic. */
   readonly place: readonly string[];
-  /** In words; empty for a grid, whose rows are answered. */
+  /** The answer in words; empty for a grid, whose rows are answered. */
   readonly answer: string;
   readonly rows: readonly AnsweredRow[];
-  /** At least one. */
+  /** The files, at least one. */
   readonly files: readonly ViewedFile[];
   /** Does the answer require evidence? Then a rejection gives the submission back. */
   readonly isRequired: boolean;
-  /** ISO 8601; `undefined` where it is not known. */
+  /** The time of the answer, ISO 8601; `undefined` where it is not known. */
   readonly answeredAt: string | undefined;
   readonly points: SourcePoints | undefined;
 }
@@ -51,7 +51,7 @@ export interface ReviewSource {
 export interface ReviewGroup {
   readonly key: StepKey;
   readonly title: string;
-  /** In form order. */
+  /** The sources in form order. */
   readonly sources: readonly ReviewSource[];
 }
 
@@ -116,7 +116,7 @@ export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): 
 export interface SourceToMend {
   readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
   readonly review: KnownReview;
-  /** Its files were removed, and its answer still requires one. */
+  /** Were its files removed, while its answer still requires one? */
   readonly lacksFile: boolean;
 }
 

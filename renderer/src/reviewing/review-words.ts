@@ -12,14 +12,14 @@ export const reasonText = (
     ? undefined
     : (reasons.find(({ id }) => id === reasonId)?.reason_text ?? reasonId);
 
-/** `The answer and the files`. */
+/** Writes `The answer and the files`. */
 function partsText(parts: readonly ReviewedPart[]): string {
   const { part } = reviewingTexts.fallen;
   const [first, ...others] = parts.map((each) => part[each]);
   return formatList([first ?? '', ...others.map((words) => words.replace(/^T/, 't'))]);
 }
 
-/** What changed since a decision, who made it and when; empty while it counts. */
+/** Says what changed since a decision, who made it and when; empty while it counts. */
 export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownReview): string {
   if (changed.length === 0) return '';
   return reviewingTexts.fallen.sentence(
@@ -30,7 +30,7 @@ export function fallenText({ changed, approved, reviewedBy, reviewedAt }: KnownR
   );
 }
 
-/** What somebody else decided under a draft. */
+/** Says what another reviewer decided under a draft. */
 export function theirsText(saved: KnownReview | undefined, reasons: readonly RejectionReason[]): string {
   const { what, theirs, cleared } = reviewingTexts.conflict;
   if (saved === undefined) return cleared;
@@ -38,7 +38,7 @@ export function theirsText(saved: KnownReview | undefined, reasons: readonly Rej
   return theirs(saved.reviewedBy, words, dayText(saved.reviewedAt));
 }
 
-/** What came of a save, in words, and whether it went well. */
+/** Says what came of a save, and whether it went well. */
 export function reviewNoticeText(notice: ReviewNotice): { readonly text: string; readonly isGood: boolean } {
   const { notice: words } = reviewingTexts;
   switch (notice.code) {

@@ -5,7 +5,7 @@ const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 export const reviewingTexts = {
   tabs: 'Sources by step',
-  /** On a tab: how many are decided. */
+  /** The words on a tab: how many are decided. */
   decided: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)}`,
   decidedLong: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} decided`,
   counts: {

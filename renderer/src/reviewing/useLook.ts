@@ -6,7 +6,7 @@ export interface Look {
   readonly file: ViewedFile | undefined;
   /** The place of the file, from 0. */
   readonly chosen: number;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly choose: (place: number) => void;
   readonly turnTo: (page: number) => void;
@@ -14,7 +14,7 @@ export interface Look {
   readonly turn: (by: 1 | -1) => void;
 }
 
-/** What is looked at of a source: the first page of the first file, until somebody turns it. */
+/** Keeps what is looked at of a source: the first page of the first file, until the reviewer turns it. */
 export function useLook(source: ReviewSource | undefined): Look {
   const id = source?.question.id;
   const files = source?.files ?? [];

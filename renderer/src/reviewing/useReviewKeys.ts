@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; a key whose action is absent is left to the browser. */
+/** The action of each key; a key without an action is left to the browser. */
 export interface ReviewKeys {
   readonly onMove: (by: 1 | -1) => void;
   readonly onNextToReview: () => void;
   readonly onApprove?: (() => void) | undefined;
   readonly onReject?: (() => void) | undefined;
-  /** From 0. */
+  /** Takes the place of the reason, from 0. */
   readonly onReason?: ((place: number) => void) | undefined;
   readonly onOpen: () => void;
   readonly onPage: (by: 1 | -1) => void;

@@ -5,7 +5,7 @@ import type { ReviewGroup, ReviewSource } from './review-source.js';
 export const reviewFilters = ['all', 'open', 'approved', 'rejected', 'changed'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
-/** How a source stands. `changed`: it was decided, and has to be looked at again. */
+/** The state of a source. `changed`: it was decided, and has to be looked at again. */
 export type Standing = 'open' | 'approved' | 'rejected' | 'changed';
 
 export function standingOf(sheet: ReviewSheet, id: QuestionId): Standing {
@@ -14,11 +14,11 @@ export function standingOf(sheet: ReviewSheet, id: QuestionId): Standing {
   return saved && saved.changed.length > 0 ? 'changed' : 'open';
 }
 
-/** What has changed has to be reviewed again, so it stands under `open`, too. */
+/** Does the filter find the source? One that has changed has to be reviewed again, so it stands under `open`, too. */
 const matches = (filter: ReviewFilter, standing: Standing): boolean =>
   filter === 'all' || filter === standing || (filter === 'open' && standing === 'changed');
 
-/** How many sources each filter finds. */
+/** Counts the sources that each filter finds. */
 export function countByFilter(
   sheet: ReviewSheet,
   sources: readonly ReviewSource[],
@@ -41,8 +41,8 @@ export const queueOf = (
   sources.filter(({ question: { id } }) => id === current || matches(filter, standingOf(sheet, id)));
 
 /**
- * The source after (1) or before (-1) the current one that the filter finds, on into the next steps; `undefined` at the
- * end. Without a current one, the first or the last.
+ * Gives the source after (1) or before (-1) the current one that the filter finds, on into the next steps; `undefined`
+ * at the end. Without a current one, the first or the last.
  */
 export function neighbour(
   sheet: ReviewSheet,
@@ -57,7 +57,7 @@ export function neighbour(
   return ahead.find(({ question }) => matches(filter, standingOf(sheet, question.id)));
 }
 
-/** The next source that nobody decided: after the current one, then from the beginning. */
+/** Gives the next undecided source: after the current one, then from the beginning. */
 export function nextToReview(
   sheet: ReviewSheet,
   groups: readonly ReviewGroup[],

@@ -2,7 +2,7 @@ import { scoreBands } from '@alo/engine';
 import styles from './score.module.css';
 import { scoreTexts } from './texts.js';
 
-/** What the colours of scores say (SCORE-06). */
+/** Says what the colours of scores mean (SCORE-06). */
 export const BandLegend = () => (
   <ul className={styles['legend']} aria-label={scoreTexts.bands.label}>
     {scoreBands.map(({ band, from, to }) => (

@@ -5,7 +5,7 @@ import { categoryTitle, scoreWord } from './score-words.js';
 import { scoreTexts } from './texts.js';
 
 interface CategoryBarsProps {
-  /** By category, in the order in which they are shown; 0 to 100, `null` = not available. */
+  /** The scores by category, in the order in which they are shown; 0 to 100, `null` = not available. */
   readonly categories: Readonly<Record<string, number | null>>;
   /** Shows why a category has its score. */
   readonly onShow?: ((category: string) => void) | undefined;

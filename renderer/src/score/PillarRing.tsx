@@ -8,7 +8,7 @@ interface PillarRingProps {
   readonly score: number | null;
 }
 
-/** The score of one pillar as a ring around its figure. What it is the score of stands beside it. */
+/** The score of one pillar as a ring around its figure. The name of the pillar stands beside it. */
 export function PillarRing({ score }: PillarRingProps) {
   return (
     <span className={styles['pillarRing']} data-missing={score === null || undefined}>

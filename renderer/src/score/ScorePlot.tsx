@@ -13,11 +13,11 @@ export interface PlottedScore {
 }
 
 interface ScorePlotProps {
-  /** From the earliest to the latest; at least two. */
+  /** The scores from the earliest to the latest; at least two. */
   readonly scores: readonly PlottedScore[];
 }
 
-/** Where the bands of SCORE-06 begin, but for the lowest. */
+/** The beginnings of the bands of SCORE-06, but for the lowest. */
 const bandStarts = scoreBands.map(({ from }) => from).filter((from) => from > 0);
 const most = 100;
 /** Percent of the width that stays free beside the first and the last point. */
@@ -42,8 +42,8 @@ function pointsOf(scores: readonly PlottedScore[]): Point[] {
 }
 
 /**
- * Scores over time, as a line. It says nothing to a screen reader: what it shows has to stand beside it in words. A score
- * that is not available leaves a gap in time, and the line goes on.
+ * Draws scores over time as a line. It says nothing to a screen reader: what it shows has to stand beside it in words.
+ * A score that is not available leaves a gap in time, and the line goes on.
  */
 export function ScorePlot({ scores }: ScorePlotProps) {
   const points = pointsOf(scores);

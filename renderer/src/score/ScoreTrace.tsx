@@ -9,11 +9,11 @@ import { scoreTexts } from './texts.js';
 export interface ScoreTraceProps {
   readonly questionnaire: Questionnaire;
   readonly score: Pick<Score, 'pillars' | 'lines'>;
-  /** The level of its headings where it stands; `h3` unless told. */
+  /** The level of its headings in the page; `h3` unless told. */
   readonly heading?: 'h2' | 'h3';
-  /** What stands before the name of a question: where it is. */
+  /** Gives what stands before the name of a question: its place. */
   readonly placeOf?: ((questionId: string) => ReactNode) | undefined;
-  /** What stands below a line: its files, or what can be done about it. */
+  /** Gives what stands below a line: its files, or what can be done about it. */
   readonly detailOf?: ((line: ScoreLine) => ReactNode) | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ScoreTraceProps {
 export const tracePartId = (pillar: string, category: string): string =>
   `trace-${pillar}-${category.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}`;
 
-/** P-11: how a score builds up: pillars, categories, and each line with its answer, points and reason. */
+/** P-11: shows how a score builds up: pillars, categories, and each line with its answer, points and reason. */
 export function ScoreTrace(props: ScoreTraceProps) {
   const { pillars, lines } = props.score;
   const Heading = props.heading ?? 'h3';

@@ -2,7 +2,7 @@ import { findQuestion, type Questionnaire, type ScoreLine } from '@alo/engine';
 import { answerText } from '../words/answer-text.js';
 import { scoreTexts } from './texts.js';
 
-/** The answers that counted, in one line; of a grid, how many of its rows are answered. */
+/** Gives the answers that counted, in one line; for a grid, how many of its rows are answered. */
 export function answersText(
   questionnaire: Questionnaire,
   { questionId, answers }: Pick<ScoreLine, 'questionId' | 'answers'>,

@@ -8,16 +8,16 @@ const points = (value: number): string => figure.format(value);
 /** A difference with its sign: `+0.9`. */
 export const gainText = (value: number): string => gainFigure.format(value);
 
-/** The whole number that hotels see, or that there is none. */
+/** Gives the whole number that hotels see, or says that there is none. */
 export const scoreWord = (score: number | null): string => String(shownScore(score) ?? 'NA');
 
-/** `staff-training` → `Staff training`. */
+/** Writes `staff-training` as `Staff training`. */
 export const categoryTitle = (key: string): string => {
   const words = key.replaceAll(/[-_]+/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-/** Why a line counts as it does. */
+/** Says why a line counts as it does. */
 export function reasonWords({ reason, points: value, maximum, factor }: ScoreLine): string {
   const product = `${points(value)} × ${points(factor)}`;
   switch (reason) {
@@ -40,11 +40,11 @@ export function reasonWords({ reason, points: value, maximum, factor }: ScoreLin
   }
 }
 
-/** `12 of 24`; what does not count has no figure. */
+/** Writes `12 of 24`; what does not count has no figure. */
 export const earnedWords = (line: ScoreLine): string =>
   line.maximum === 0 ? '–' : `${points(earnedIn(line))} of ${points(line.maximum)}`;
 
-/** What to answer, as a sentence asks for it. `undefined`: the answer stays. */
+/** Says what to answer, as a sentence asks for it. `undefined`: the answer stays. */
 export function betterWords(question: Question | undefined, answer: BetterAnswer | undefined): string {
   if (answer === undefined) return 'Keep the answer';
   if ('typed' in answer) return 'Fill in an answer';

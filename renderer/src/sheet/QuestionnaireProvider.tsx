@@ -6,11 +6,11 @@ import type { QuestionMark } from '../question/Mark.js';
 import { writersOf, type Writers } from './writers-of.js';
 import { createViewStore, type ViewStore } from './view-store.js';
 
-/** Does nothing to the render tree when it changes inside: the same object for the life of a sheet. */
+/** The connection of components to a sheet: the same object for the life of a sheet, so its changes render nothing. */
 export interface QuestionnaireConnection {
   readonly sheet: AnswerSheet;
   readonly view: ViewStore;
-  /** The answers can be read, and not changed. */
+  /** Can the answers be read, and not changed? */
   readonly readOnly: boolean;
   readonly writers: Writers;
   readonly onAnswer: (questionId: string, next: Answer | null) => void;
@@ -24,23 +24,25 @@ export const QuestionnaireContext = createContext<QuestionnaireConnection | unde
 export interface QuestionnaireProviderProps {
   readonly sheet: AnswerSheet;
   readonly children: ReactNode;
-  /** Questions pointed out as not answered yet. */
+  /** The questions that are pointed out as not answered yet. */
   readonly highlighted?: ReadonlySet<string> | undefined;
-  /** Marks that the page knows of: kept on this device, rejected, pre-filled, changed by someone else. */
+  /** Marks that the page knows of: kept on this device, rejected, pre-filled, changed by another person. */
   readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
-  /** Evidence by question id. */
+  /** The evidence by question id. */
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
   /** The questions whose answers cannot be changed, in a form where others can. */
   readonly locked?: ReadonlySet<string> | undefined;
-  /** The whole form cannot be changed now: steps are shown to be read. */
+  /** Can the whole form not be changed now? Steps are shown to be read. */
   readonly readOnly?: boolean | undefined;
-  /** Who gave the answers, for those who only read them. Keep it the same. */
+  /** The people who gave the answers, for readers. Keep it the same. */
   readonly answeredBy?: readonly AnsweredTogether[] | undefined;
-  /** Called with every answer given; without it the answer goes straight to the sheet. Keep it the same. */
+  /** Is called with every given answer; without it the answer goes straight to the sheet. Keep it the same. */
   readonly onAnswer?: ((questionId: string, next: Answer | null) => void) | undefined;
   /** Opens the sources; without it the evidence prompt has no link (PROD-16). Keep it the same. */
   readonly onAddSources?: ((questionId: string) => void) | undefined;
-  /** Shows where files are added to a file question, and `until` while that is being loaded. Keep it the same. */
+  /**
+   * Shows the place where files are added to a file question, and `until` while that is being loaded. Keep it the same.
+   */
   readonly uploader?: ((question: Question, until: ReactNode) => ReactNode) | undefined;
 }
 
@@ -49,7 +51,7 @@ const noMarks: ReadonlyMap<string, QuestionMark> = new Map();
 const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
 const noWriters: readonly AnsweredTogether[] = [];
 
-/** The rows of a grid, which is pointed out with them. */
+/** Gives the rows of a grid, which is pointed out with them. */
 const rowsOf = (sheet: AnswerSheet) => (id: string) => {
   const question = findQuestion(sheet.questionnaire, id);
   return question !== undefined && isRadioGrid(question) ? question.children : [];

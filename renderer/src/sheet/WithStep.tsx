@@ -11,7 +11,7 @@ interface WithStepProps {
   readonly children: (step: Step) => ReactNode;
 }
 
-/** What `children` makes of a step, its questions numbered. Where there is none with questions, it says so. */
+/** Shows what `children` makes of a step, its questions numbered. Where there is no step with questions, it says so. */
 export function WithStep({ stepKey, children }: WithStepProps) {
   const step = useConnection().sheet.questionnaire.steps.find(({ key }) => key === stepKey);
   if (step === undefined || step.groups.length === 0) return <EmptyState title={texts.empty.questionnaire} />;

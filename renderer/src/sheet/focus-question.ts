@@ -1,6 +1,6 @@
 const inputs = 'input:not([type=hidden], [disabled]), select:not([disabled]), textarea:not([disabled])';
 
-/** Of radios, Tab stops at the chosen one. */
+/** Gives the input at which Tab stops: among radios, the chosen one. */
 function tabStop(first: HTMLElement, question: HTMLElement): HTMLElement {
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   const chosen = [...question.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
@@ -8,8 +8,8 @@ function tabStop(first: HTMLElement, question: HTMLElement): HTMLElement {
 }
 
 /**
- * Puts the focus on the input of a question where Tab would stop first; on its button where it has no input. A question that
- * is only read takes the focus itself.
+ * Puts the focus on the first input of a question at which Tab stops; on its button where it has no input. A question
+ * that is only read takes the focus itself.
  */
 export function focusQuestion(question: HTMLElement): void {
   if (question.hasAttribute('tabindex')) {

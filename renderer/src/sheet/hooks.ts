@@ -4,21 +4,21 @@ import { use, useCallback, useRef, useSyncExternalStore } from 'react';
 import { QuestionnaireContext, type QuestionnaireConnection } from './QuestionnaireProvider.js';
 import { subscribeToGroup, type QuestionView } from './view-store.js';
 
-/** The connection of the provider above. @throws Error when there is none. */
+/** Gives the connection of the provider above. @throws Error when there is none. */
 export function useConnection(): QuestionnaireConnection {
   const connection = use(QuestionnaireContext);
   if (!connection) throw new Error('useConnection: no <QuestionnaireProvider> above this component');
   return connection;
 }
 
-/** The definition of a question. @throws Error for an id that the questionnaire does not have. */
+/** Gives the definition of a question. @throws Error for an id that the questionnaire does not have. */
 export function useQuestion(questionId: string): Question {
   const question = findQuestion(useConnection().sheet.questionnaire, questionId);
   if (!question) throw new Error(`useQuestion: there is no question "${questionId}"`);
   return question;
 }
 
-/** Answer, visibility and issue of one question; renders again only when one of them changes. */
+/** Gives answer, visibility and issue of one question; renders again only when one of them changes. */
 export function useAnswer(questionId: string): QuestionState {
   const { sheet } = useConnection();
   return useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useAnswer(questionId: string): QuestionState {
   );
 }
 
-/** The same for several questions, such as the rows of a grid; the same array until one of them changes. */
+/** Gives the same for several questions, such as the rows of a grid; the same array until one of them changes. */
 export function useAnswers(questionIds: readonly string[]): readonly QuestionState[] {
   const { sheet } = useConnection();
   const last = useRef<readonly QuestionState[]>([]);
@@ -49,7 +49,7 @@ export function useAnswers(questionIds: readonly string[]): readonly QuestionSta
   });
 }
 
-/** What the page knows of a question: highlighted, marks, files. */
+/** Gives what the page knows of a question: highlighted, marks, files. */
 export function useQuestionView(questionId: string): QuestionView {
   const { view } = useConnection();
   return useSyncExternalStore(
@@ -58,7 +58,7 @@ export function useQuestionView(questionId: string): QuestionView {
   );
 }
 
-/** Answered and total of a group. */
+/** Counts what is answered, and all, in a group. */
 export function useGroupCount(stepKey: StepKey, groupKey: string): Count {
   const { sheet } = useConnection();
   return useSyncExternalStore(
@@ -70,7 +70,7 @@ export function useGroupCount(stepKey: StepKey, groupKey: string): Count {
   );
 }
 
-/** Answered and total of a step. */
+/** Counts what is answered, and all, in a step. */
 export function useStepCount(stepKey: StepKey): Count {
   const { sheet } = useConnection();
   return useSyncExternalStore(

@@ -4,20 +4,20 @@ import type { SourceItem } from '../sources/SourceList.js';
 import { stepTitle } from '../words/step-title.js';
 import type { ViewStore } from './view-store.js';
 
-/** The answers that count: a hidden question keeps its answer, but asks for nothing. */
+/** Gives the answers that count: a hidden question keeps its answer, but asks for nothing. */
 export const visibleAnswerIn = (sheet: AnswerSheet) => (id: QuestionId) => {
   const { answer, excluded } = sheet.question(id);
   return excluded ? undefined : answer;
 };
 
-/** The evidence that a question asks for now; `undefined` when it asks for none or is hidden. */
+/** Gives the evidence that a question asks for now; `undefined` when it asks for none or is hidden. */
 export function sourceItem(sheet: AnswerSheet, view: ViewStore, question: Question): SourceItem | undefined {
   if (sheet.question(question.id).excluded) return undefined;
   const need = evidenceNeed(sheet.questionnaire, question, visibleAnswerIn(sheet));
   return need && { question, need, files: view.question(question.id).files };
 }
 
-/** The same, with what a reader of the list wants to know besides: the answer, and where the question stands. */
+/** Gives the same, with what a reader of the list wants to know besides: the answer, and where the question stands. */
 export function describedSource(
   sheet: AnswerSheet,
   view: ViewStore,

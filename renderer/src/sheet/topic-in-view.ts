@@ -5,7 +5,7 @@ export interface TopicPlace {
 }
 
 export interface TopicView {
-  /** Pixels. */
+  /** The height in pixels. */
   readonly height: number;
   /** Is the page scrolled to its end? Never where everything is visible. */
   readonly isAtEnd: boolean;
@@ -17,9 +17,9 @@ export interface TopicView {
 const line = 0.3;
 
 /**
- * Which topic somebody looks at; `undefined` without topics.
+ * Says which topic a person looks at; `undefined` without topics.
  *
- * | where somebody is                   | the topic in view                         |
+ * | where the person is                 | the topic in view                         |
  * | ----------------------------------- | ----------------------------------------- |
  * | in an input or a head that is visible | that one                                |
  * | at the end of the page              | the last one: its head may not get higher |

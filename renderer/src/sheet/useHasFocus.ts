@@ -5,12 +5,12 @@ import { scrollerOf } from './scroller.js';
 
 /** The input of a question that has the focus, or had it last, as the questions know it. */
 let known: Element | undefined;
-/** The same as the browser says it. */
+/** The same input, as the browser says it. */
 let focused: Element | undefined;
 let isPointerDown = false;
 const listeners = new Set<() => void>();
 
-/** Tells the questions. Where they become lower or higher above the input, the page scrolls: the input stays in place. */
+/** Tells the questions where the focus is. When they move the input, the page scrolls: the input stays in its place. */
 function tell(): void {
   if (focused === known || isPointerDown) return;
   known = focused;
@@ -24,7 +24,7 @@ function tell(): void {
   if (focused && isInView && moved !== 0) scrollerOf(focused)?.scrollBy({ top: moved, behavior: 'instant' });
 }
 
-// In the next frame the browser has scrolled to the input, and the click is done: nothing moves from under the pointer.
+// By the next frame the browser has scrolled to the input, and the click is done: nothing moves under the pointer.
 const tellSoon = () => requestAnimationFrame(tell);
 
 const handlers = {

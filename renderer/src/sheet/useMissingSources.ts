@@ -27,7 +27,7 @@ function createMissingSources(sheet: AnswerSheet, view: ViewStore, stepKey: Step
           update(question);
           if (missing.size !== before) listener();
         };
-        // It may have changed before anybody listened.
+        // The question may have changed before there was a listener.
         update(question);
         const parts = new Set([question, ...evidenceParts(sheet.questionnaire, question)]);
         return [
@@ -42,7 +42,7 @@ function createMissingSources(sheet: AnswerSheet, view: ViewStore, stepKey: Step
   };
 }
 
-/** How many visible questions, of one step or of all, require a file and have none. */
+/** Counts the visible questions, of one step or of all, that require a file and have none. */
 export function useMissingSources(stepKey?: StepKey): number {
   const { sheet, view } = useConnection();
   const store = useMemo(() => createMissingSources(sheet, view, stepKey), [sheet, view, stepKey]);

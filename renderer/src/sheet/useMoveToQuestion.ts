@@ -6,7 +6,7 @@ import { groupElementId } from './group-element-id.js';
 import { useConnection } from './hooks.js';
 import { useReveal } from './useReveal.js';
 
-/** The questions of a group that are asked now, in order. A group question stands for the questions in it. */
+/** Gives the questions of a group that are asked now, in order. A group question stands for the questions in it. */
 function askedIn(sheet: AnswerSheet, ids: readonly string[]): Question[] {
   return ids.flatMap((id) => {
     const question = findQuestion(sheet.questionnaire, id);
@@ -17,11 +17,11 @@ function askedIn(sheet: AnswerSheet, ids: readonly string[]): Question[] {
 
 const elementOf = ({ id }: Question): HTMLElement | null => document.getElementById(partIds(id).root);
 
-/** Pixels at the upper edge of the page where the head of a group may lie. */
+/** The height of the strip at the upper edge of the page where the head of a group may lie, in pixels. */
 const headHeight = 64;
 
 /**
- * Between which two questions somebody is, as the place of the second one; with a question, the place of that one.
+ * Says between which two questions a person is, as the place of the second one; in a question, the place of that one.
  *
  * | the focus is              | the place                               |
  * | ------------------------- | --------------------------------------- |
@@ -64,7 +64,7 @@ export function useMoveToQuestion(stepKey: StepKey): (by: 1 | -1) => void {
         step.groups.flatMap(({ questions }) => questions),
       );
       const { at, isIn } = placeOf(step, asked);
-      // Between two questions the next one stands at the place itself.
+      // The place between two questions is that of the next one.
       const next = asked[by === 1 && !isIn ? at : at + by];
       if (next) reveal.question(next.id);
     },

@@ -21,7 +21,7 @@ export interface Reveal {
   readonly close: (stepKey: StepKey, groupKey: string) => void;
 }
 
-/** How the page goes to a place of the step that is shown (ENG-32, SRC-04). Nothing happens for a hidden one. */
+/** Lets the page go to a place of the step that is shown (ENG-32, SRC-04). Nothing happens for a hidden one. */
 export function useReveal(): Reveal {
   const { sheet, view } = useConnection();
   return useMemo(() => {

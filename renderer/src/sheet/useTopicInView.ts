@@ -9,7 +9,7 @@ const isBetween = (element: Element, top: number, bottom: number): boolean => {
   return box.bottom > top && box.top < bottom;
 };
 
-/** Looks at the page: the topic of the step that is in view now. */
+/** Looks at the page, and gives the topic of the step that is in view now. */
 function lookAt(stepKey: StepKey, groupKeys: readonly string[]): string | undefined {
   const groups = groupKeys.flatMap((key) => {
     const element = document.getElementById(groupElementId(stepKey, key));
@@ -33,7 +33,7 @@ function lookAt(stepKey: StepKey, groupKeys: readonly string[]): string | undefi
   );
 }
 
-/** The topic of the step that somebody looks at; renders again only when it is another one. */
+/** Gives the topic of the step that a person looks at; renders again only when it is another one. */
 export function useTopicInView(stepKey: StepKey, groupKeys: readonly string[]): string | undefined {
   const [topic, setTopic] = useState<string>();
   const keys = groupKeys.join(' ');

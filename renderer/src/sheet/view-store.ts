@@ -6,11 +6,11 @@ import type { EvidenceFile } from '../question/EvidenceFiles.js';
 import type { QuestionMark } from '../question/Mark.js';
 
 export interface QuestionView {
-  /** Pointed out as not answered yet (ENG-32). */
+  /** Is it pointed out as not answered yet (ENG-32)? */
   readonly isHighlighted: boolean;
   readonly mark: QuestionMark | undefined;
   readonly files: readonly EvidenceFile[];
-  /** It can be read, and not changed. */
+  /** Can it be read, and not changed? */
   readonly isLocked: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface ViewStore {
   subscribe(id: string, listener: () => void): () => void;
   /** Replaces the facts and calls the listeners of the questions that they change. */
   update(next: ViewFacts): void;
-  /** Says something once, for those who do not see it. */
+  /** Says something once, for people who do not see it. */
   readonly announce: (text: string) => void;
   announced(this: void): string;
   subscribeAnnounced(this: void, listener: () => void): () => void;
-  /** `undefined` = nobody opened or closed it yet. */
+  /** Is the group open? `undefined` = it was not opened or closed yet. */
   isOpen(groupId: string): boolean | undefined;
   setOpen(groupId: string, isOpen: boolean): void;
 }

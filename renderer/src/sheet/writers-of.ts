@@ -1,10 +1,10 @@
-/** Who gave which answer, and when. */
+/** Finds who gave which answer, and when. */
 import type { AnsweredTogether } from '@alo/schemas';
 
 /** `at`: ISO 8601. */
 export type Writer = Pick<AnsweredTogether, 'name' | 'at'>;
 
-/** By question. */
+/** The writers by question. */
 export type Writers = ReadonlyMap<string, Writer>;
 
 export const writersOf = (saves: readonly AnsweredTogether[]): Writers =>

@@ -12,7 +12,7 @@ interface SourceFilterBarProps {
   readonly onChoose: (key: SourceFilter['key']) => void;
 }
 
-/** SRC-08: which sources are shown, with how many each has. */
+/** SRC-08: lets the reader choose which sources are shown, with the number of each choice. */
 export function SourceFilterBar({ filters, chosen, onChoose }: SourceFilterBarProps) {
   const name = useId();
   return (

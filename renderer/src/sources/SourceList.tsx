@@ -15,9 +15,9 @@ export interface SourceItem {
   readonly files: readonly EvidenceFile[];
   /** The answer in words; empty where the rows of a grid are the answer. */
   readonly answer?: string | undefined;
-  /** As the step shows it. */
+  /** The number that the step shows. */
   readonly number?: number | undefined;
-  /** Where the question stands: the step and, where it has several, the topic. */
+  /** The place of the question: the step and, where it has several, the topic. */
   readonly place?: readonly string[] | undefined;
 }
 
@@ -26,13 +26,13 @@ export const isToAdd = ({ need, files }: SourceItem): boolean => need === 'requi
 
 export interface SourceListProps {
   readonly items: readonly SourceItem[];
-  /** For those who only read: nobody is asked to add a file. */
+  /** Can it only be read? Then no file is asked for. */
   readonly isRead?: boolean | undefined;
   /** The question that the reader came from: it is pointed out, and scrolled to. */
   readonly from?: string | undefined;
   /** The question that stands open at first. Others are opened by hand. */
   readonly opened?: string | undefined;
-  /** What shows the files of a question in place of a list of them: its uploader. Folded it shows no way to add some. */
+  /** Shows the files of a question with its uploader, in place of a list. Folded, it shows no way to add some. */
   readonly extra?: ((item: SourceItem, isOpen: boolean) => ReactNode) | undefined;
   readonly onGoTo?: ((questionId: string) => void) | undefined;
 }
@@ -108,7 +108,7 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo }: EntryPr
   );
 }
 
-/** How many of its files a source has, or that one is to be added. */
+/** Says how many files a source has, or that one is to be added. */
 function Standing({ item, isRead }: { readonly item: SourceItem; readonly isRead: boolean }) {
   const { files, question } = item;
   const { maxFiles } = uploadLimitsOf(question);
@@ -131,7 +131,7 @@ interface FactsProps extends Pick<SourceListProps, 'onGoTo'> {
   readonly labelId: string;
 }
 
-/** What was answered, what would prove it, and the way there. */
+/** Shows what was answered, what would prove it, and the way there. */
 function Facts({ item: { question, answer = '' }, labelId, onGoTo }: FactsProps) {
   return (
     <div className={styles['about']}>

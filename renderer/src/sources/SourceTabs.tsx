@@ -15,7 +15,7 @@ import styles from './sources.module.css';
 export interface SourceGroup {
   readonly key: StepKey;
   readonly title: string;
-  /** In form order. */
+  /** The sources in form order. */
   readonly items: readonly SourceItem[];
 }
 
@@ -27,7 +27,7 @@ export interface SourceTabsProps extends Omit<SourceListProps, 'items' | 'opened
 
 const toAddIn = ({ items }: SourceGroup): number => items.filter(isToAdd).length;
 
-/** How far each key goes along the tabs. */
+/** The distance that each key goes along the tabs. */
 const ways: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -35,7 +35,7 @@ const ways: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** On a phone the tabs do not fit beside each other. */
+/** Brings a tab into sight: on a phone the tabs do not fit beside each other. */
 const bringIntoRow = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** SRC-01: one tab per group, with what its answers ask for: required files first. */
@@ -54,7 +54,7 @@ export function SourceTabs({ groups, first, ...list }: SourceTabsProps) {
   const tabId = (key: StepKey) => `${id}-tab-${key}`;
   const panelId = `${id}-panel`;
 
-  /** Arrow keys choose a tab and move the focus to it. */
+  /** Chooses a tab by the arrow keys and moves the focus to it. */
   const walk = (event: KeyboardEvent) => {
     const way = ways[event.key];
     if (way === undefined) return;
@@ -69,7 +69,7 @@ export function SourceTabs({ groups, first, ...list }: SourceTabsProps) {
   return (
     <>
       {groups.length > 1 ? (
-        // Native buttons: the composed tabs of Chakra are a part of this page's weight that four buttons do not need.
+        // The buttons are native: the composed tabs of Chakra are a part of this page's weight that they do not need.
         <div className={styles['tabs']} role="tablist" aria-label={sourcesTexts.tabs}>
           {groups.map((group) => (
             <button

@@ -5,11 +5,11 @@ import { texts } from '../texts.js';
 import { toAddText } from './to-add-text.js';
 
 interface SourcesButtonProps {
-  /** Required evidence that is still missing; 0 = nothing is said. */
+  /** The number of required files that are still missing; 0 = nothing is said. */
   readonly toAdd: number;
-  /** For those who only read. */
+  /** Can the form only be read? */
   readonly isRead?: boolean | undefined;
-  /** On a phone the bar has room for the number alone. */
+  /** Is it short? On a phone the bar has room for the number alone. */
   readonly isCompact?: boolean | undefined;
   readonly onClick: () => void;
 }

@@ -17,7 +17,7 @@ export interface SourcesPanelProps extends Omit<SourceListProps, 'items' | 'open
   /** The current step: its sources are shown first (SRC-08). */
   readonly first?: StepKey | undefined;
   readonly footer?: ReactNode;
-  /** The app asks first when files were not sent yet (SRC-09). */
+  /** Is called to close the panel. The app asks first when files were not sent yet (SRC-09). */
   readonly onClose: () => void;
 }
 
@@ -80,7 +80,7 @@ function summaryOf(filter: SourceFilter): string {
   return sourcesTexts.summary(required, items.filter(isToAdd).length, items.length - required);
 }
 
-/** The sources in form order; under the name of their step where there are several. */
+/** Shows the sources in form order, under the names of their steps where there are several. */
 function Shown({ filter, ...list }: Omit<SourceListProps, 'items'> & { readonly filter: SourceFilter }) {
   const opened = list.from ?? itemsOf(filter).find(isToAdd)?.question.id;
   return filter.groups.map(({ key, title, items }) =>

@@ -4,23 +4,23 @@ import type { SourceItem } from './SourceList.js';
 import type { SourceGroup } from './SourceTabs.js';
 import { sourcesTexts } from './texts.js';
 
-/** Which sources the panel shows (SRC-08). */
+/** Says which sources the panel shows (SRC-08). */
 export interface SourceFilter {
   readonly key: 'topic' | 'step' | 'form';
   readonly title: string;
-  /** Only those where something is asked. */
+  /** The groups in which something is asked. */
   readonly groups: readonly SourceGroup[];
 }
 
-/** Without the parts of the place that all of them share. */
+/** Leaves out the parts of the place that all of them share. */
 const placedWithin = (parts: number, items: readonly SourceItem[]): readonly SourceItem[] =>
   items.map((item) => ({ ...item, place: item.place?.slice(parts) }));
 
 const topicOf = ({ question: { stepKey, groupKey } }: SourceItem): string => `${stepKey} ${groupKey}`;
 
 /**
- * From the narrowest on: the topic of the question that the reader came from, the current step, the whole form. One that
- * would show the same as the one before it is left out.
+ * Gives the filters from the narrowest on: the topic of the question that the reader came from, the current step, the
+ * whole form. A filter that would show the same as the one before it is left out.
  */
 export function sourceFilters(
   groups: readonly SourceGroup[],

@@ -9,7 +9,7 @@ export const sourcesTexts = {
   required: 'Required',
   optional: 'Optional',
   counts: (toAdd: number, optional: number) => `${formatNumber(toAdd)} to add${andOptional(optional)}`,
-  /** The same for those who only read. */
+  /** The same for people who only read. */
   countsRead: (missing: number, optional: number) =>
     `${formatNumber(missing)} missing${andOptional(optional)}`,
   none: (step: string) => `No answer in ${step} asks for evidence so far.`,
@@ -21,7 +21,7 @@ export const sourcesTexts = {
   haveOf: (n: number, most: number) => `${formatNumber(n)} of ${plural(most, 'file', 'files')}`,
   noFile: 'No file yet',
   goTo: 'Go to question',
-  /** Which sources are shown. */
+  /** The words of the choice of sources. */
   filter: 'Show the sources of',
   allOf: (step: string) => `All of ${step}`,
   form: 'Whole form',

@@ -1,5 +1,5 @@
 import { texts } from '../texts.js';
 
-/** How many required files are missing: a task for those who can add them, a fact for those who only read. */
+/** Says how many required files are missing: a task for a person who can add them, a fact for a reader. */
 export const toAddText = (count: number, isRead = false): string =>
   isRead ? texts.reading.missing(count) : texts.step.toAdd(count);

@@ -14,10 +14,10 @@ export interface QuestionGroupProps {
   readonly pillar?: 'planet' | 'people' | 'policy' | undefined;
   readonly answered: number;
   readonly total: number;
-  /** Answers with an issue. */
+  /** The number of answers with an issue. */
   readonly toFix?: number | undefined;
   readonly isOpen: boolean;
-  /** In place of how much is answered. */
+  /** Takes the place of how much is answered. */
   readonly summary?: string | undefined;
   /** STEP-07: a single group is shown without a collapse. */
   readonly isCollapsible?: boolean | undefined;

@@ -6,17 +6,17 @@ import styles from './step.module.css';
 interface StepHeaderProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** STEP-08; off where there is nothing to skip. */
+  /** Is the hint shown (STEP-08)? It is off where there is nothing to skip. */
   readonly showsHint?: boolean | undefined;
   /** Does a question here carry the required mark? Then it is explained. */
   readonly explainsRequired?: boolean | undefined;
-  /** What is said before the hints: how long the step takes. */
+  /** Stands before the hints: how long the step takes. */
   readonly note?: string | undefined;
-  /** At the right edge: the way to the sources. */
+  /** Stands at the right edge: the way to the sources. */
   readonly actions?: ReactNode;
 }
 
-/** Title, description and the hint to use Skip. */
+/** Shows title, description and the hint to use Skip. */
 export function StepHeader({
   title,
   description,

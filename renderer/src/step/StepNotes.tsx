@@ -20,7 +20,7 @@ export function ImportantNote({ notes }: { readonly notes: readonly string[] }) 
   );
 }
 
-/** STEP-03: what a step's author adds below its questions. */
+/** STEP-03: shows what a step's author adds below its questions. */
 export function StepNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

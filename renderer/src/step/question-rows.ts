@@ -4,10 +4,10 @@ import { fieldKind, needsWholeRow } from '../fields/field-for.js';
 /** A row of a step: two questions side by side, or one over the whole width. */
 export type QuestionRow = readonly [Question] | readonly [Question, Question];
 
-/** How much taller one of two neighbours may be, in rows of options (44 px). More leaves a hole under the other. */
+/** The largest difference in height of two neighbours, in rows of options (44 px). More leaves a hole under one. */
 const tolerance = 2;
 
-/** The height of a question's control, roughly, in rows of options. */
+/** Estimates the height of a question's control, in rows of options. */
 function controlHeight({ type, options }: Question): number {
   switch (type) {
     case 'radio':
@@ -25,7 +25,7 @@ function controlHeight({ type, options }: Question): number {
 const takesRow = (question: Question): boolean =>
   question.colSpan === 2 || needsWholeRow(fieldKind(question));
 
-/** Questions with the same conditions appear and disappear together. */
+/** Writes down the conditions: questions with the same ones appear and disappear together. */
 const conditionsOf = ({ dependencies, visibleWhen, excludedByAuthor }: Question): string =>
   JSON.stringify([dependencies, visibleWhen, excludedByAuthor]);
 
@@ -36,8 +36,8 @@ const areNeighbours = (left: Question, right: Question): boolean =>
   Math.abs(controlHeight(left) - controlHeight(right)) <= tolerance;
 
 /**
- * STEP-03: the rows of a step, in form order. Two questions share a row only when they have the same conditions. So a
- * follow-up stands in a row under the question that it follows from, no answer moves another question to the other
+ * STEP-03: gives the rows of a step, in form order. Two questions share a row only when they have the same conditions.
+ * So a follow-up stands in a row under the question that it follows from, no answer moves another question to the other
  * column, and a hidden question leaves no hole. The result depends on the definition alone.
  *
  * | a question                                                  | stands              |

@@ -1,9 +1,9 @@
-/** What the product changes in Chakra's recipes. Merged over them, member by member. */
+/** What the product changes in Chakra's recipes. It is merged over them, member by member. */
 import { touch } from './button.js';
 
 const floating = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', boxShadow: 'floating' };
 const backdrop = { bg: 'backdrop' };
-/** Between a dialog's edges and what it says: 20 px on a phone. */
+/** The space between a dialog's edges and what it says: 20 px on a phone. */
 const space = { base: '5', md: '6' };
 /** Edges that can be seen (3:1) on everything that is typed into, and the ring that everything has. */
 const seen = { bg: 'bg.surface', borderColor: 'border.control', focusVisibleRing: 'outside' };
@@ -29,7 +29,7 @@ export const recipeAdjustments = {
 export const slotRecipeAdjustments = {
   combobox: {
     base: {
-      // Never higher than the room there is.
+      // The list is never higher than the room that there is.
       content: { ...floating, maxH: 'min({sizes.80}, var(--available-height))' },
       item: {
         minH: '10',
@@ -38,7 +38,7 @@ export const slotRecipeAdjustments = {
         _highlighted: { bg: 'bg.subtle' },
         '&[data-state=checked]': { fontWeight: 'medium', color: 'accent.fg' },
       },
-      // As high as the input, and as wide.
+      // The trigger is as high as the input, and as wide.
       trigger: { cursor: 'pointer', color: 'fg.muted', boxSize: '11', justifyContent: 'center', me: '-3' },
     },
     variants: {
@@ -74,7 +74,7 @@ export const slotRecipeAdjustments = {
       },
       footer: {
         flexWrap: 'wrap',
-        // On a phone one below the other, the main one on top.
+        // On a phone the buttons stand one below the other, the main one on top.
         flexDirection: { base: 'column-reverse', md: 'row' },
         alignItems: { base: 'stretch', md: 'center' },
         gap: { base: '2', md: '3' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Where fingers are likely: every target is 44 px. */
+/** The condition for fingers: every target is 44 px then. */
 export const touch =
   '@media (max-width: 768px), (max-width: 960px) and (max-height: 480px), (pointer: coarse)';
 const finger = { [touch]: { h: '11', minW: '11' } };

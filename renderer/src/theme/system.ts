@@ -37,7 +37,7 @@ const foundation = defineConfig({
     '*::selection': { bg: 'accent.border' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     '*, *::before, *::after': {
-      // Not zero: what waits for the end of an animation still hears it.
+      // The duration is not zero: code that waits for the end of an animation still hears it.
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',

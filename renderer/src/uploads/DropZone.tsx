@@ -8,9 +8,9 @@ import styles from './uploads.module.css';
 
 export interface DropZoneProps {
   readonly limits: UploadLimits;
-  /** How many more files the place takes. */
+  /** The number of further files that the place takes. */
   readonly room: number;
-  /** What the files are for, for those who do not see where the zone stands. */
+  /** What the files are for, for people who do not see where the zone stands. */
   readonly label: string;
   readonly isPhone?: boolean | undefined;
   readonly onFiles: (files: readonly File[]) => void;
@@ -22,7 +22,7 @@ export function DropZone({ limits, room, label, isPhone = false, onFiles }: Drop
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // What is refused is said by the uploader, in its own words.
+    // The uploader says in its own words what is refused.
     onDrop: (accepted) => onFiles(accepted),
   });
   const accept = limits.extensions.map((extension) => `.${extension}`).join();

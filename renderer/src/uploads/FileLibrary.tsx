@@ -11,25 +11,25 @@ import styles from './uploads.module.css';
 /** A file of the hotel that the question does not have yet. */
 export interface LibraryFile {
   readonly file: ViewedFile;
-  /** When it was added, already in words. */
+  /** The day when it was added, already in words. */
   readonly day: string;
   /** The questions that it serves, in words. */
   readonly proves: readonly string[];
 }
 
 interface FileLibraryProps {
-  /** undefined while they are being loaded. */
+  /** The files; undefined while they are being loaded. */
   readonly files: readonly LibraryFile[] | undefined;
-  /** What went wrong while loading or using one. */
+  /** Says what went wrong while loading or using a file. */
   readonly error?: string | undefined;
-  /** What a file would be for. */
+  /** Says what a file would be for. */
   readonly label: string;
   /** Shows a file. */
   readonly onPreview?: ((file: ViewedFile) => void) | undefined;
   readonly onUse: (fileId: string) => void;
 }
 
-/** The files that the hotel has already: what proves one answer may prove another. */
+/** Shows the files that the hotel has already: a file that proves one answer may prove another. */
 export function FileLibrary({ files, error, label, onPreview, onUse }: FileLibraryProps) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');

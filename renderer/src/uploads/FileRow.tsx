@@ -13,7 +13,7 @@ export interface FileRowProps {
   readonly item: UploadItem;
   /** What the page knows of it, once it is stored. */
   readonly known?: KnownFile | undefined;
-  /** Among the files of the hotel: which questions it serves, or that it serves none. */
+  /** Is it among the files of the hotel? Then it says which questions it serves, or that it serves none. */
   readonly isStock?: boolean | undefined;
   readonly onPreview?: ((file: ViewedFile) => void) | undefined;
   readonly onRetry: () => void;
@@ -21,7 +21,7 @@ export interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-/** One file of an uploader: how it stands, and what can be done with it (UP-02). */
+/** One file of an uploader: its state, and what can be done with it (UP-02). */
 export function FileRow(props: FileRowProps) {
   const { item, known, isStock = false, onPreview } = props;
   const { name, state } = item;

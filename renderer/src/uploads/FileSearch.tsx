@@ -7,7 +7,7 @@ import styles from './uploads.module.css';
 /** A list that is shorter needs no search. */
 const enough = 4;
 
-/** The files whose name holds what was typed. */
+/** Finds the files whose name holds what was typed. */
 export function searchFiles<Found extends { readonly file: ViewedFile }>(
   files: readonly Found[],
   search: string,
@@ -17,13 +17,13 @@ export function searchFiles<Found extends { readonly file: ViewedFile }>(
 }
 
 interface FileSearchProps {
-  /** Of the files that can be searched. */
+  /** The number of files that can be searched. */
   readonly count: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Where part of a file's name is typed. */
+/** The field in which part of a file's name is typed. */
 export function FileSearch({ count, value, onChange }: FileSearchProps) {
   return count < enough ? null : (
     <label className={styles['search']}>

@@ -11,7 +11,7 @@ import styles from './uploads.module.css';
 export interface StockFile {
   readonly file: ViewedFile;
   readonly proves: readonly string[];
-  /** Why it could not be deleted. */
+  /** The reason why it could not be deleted. */
   readonly error?: string | undefined;
   readonly isRemoving?: boolean | undefined;
 }
@@ -34,7 +34,7 @@ const itemOf = ({ file, error, isRemoving = false }: StockFile): UploadItem => (
   fileId: file.id,
 });
 
-/** All files of a hotel: what each looks like, which questions it serves, and the way to delete it (UP-11). */
+/** Shows all files of a hotel: what each looks like, which questions it serves, and the way to delete it (UP-11). */
 export function FileStock({ files, onPreview, onRemove }: FileStockProps) {
   const [search, setSearch] = useState('');
   const [asked, ask] = useState<StockFile>();

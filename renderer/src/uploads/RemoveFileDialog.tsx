@@ -7,9 +7,9 @@ import styles from './uploads.module.css';
 const { removal: texts } = uploadTexts;
 
 interface RemoveFileDialogProps {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
-  /** What else is lost. */
+  /** Says what else is lost. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onRemove: () => void;

@@ -10,7 +10,7 @@ interface ThumbnailProps {
   readonly name: string;
 }
 
-/** What a file looks like, or the sign of its kind. */
+/** Shows what a file looks like, or the sign of its kind. */
 export function Thumbnail({ file, name }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   const url = file && thumbnailOf(file);

@@ -11,21 +11,21 @@ import styles from './uploads.module.css';
 
 export interface UploaderProps {
   readonly uploads: Uploads<File>;
-  /** What the files are for. */
+  /** Says what the files are for. */
   readonly label: string;
   readonly isPhone?: boolean | undefined;
-  /** Why no file may be added now. */
+  /** Says why no file may be added now. */
   readonly reason?: string | undefined;
-  /** What is to be known before a file is added, while there is none. */
+  /** Says what is to be known before a file is added, while there is none. */
   readonly hint?: string | undefined;
-  /** Only the files are shown, and no way to add some. */
+  /** Are only the files shown, and no way to add some? */
   readonly isFolded?: boolean | undefined;
-  /** UP-07: the generic uploader says it in other words. */
+  /** UP-07: says a problem in the words of the generic uploader. */
   readonly problemText?: ((problem: AdmissionProblem) => string) | undefined;
   readonly known: (fileId: string) => KnownFile | undefined;
   /** Shows a stored file; without it there is only the way to open it. */
   readonly onPreview?: ((file: ViewedFile) => void) | undefined;
-  /** What stands under the drop zone, such as the files of the hotel; only while there is room. */
+  /** Stands under the drop zone, such as the files of the hotel; only while there is room. */
   readonly children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
 
   const remove = (item: UploadItem) => {
     const file = item.fileId === undefined ? undefined : known(item.fileId);
-    // Detaching is no deleting: elsewhere the file stays.
+    // To detach a file is not to delete it: elsewhere it stays.
     if (item.state === 'completed' && (file?.alsoProves.length ?? 0) === 0) ask(item);
     else uploads.remove(item.key);
   };

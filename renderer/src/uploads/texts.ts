@@ -54,7 +54,7 @@ export const uploadTexts = {
   retry: 'Retry',
   cancel: 'Cancel',
   remove: 'Remove',
-  /** The name of a button, for those who do not see which file it stands beside. */
+  /** The name of a button, for people who do not see which file it stands beside. */
   of: (action: string, name: string) => `${action} ${name}`,
   /** UP-11. */
   removal: {
@@ -74,10 +74,10 @@ export const uploadTexts = {
   panel: {
     close: 'Close',
     save: 'Save',
-    /** In the step Sources, whose own Save is beside it. */
+    /** The words in the step Sources, whose own Save is beside it. */
     saveFiles: 'Save files',
     saving: 'Saving...',
-    /** How many of them are on their way, and have failed. */
+    /** Says how many of them are on their way, and have failed. */
     unsent(n: number, uploading: number, failed: number): string {
       const parts = [
         ...(uploading > 0 ? [`${uploading} uploading`] : []),
@@ -107,7 +107,7 @@ export const uploadTexts = {
     none: 'This hotel has no files yet.',
     unused: 'Serves no question yet',
     proves: (places: string) => `Proves ${places}`,
-    /** What is lost besides the file. */
+    /** Says what is lost besides the file. */
     loses: (places: string) => `It proves ${places}, to be proved again without it.`,
   },
   library: {

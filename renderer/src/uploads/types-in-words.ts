@@ -1,4 +1,4 @@
-/** Kinds of files by the ending of their names, in the words of those who send them. */
+/** Kinds of files by the ending of their names, in the words of the people who send them. */
 const kinds = [
   { name: 'PDF', extensions: ['pdf'] },
   { name: 'Word', extensions: ['doc', 'docx'] },
@@ -12,7 +12,7 @@ const isOf = (kind: (typeof kinds)[number]['name'], extension: string): boolean 
 export const isPicture = (extension: string): boolean => isOf('picture', extension);
 export const isVideo = (extension: string): boolean => isOf('video', extension);
 
-/** What an uploader takes: `PDF, Word (doc, docx) or picture (jpg, jpeg)`. */
+/** Says what an uploader takes: `PDF, Word (doc, docx) or picture (jpg, jpeg)`. */
 export function typesInWords(extensions: readonly string[]): string {
   const known = kinds.flatMap(({ name, extensions: all }) => {
     const taken = extensions.filter((extension) => all.some((each) => each === extension));

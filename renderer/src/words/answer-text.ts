@@ -12,7 +12,7 @@ import { selectedOption, typedValue } from '../parts/next-answer.js';
 
 interface TypedWords {
   readonly words: string;
-  /** Of a figure. */
+  /** The unit of a figure. */
   readonly unit: string | undefined;
 }
 

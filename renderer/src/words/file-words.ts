@@ -1,6 +1,6 @@
 const sizes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** UP-10: a file's name in lists, cut at 15 characters. */
+/** UP-10: writes a file's name in lists, cut at 15 characters. */
 export function shortFileName(name: string, limit = 15): string {
   const characters = Array.from(name);
   return characters.length <= limit ? name : `${characters.slice(0, limit).join('')}...`;

@@ -17,7 +17,9 @@ function numberHint(rules: Rules): string {
   return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
 }
 
-/** A single line is cut at its longest by the input itself; what is asked for needs words, and so does a long text. */
+/**
+ * Says the limits of the length. The input itself cuts a single line; what is asked for, and a long text, need words.
+ */
 function lengthHint(type: Question['type'], { minLength = 0, maxLength }: Rules): string | undefined {
   const isLong = type === 'textarea';
   if (minLength > 1) {
@@ -28,13 +30,13 @@ function lengthHint(type: Question['type'], { minLength = 0, maxLength }: Rules)
   return maxLength === undefined || !isLong ? undefined : texts.hint.longest(maxLength);
 }
 
-/** Is there a text box to type in? That of `Radio + Text` may open with an option. */
+/** Is there a text box to type in? In `Radio + Text`, it may open with an option. */
 const isTextOpen = ({ type, rules }: Question, optionId: string) =>
   type !== 'radio-text' || rules.showOnOptions.length === 0 || rules.showOnOptions.includes(optionId);
 
 /**
- * The limits of a typed value in words, shown before anything is wrong; `undefined` where there are none, and where nothing
- * can be typed. `optionId`: the chosen option, '' when there is none.
+ * Says the limits of a typed value, before anything is wrong; `undefined` where there are none, and where nothing can
+ * be typed. `optionId`: the chosen option, '' when there is none.
  */
 export function hintText(question: Question, optionId = ''): string | undefined {
   const { type, rules } = question;
@@ -54,8 +56,8 @@ export function hintText(question: Question, optionId = ''): string | undefined 
 }
 
 /**
- * How long the text is, where its length is limited in words: `12 so far`; `undefined` elsewhere, while nothing is typed, and
- * once a single line is long enough. In Unicode code points, as the limits are (L-6).
+ * Says how long the text is, where the words of the hint limit its length: `12 so far`; `undefined` elsewhere, while
+ * nothing is typed, and once a single line is long enough. It counts Unicode code points, as the limits do (L-6).
  */
 export function countText({ rules, type }: Question, text: string): string | undefined {
   const isWords = rules.dataType !== 'number' && rules.format !== 'date' && type !== 'number';

@@ -12,7 +12,7 @@ export const decimalSign: DecimalSign =
 export const formatNumber = (value: string): string =>
   isNumberText(value) ? shown.format(value as `${number}`) : value;
 
-/** Any figure as people read it, not rounded. */
+/** Writes any figure as people read it, not rounded. */
 export const exactNumber = (value: number): string => shown.format(value);
 
 /** A year: without separators. */

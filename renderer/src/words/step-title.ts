@@ -1,2 +1,2 @@
-/** STEP-03: `+` is shown as `&`. */
+/** STEP-03: shows `+` as `&`. */
 export const stepTitle = (title: string): string => title.replaceAll('+', '&');

@@ -1,4 +1,4 @@
-/** Attached files to a backup and back. A file never changes once it is stored, so it is copied while the server runs. */
+/** Copies attached files to a backup and back. A stored file never changes, so it is copied while the server runs. */
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
@@ -36,7 +36,7 @@ async function listFiles(folder: string, below = ''): Promise<string[]> {
   return names.flat().toSorted();
 }
 
-/** A file that is there already stays as it is. False when there is nothing to copy: the file was deleted meanwhile. */
+/** Copies a file, unless it is there already. False when there is nothing to copy: the file was deleted meanwhile. */
 async function copy(from: string, to: string): Promise<boolean> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   try {

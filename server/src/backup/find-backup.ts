@@ -4,7 +4,7 @@ import { backupDirectoryOf, newestVerifiedBackup } from '../database/newest-back
 import { BackupError, manifestFile } from './manifest.js';
 
 /**
- * The backup to read.
+ * Finds the backup to read.
  * @param named the folder of a backup, or a folder of backups; by default the backups of `dataDirectory`
  * @returns the backup that is named, or the newest verified one of a folder of backups
  * @throws BackupError when there is none

@@ -7,7 +7,7 @@ const kept = [
 
 /**
  * @param names names of backups: ISO 8601 times in UTC, whose first letters name the hour, day and month
- * @returns those to keep
+ * @returns the names of the backups to keep
  */
 export function keptBackups(names: readonly string[]): Set<string> {
   const newestFirst = names.toSorted().toReversed();

@@ -28,8 +28,8 @@ export interface BackupSource extends Pick<VerifyOptions, 'prepare'> {
 const noReport: Report = () => undefined;
 
 /**
- * The embedded database must be there: opening would make a new one. And it must be this user's: what root writes there,
- * the server could not read any more.
+ * Checks that the embedded database is there (opening would make a new one) and that it belongs to this user: the
+ * server could no longer read what root writes there.
  * @throws BackupError
  */
 function checkEmbedded(dataDirectory: string): void {
@@ -104,8 +104,8 @@ async function fill(backup: string, source: BackupSource, madeAt: string, aside:
 }
 
 /**
- * Removes the backups that need not be kept any longer (`kept-backups.ts`). One that was found damaged stands for no good
- * one, and is left for a person to look at.
+ * Removes the backups that need not be kept any longer (`kept-backups.ts`). A damaged backup does not stand in for a
+ * good one, and stays for a person to look at.
  */
 async function removeOld(directory: string): Promise<void> {
   const names = (await readdir(directory)).filter(
@@ -115,7 +115,7 @@ async function removeOld(directory: string): Promise<void> {
   const kept = keptBackups(names);
   for (const name of names.filter((each) => !kept.has(each))) {
     const folder = path.join(directory, name);
-    await rm(manifestFile(folder), { force: true }); // first: then nobody takes a part of it for a backup
+    await rm(manifestFile(folder), { force: true }); // first: a part of a folder then never passes for a backup
     await rm(folder, { recursive: true });
   }
 }
@@ -146,8 +146,8 @@ async function make(source: BackupSource, directory: string): Promise<MadeBackup
 }
 
 /**
- * Makes a backup in a folder of its own under `directory` and restores it once for a test; only then it counts. The
- * server may run. An embedded one stands still while its files are copied.
+ * Makes a backup in a folder of its own under `directory` and restores it once for a test; it counts only after that.
+ * The server may run. An embedded one stands still while its files are copied.
  * @throws BackupError when there is nothing to back up, when another backup is being made, or when what was restored
  * differs
  */

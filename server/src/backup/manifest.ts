@@ -5,7 +5,7 @@ import { knownMigrations } from '../database/migrate.js';
 
 export interface TableContent {
   readonly rows: number;
-  /** Of all rows, whatever their order (`row-sum.ts`), in hexadecimal. */
+  /** The sum of all rows, whatever their order (`row-sum.ts`), in hexadecimal. */
   readonly sum: string;
 }
 
@@ -16,15 +16,15 @@ export interface StoredFile {
 
 export interface Manifest {
   readonly format: 1;
-  /** ISO 8601. All content is as it was at this moment or soon after, and at one moment. */
+  /** ISO 8601. All content is as it was at one moment: this one, or one soon after. */
   readonly madeAt: string;
   readonly engine: string;
   /** The newest migration of the database, such as `0001_initial`. */
   readonly schema: string;
   readonly tables: Readonly<Record<string, TableContent>>;
-  /** By path below `files/`. */
+  /** The files by their paths below `files/`. */
   readonly files: Readonly<Record<string, StoredFile>>;
-  /** When the backup was restored and counted; absent until then. */
+  /** The time when the backup was restored and counted; absent until then. */
   readonly verifiedAt?: string;
 }
 

@@ -2,9 +2,9 @@ import { tryKernelLock } from '../database/kernel-lock.js';
 import { BackupError } from './manifest.js';
 
 /**
- * Works while nobody else does, in this process or another. The lock ends with the process, however that happens.
+ * Does work under a lock: one caller at a time, in this process or another. The lock ends however the process ends.
  * @param lockFile its folder must exist
- * @throws BackupError with the sentence `refusal` when somebody else is at work
+ * @throws BackupError with the sentence `refusal` when another caller holds the lock
  */
 export async function onlyOne<Result>(
   lockFile: string,

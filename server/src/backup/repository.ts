@@ -3,8 +3,8 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Executor } from '../database/executor.js';
 
 /**
- * Not kept: after a restore everybody signs in again. Otherwise sign-outs and used refresh tokens of the time between
- * would be valid once more.
+ * These tables are not kept: after a restore every person signs in again. Otherwise sign-ins that ended and refresh
+ * tokens that were used since the backup would be valid once more.
  */
 const left: readonly string[] = [
   'session',
@@ -22,7 +22,7 @@ const rowsAtOnce = 1000;
 
 export interface Table {
   readonly name: string;
-  /** Quoted, without those that the database computes. */
+  /** The columns, quoted, without those that the database computes. */
   readonly columns: readonly string[];
 }
 
@@ -54,8 +54,8 @@ export async function schemaOf(database: Executor): Promise<string> {
 }
 
 /**
- * All reads of the transaction see one moment, and write a value as any other database does, however it is set up. Must
- * be its first statement.
+ * Lets all reads of the transaction see one moment, and write a value alike on every database, however it is set up. It
+ * must be the first statement.
  */
 export async function readOneMoment(transaction: Executor): Promise<void> {
   await transaction.query(sql`set transaction isolation level repeatable read, read only`);
@@ -65,7 +65,7 @@ export async function readOneMoment(transaction: Executor): Promise<void> {
   );
 }
 
-/** The rows of a table as JSON, one text each, a thousand at a time. Inside a transaction. */
+/** Gives the rows of a table as JSON, one text each, a thousand at a time. It needs a transaction. */
 export async function* readRows(transaction: Executor, { name, columns }: Table): AsyncGenerator<string[]> {
   await transaction.query(
     sql`declare backup_rows no scroll cursor for
@@ -92,7 +92,7 @@ export async function insertRows(
   );
 }
 
-/** Numbers that the database gives go on after the highest that was put back. */
+/** Lets the numbers that the database gives go on after the highest one that was put back. */
 export async function advanceNumbers(transaction: Executor, { name }: Table): Promise<void> {
   const numbered = await transaction.query<{ column: string }>(
     sql`select quote_ident(attname) as column from pg_attribute

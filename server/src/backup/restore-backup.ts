@@ -11,13 +11,13 @@ import { BackupError, filesFolder, readManifest, type Manifest, type Report } fr
 import { onlyOne } from './only-one.js';
 import { checkUnused, compareContent, countTables, loadTables } from './tables-content.js';
 
-/** Puts an empty database of that schema in a directory. Without it one is made, which takes seconds. */
+/** Puts an empty database of that schema in a directory. Without it a new one is made, which takes seconds. */
 export type PrepareDatabase = (dataDirectory: string, schema: string) => Promise<void>;
 
 export interface RestoreTarget {
   /** The address of an empty PostgreSQL; undefined for the embedded database. */
   readonly url: string | undefined;
-  /** Where the files go, and the embedded database; for that it must not exist or be empty. */
+  /** The folder for the files and for the embedded database; with the latter, it must be empty or not exist. */
   readonly dataDirectory: string;
   readonly report?: Report;
   readonly prepare?: PrepareDatabase | undefined;
@@ -67,7 +67,7 @@ async function restoreContent(backup: string, manifest: Manifest, target: Restor
   await bringUpToDate(target, manifest);
 }
 
-/** Where a path leads: `data` may be a link to another disk, even when nothing is there yet. */
+/** Gives the place to which a path leads: `data` may be a link to another disk, even when nothing is there yet. */
 function follow(place: string): string {
   const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink ? follow(path.resolve(path.dirname(place), readlinkSync(place))) : place;
@@ -88,7 +88,7 @@ function checkEmpty(dataDirectory: string): void {
   );
 }
 
-/** Puts a whole directory in its place, unless somebody has put something there meanwhile. */
+/** Puts a whole directory in its place, unless there is something else by now. */
 async function putInPlace(directory: string, place: string): Promise<void> {
   await syncTree(directory);
   try {
@@ -105,7 +105,7 @@ async function putInPlace(directory: string, place: string): Promise<void> {
   await syncPath(path.dirname(place));
 }
 
-/** Built aside and renamed, so that nobody ever starts a server on a part. */
+/** Builds the directory aside and renames it, so that no server ever starts on a part. */
 async function restoreEmbedded(backup: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const place = follow(target.dataDirectory);
   checkEmpty(place);
@@ -115,7 +115,7 @@ async function restoreEmbedded(backup: string, manifest: Manifest, target: Resto
   const refusal = `Another restore to ${place} is running. Wait until it has ended.`;
   await onlyOne(path.join(aside, 'lock'), refusal, async () => {
     try {
-      await rm(dataDirectory, { recursive: true, force: true }); // of a restore that was killed
+      await rm(dataDirectory, { recursive: true, force: true }); // left by a restore that was killed
       await mkdir(dataDirectory, { mode: 0o700 });
       await restoreContent(backup, manifest, { ...target, dataDirectory });
       await putInPlace(dataDirectory, place);
@@ -149,8 +149,8 @@ async function restoreToPostgres(
 }
 
 /**
- * Restores a backup into an empty place and counts it. A directory has all of it in the end, or is not there; on a
- * PostgreSQL, rows are there or not, and those that differ are left for a person. Whoever was signed in signs in again.
+ * Restores a backup into an empty place and counts it. A directory has all of it, or does not exist; a PostgreSQL
+ * has all rows or none, and rows that differ stay for a person. People who were signed in sign in again.
  * @throws BackupError when the place is not empty, or when what was restored differs from the manifest
  */
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Manifest> {

@@ -1,4 +1,4 @@
-/** Tables to files and back. */
+/** Writes tables to files, and reads them back. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as connect, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -63,7 +63,7 @@ export const countTables = (database: Database, report: Report): Promise<Content
   });
 
 /**
- * The lines of a table's file. Not by `node:readline`: it ends a line at U+2028 too, which JSON leaves as it is.
+ * Gives the lines of a table's file. `node:readline` would end a line at U+2028 too, which JSON leaves as it is.
  * @throws BackupError when the file is missing, damaged or cut short
  */
 async function* readLines(file: string): AsyncGenerator<string> {

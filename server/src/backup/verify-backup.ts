@@ -13,7 +13,7 @@ export interface VerifyOptions {
   readonly prepare?: PrepareDatabase | undefined;
 }
 
-/** Notes in the manifest when the backup was verified. A backup that is not what it was counts no more. */
+/** Notes in the manifest when the backup was verified. A backup that has changed since no longer counts as verified. */
 async function note(backup: string, { verifiedAt: _before, ...manifest }: Manifest, verifiedAt?: string) {
   const noted: Manifest = { ...manifest, ...(verifiedAt !== undefined && { verifiedAt }) };
   await replaceFile(manifestFile(backup), `${JSON.stringify(noted, null, 2)}\n`);
@@ -49,7 +49,7 @@ export async function verifyAside(
 
 /** Verifies a finished backup (see `verifyAside`), in its folder of backups. */
 export async function verifyBackup(backup: string, options: VerifyOptions = {}): Promise<Manifest> {
-  await readManifest(backup); // what is no backup is refused before anything is written beside it
+  await readManifest(backup); // a folder that is no backup is refused before anything is written beside it
   const directory = path.dirname(backup);
   return onlyOne(...lockOf(directory), async () => {
     await removeUnfinished(directory);

@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What their names begin with. */
+/** The beginnings of their names. */
 export const unfinished = { making: '.making-', verifying: '.verifying-' } as const;
 
 /** The lock of a folder of backups, and what is said when it is held. */
@@ -11,7 +11,7 @@ export const lockOf = (directory: string): [file: string, refusal: string] => [
   `Another backup is being made or verified in ${directory}. Wait until it has ended.`,
 ];
 
-/** Removes what work that was killed has left. The caller must hold the lock. */
+/** Removes what a killed process has left. The caller must hold the lock. */
 export async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (Object.values(unfinished).some((start) => name.startsWith(start))) {

@@ -8,15 +8,15 @@ export interface Terminal {
 }
 
 /**
- * Asks for a new password. A terminal shows nothing of it, and is asked twice. Otherwise one line is read, so that a
- * script can give it.
+ * Asks for a new password. A terminal shows nothing of it, and asks twice. Otherwise one line is read, so that a script
+ * can give it.
  * @throws AccountError when the two differ, the input ends before, or Ctrl-C is pressed
  */
 export async function askPassword(
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {
   const isTerminal = input.isTTY ?? false;
-  // Before the first question: readline switches the echo of the terminal off, and echoes to where nobody sees it.
+  // Before the first question: readline switches the echo of the terminal off, and echoes to a hidden stream.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
   const answers = lines[Symbol.asyncIterator]();

@@ -1,4 +1,4 @@
-/** What a command prints when it fails: a sentence for people, or all of an error that nobody has foreseen. */
+/** What a command prints when it fails: a sentence for people, or all of an unforeseen error. */
 import { BackupError } from '../backup/manifest.js';
 import { DataDirectoryError } from '../database/data-directory-error.js';
 import { MigrationError } from '../database/migrate.js';

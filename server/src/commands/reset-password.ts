@@ -4,7 +4,7 @@ import { askPassword } from './ask-password.js';
 import { runAccountCommand } from './account-command.js';
 
 await runAccountCommand('npm run reset-password -- <username>', async (database, username) => {
-  await accountOf(database, username); // A wrong name is refused before anybody types a password.
+  await accountOf(database, username); // A wrong name is refused before a password is typed.
   await resetPassword(database, username, await askPassword());
   return `${username} has a new password. All sign-ins of this account have ended.`;
 });

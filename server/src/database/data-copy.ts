@@ -1,8 +1,8 @@
 /**
- * A copy of the embedded database while the server runs. The one session runs nothing meanwhile, so the files are as after
- * a power cut at this moment: the copy, when it is opened, has every commit that was acknowledged.
+ * A copy of the embedded database while the server runs. The one session runs nothing meanwhile, so the files are as
+ * after a power cut at this moment: the copy, when it is opened, has every commit that was acknowledged.
  *
- * Whoever may read the server's lock file asks for it over the server's private socket, by a query that is not SQL.
+ * A process that may read the lock file asks for it over the server's private socket, by a query other than SQL.
  */
 import { constants, copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -33,8 +33,9 @@ export const readCopyRequest = (query: string): string | undefined =>
   query.startsWith(words) ? query.slice(words.length) : undefined;
 
 /**
- * Copies database and marker to `target`, which must not exist. The main thread replaces the marker meanwhile, whole. Old
- * or new, it fits: what it says was on the disk before. A file system that can shares the blocks (XFS, Btrfs).
+ * Copies database and marker to `target`, which must not exist. The main thread may replace the marker meanwhile, as a
+ * whole. The old and the new one fit: what they say was on the disk before. A file system that can shares the blocks
+ * (XFS, Btrfs).
  */
 export function copyData(dataDirectory: string, target: string): void {
   mkdirSync(target, { mode: 0o700 });

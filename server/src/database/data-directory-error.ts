@@ -29,7 +29,7 @@ export class DataDirectoryInUseError extends DataDirectoryError {
 
 type Cause = 'space' | 'device' | 'readOnly' | 'permission' | 'kind';
 
-/** By the code of a system call, by the number that Emscripten gives it, and by the words of PostgreSQL. */
+/** The causes by the code of a system call, by the number that Emscripten gives it, and by the words of PostgreSQL. */
 const causes: readonly (readonly [Cause, codes: readonly (string | number)[], words: RegExp])[] = [
   [
     'space',

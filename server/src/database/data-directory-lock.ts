@@ -16,16 +16,16 @@ export interface DataDirectoryLock extends Pick<KernelLock, 'identity' | 'isHeld
 /** The file that the holder of `directory` has locked. It stays when the lock is given back. */
 export const lockFileOf = (directory: string): string => path.join(directory, 'lock');
 
-/** What the holder has noted: who it is, and where its socket is. */
+/** Reads what the holder has noted: its own words about itself, and the place of its socket. */
 function readNote(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
-    return []; // Windows lets nobody read a locked file
+    return []; // Windows lets no process read a locked file
   }
 }
 
-/** Who has the lock, in the holder's own words; only for the message. */
+/** Gives the holder of the lock, in its own words; only for the message. */
 function describeHolder(file: string): string {
   const [text = ''] = readNote(file);
   return /^process \d+ on [\w.-]{1,255}$/.test(text) ? ` (${text})` : '';
@@ -37,7 +37,7 @@ export function socketDirectoryOf(directory: string): string | undefined {
   return path.isAbsolute(socket) ? socket : undefined;
 }
 
-/** @throws DataDirectoryInUseError always: somebody else has the lock. */
+/** @throws DataDirectoryInUseError always: another process has the lock. */
 export function refuseSecond(directory: string): never {
   throw new DataDirectoryInUseError(
     `Another Alo server${describeHolder(lockFileOf(directory))} is using ${directory}. Stop it first, or choose another ALO_DATA_DIR.`,
@@ -70,6 +70,6 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
   return { ...held, noteSocket: note };
 }
 
-/** What the holder says before it ends, when its lock file was removed or replaced. */
+/** Says why the holder ends, when its lock file was removed or replaced. */
 export const lockLost = (directory: string): string =>
   `The lock on ${directory} is gone: somebody removed or replaced the directory, its file "lock" or its database while the server ran. The server stops, so that no save is acknowledged in the wrong place.`;

@@ -5,11 +5,11 @@ import { DataDirectoryError, exitCodes, explainFileSystem } from './data-directo
 
 const groupAndOthers = 0o077;
 
-/** For a shell, in quotes when it has other characters than the harmless ones. */
+/** Writes a text for a shell: in quotes, unless all of its characters are harmless. */
 const quoted = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** One level at a time: Node's own recursive way spins for ever where the system denies that a parent exists. */
+/** Makes one level at a time: Node's own recursive way spins for ever where the system denies that a parent exists. */
 function makeDirectories(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   if (path.dirname(directory) !== directory) makeDirectories(path.dirname(directory));

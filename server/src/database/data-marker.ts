@@ -23,7 +23,7 @@ export interface DataMarker {
 
 const markerFile = (dataDirectory: string): string => path.join(dataDirectory, 'alo.json');
 
-/** The address as a number of bytes; undefined when the text is none. */
+/** The address as a number of bytes; undefined when the text is no address. */
 function parseAddress(text: unknown): bigint | undefined {
   const found = typeof text === 'string' ? /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/i.exec(text) : null;
   return found ? (BigInt(`0x${found[1]}`) << 32n) + BigInt(`0x${found[2]}`) : undefined;
@@ -114,8 +114,8 @@ export function checkContents(dataDirectory: string): DataMarker | undefined {
 }
 
 /**
- * After recovery, `logEnd` is where the log ended. When it ended before the marker, acknowledged saves are missing.
- * That is noted in the marker: a second start would find a log that looks whole.
+ * Checks after recovery where the log ended (`logEnd`). When it ended before the marker, acknowledged saves are
+ * missing. That is noted in the marker: a second start would find a log that looks whole.
  * @throws DataDirectoryError
  */
 export async function checkLog(dataDirectory: string, marker: DataMarker, logEnd: string): Promise<void> {

@@ -10,8 +10,8 @@ import { tryKernelLock, type KernelLock } from './kernel-lock.js';
 import { simpleQuery } from './wire-messages.js';
 
 /**
- * PGlite's own have fsync switched off by -F. A page that is not in these buffers is in the system's: 128 MB, the default,
- * would be kept twice.
+ * The parameters of PGlite itself, with fsync switched off by -F. A page is either in these buffers or in those of the
+ * system; with the default of 128 MB, pages would be kept twice.
  */
 const scratchParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
@@ -23,11 +23,11 @@ const startParameters = [
 ];
 
 export interface OpenOptions {
-  /** Called with each line that PostgreSQL prints. */
+  /** Is called with each line that PostgreSQL prints. */
   readonly onWords: (line: string) => void;
-  /** Called when PostgreSQL stops by itself; it must end the thread. */
+  /** Is called when PostgreSQL stops by itself; it must end the thread. */
   readonly onAbort: (why: string) => never;
-  /** Nothing is synced: for a database that is removed again, or synced by the caller at last. */
+  /** Is nothing synced? For a database that is removed again, or synced by the caller at last. */
   readonly isScratch: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface DurableDatabase {
   /** Brings every commit so far to the disk. Before that, none may be acknowledged. */
   readonly sync: () => Promise<void>;
   readonly marker: DataMarker;
-  /** False when the files of the database were removed or replaced. Nothing may be acknowledged then. */
+  /** Gives false when the files of the database were removed or replaced. Nothing may be acknowledged then. */
   readonly isOurs: () => boolean;
 }
 
@@ -54,7 +54,7 @@ async function open(
   return { database, files };
 }
 
-/** Built aside, synced and renamed into place, so that a crash leaves a whole database or none. */
+/** Creates the database aside, syncs it and renames it into place, so that a crash leaves a whole database or none. */
 async function create(directory: string, aside: string, options: OpenOptions): Promise<void> {
   const { database } = await open(aside, options);
   await database.close();
@@ -64,8 +64,8 @@ async function create(directory: string, aside: string, options: OpenOptions): P
 }
 
 /**
- * A second lock, on the database itself. Without it, somebody who removes or replaces the lock file would let a
- * second server in while the first still lives. PostgreSQL never replaces this file and does not open without it.
+ * A second lock, on the database itself. Without it, a removed or replaced lock file would let a second server in while
+ * the first still lives. PostgreSQL never replaces this file and does not open without it.
  */
 function lockDatabase(dataDirectory: string, directory: string): KernelLock | undefined {
   if (process.platform === 'win32') return undefined; // there a locked file cannot be read, and an open one not be removed
@@ -96,7 +96,7 @@ async function proveSync(database: PGlite, files: DurableNodeFS): Promise<void> 
   if (files.syncs === before) throw new Error('The embedded database does not sync its commits to the disk.');
 }
 
-/** Recovery, or an orderly end, writes a checkpoint where the log ends. */
+/** Reads the end of the log, where recovery, or an orderly end, writes a checkpoint. */
 async function readLog(database: PGlite): Promise<{ systemIdentifier: string; logEnd: string }> {
   const { rows } = await database.query<{ systemIdentifier: string; logEnd: string }>(
     `select system_identifier::text as "systemIdentifier", redo_lsn::text as "logEnd"

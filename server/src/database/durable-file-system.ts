@@ -22,7 +22,7 @@ interface NodeFileSystem {
 
 type Initialise = NodeFS['init'];
 
-/** Emscripten gives each new file its rights by chmod, past the umask of the process. */
+/** Takes all rights from others. Emscripten gives them to each new file by chmod, past the umask of the process. */
 function keepOthersOut({ FS }: EmscriptenModule): void {
   const operations = FS.filesystems.NODEFS.node_ops;
   const { setattr } = operations;
@@ -59,7 +59,7 @@ export class DurableNodeFS extends NodeFS {
     return prepared;
   }
 
-  /** PGlite awaits this before a result is handed out. */
+  /** Throws when the database has stopped. PGlite awaits this before a result is handed out. */
   override async syncToFs(): Promise<void> {
     if (this.failure !== undefined) throw new Error(`The embedded database stopped: ${this.failure}`);
     return Promise.resolve();

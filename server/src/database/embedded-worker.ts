@@ -40,7 +40,9 @@ const tell = (message: EmbeddedWorkerMessage): void => {
   parentPort?.postMessage(message);
 };
 
-/** `exit` ends this thread only. The main thread hears the code, and ends the process with it. */
+/**
+ * Ends this thread, which is all that `exit` does here. The main thread gets the code, and ends the process with it.
+ */
 function stop(text: string, exitCode: ExitCode): never {
   writeSync(2, `${text}\n${words.text()}`);
   process.exit(exitCode);
@@ -68,12 +70,14 @@ async function open(): Promise<DurableDatabase> {
 const { database, marker, sync, isOurs } = await open();
 isOpen = true;
 
-/** Two looks at the disk. Without the lock another server may be at work here: nothing is done, nothing acknowledged. */
+/**
+ * Looks at the disk twice. Without the lock another server may be at work here: nothing is done, nothing acknowledged.
+ */
 function checkLock(): void {
   if (!leadsTo(lockFile, lockIdentity) || !isOurs()) stop(lockLost(dataDirectory), exitCodes.needsAPerson);
 }
 
-/** For a backup, between two batches: so nothing is written meanwhile. */
+/** Copies the database for a backup, between two batches, so that nothing is written meanwhile. */
 async function copyTo(target: string): Promise<Buffer> {
   try {
     await database.exec('checkpoint'); // less to recover when the copy is opened

@@ -14,7 +14,7 @@ const lockCheckEvery = 200; // ms
 export interface EmbeddedDatabase {
   /** What `pg` takes as `host`: the directory of the Unix socket. */
   readonly host: string;
-  /** How far the write-ahead log is known to be on the disk. */
+  /** Says how far the write-ahead log is known to be on the disk. */
   durableUpTo(): string;
   /** Notes in the data directory that the log is on the disk up to this address. */
   markDurable(durableUpTo: string): Promise<void>;
@@ -24,7 +24,7 @@ export interface EmbeddedDatabase {
 /** What the thread makes is short-lived; V8 would let it grow to three times this before it looks what is left. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** From source (development, tests) the worker is TypeScript, and tsx must be set up in its thread first. */
+/** Starts the worker. From source (development, tests) it is TypeScript, and tsx must be set up in its thread first. */
 function startWorker(workerData: EmbeddedWorkerData): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData, resourceLimits });
@@ -51,7 +51,7 @@ const untilReady = (worker: Worker): Promise<DataMarker> =>
     });
   });
 
-/** Calls back once, soon after the lock was lost. The worker looks for itself, with every statement. */
+/** Calls back once, soon after the lock was lost. The worker itself looks with every statement. */
 function watchLock(lock: DataDirectoryLock, onLost: () => void): () => void {
   const timer = setInterval(() => {
     if (lock.isHeld()) return;
@@ -65,9 +65,9 @@ function watchLock(lock: DataDirectoryLock, onLost: () => void): () => void {
 }
 
 export interface EmbeddedOptions {
-  /** Nothing is synced to the disk. */
+  /** Is nothing synced to the disk? */
   readonly isScratch: boolean;
-  /** Called when the database ends by itself, with the exit code for the process. */
+  /** Is called when the database ends by itself, with the exit code for the process. */
   readonly onStopped: (code: number) => void;
 }
 

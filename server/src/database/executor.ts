@@ -3,13 +3,15 @@ import type { Sql } from 'sql-template-tag';
 /** A part of a statement that a repository puts together. */
 export type StatementPart = Sql;
 
-/** `commits`: such a statement waits for the disk, and nobody who only reads shall wait behind it. */
+/**
+ * The connection for a statement that is sent often. A commit waits for the disk, and a read must not wait behind it.
+ */
 export type Line = 'reads' | 'commits';
 
 interface StatementOptions {
   /**
-   * Send the statement on a line, which keeps its plan: planning takes longer than running it. Only for statements that
-   * every request needs and that have few different texts. Inside a transaction it changes nothing.
+   * Sends the statement over a connection that keeps its plan: planning takes longer than running it. This is only for
+   * statements that every request needs and that have few different texts. Inside a transaction it changes nothing.
    */
   readonly line: Line;
 }
@@ -33,7 +35,7 @@ export interface NamedStatementConfig extends StatementConfig {
 
 type Rows = Promise<{ rows: object[] }>;
 
-/** @param runOnLine runs a statement that has a line; without it, `run` runs them all. */
+/** @param runOnLine runs a statement that has a `line`; without this function, `run` runs them all. */
 export function executorOn(
   run: (config: StatementConfig) => Rows,
   runOnLine?: (config: NamedStatementConfig, line: Line) => Rows,

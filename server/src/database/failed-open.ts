@@ -12,7 +12,7 @@ const isDamage = (error: unknown): boolean => {
   return refusals.test(message ?? '') || /^XX/.test(code ?? '');
 };
 
-/** `words`: what PostgreSQL said last, ready to print. */
+/** Explains why it could not be opened. `words`: what PostgreSQL said last, ready to print. */
 export function explainFailedOpen(
   error: unknown,
   dataDirectory: string,

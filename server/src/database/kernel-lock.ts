@@ -8,13 +8,13 @@ import { DataDirectoryError, exitCodes } from './data-directory-error.js';
 
 /** The part of fs-native-extensions that is used here; it comes without types. */
 interface NativeExtensions {
-  /** False when another open file has the lock. */
+  /** Gives false when another open file has the lock. */
   tryLock(descriptor: number): boolean;
 }
 
 const require = createRequire(import.meta.url);
 
-/** An attempt fails only when somebody replaces the file in the middle of it. */
+/** An attempt fails only when the file is replaced in the middle of it. */
 const attempts = 20;
 
 /** What tells a file from every other one, whatever its name. */
@@ -25,14 +25,14 @@ export interface FileIdentity {
 
 export interface KernelLock {
   readonly identity: FileIdentity;
-  /** False when the file behind the path is no longer the locked one: it was removed or replaced. */
+  /** Gives false when the file behind the path is no longer the locked one: it was removed or replaced. */
   isHeld(): boolean;
   /** Puts `text` in the file, for people. */
   note(text: string): void;
   release(): void;
 }
 
-/** Loaded when first needed: a server on PostgreSQL also runs on a system for which there is no binary. */
+/** Loads the library when first needed: a server on PostgreSQL also runs on a system for which it has no binary. */
 function loadNative(): NativeExtensions {
   try {
     return require('fs-native-extensions') as NativeExtensions;
@@ -68,7 +68,7 @@ export function leadsTo(file: string, { dev, ino }: FileIdentity): boolean {
 
 /**
  * Locks `file`; makes it first when `create` says so.
- * @returns undefined when somebody else has the lock.
+ * @returns undefined when the lock is held already.
  * @throws DataDirectoryError when the file system keeps no locks; the system's error when the file cannot be opened.
  */
 export function tryKernelLock(file: string, { create }: { create: boolean }): KernelLock | undefined {

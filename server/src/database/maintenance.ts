@@ -10,7 +10,7 @@ const markEvery = 2_000; // ms; what a damaged log can silently roll back is you
 const checkpointAfter = 16 * 1024 * 1024; // bytes of write-ahead log
 const vacuumEvery = 120_000; // ms; one table a turn, as each holds up everything else
 
-/** Where the address is kept up to which the write-ahead log is known to be on the disk. */
+/** Keeps the address up to which the write-ahead log is known to be on the disk. */
 export interface DurableMark {
   durableUpTo(): string;
   markDurable(durableUpTo: string): Promise<void>;

@@ -44,7 +44,7 @@ function checkApplied(applied: readonly Omit<Migration, 'text'>[], known: readon
 }
 
 export interface MigrateOptions extends ClientConfig {
-  /** Other servers may be starting on the database, so one goes first. */
+  /** May other servers be starting on the database? Then one goes first. */
   readonly isShared: boolean;
   /** The last migration to apply; all of them by default. */
   readonly upTo?: string | undefined;

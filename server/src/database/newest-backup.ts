@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export interface Backup {
   readonly folder: string;
-  /** In ISO 8601. */
+  /** ISO 8601. */
   readonly madeAt: string;
 }
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Undefined when the backup was never restored and counted. */
+/** Reads a backup; gives undefined when it was never restored and counted. */
 export function readVerifiedBackup(folder: string): Backup | undefined {
   try {
     const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
@@ -21,7 +21,7 @@ export function readVerifiedBackup(folder: string): Backup | undefined {
   }
 }
 
-/** Where backups of `dataDirectory` are made: beside it, so that they are still there when it is lost. */
+/** The folder for the backups of `dataDirectory`: beside it, so that they are still there when it is lost. */
 export const backupDirectoryOf = (dataDirectory: string): string => `${dataDirectory}-backups`;
 
 /** The verified backup (`<name>/manifest.json`) in `directory` that was made last, if there is one. */

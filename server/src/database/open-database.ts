@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.js';
 
 const connections = { pool: 8, reads: 2, commits: 6 };
 const queryDeadline = 5_000; // ms
-/** How long a statement on a line may wait for a lock, in ms: those behind it wait too. */
+/** How long a statement on a prepared connection may wait for a lock, in ms: the statements behind it wait too. */
 const lockDeadline = 50;
 const keepAliveAfter = 60_000; // ms; firewalls forget connections on which nothing moves
 
@@ -21,20 +21,22 @@ export interface DatabaseOptions {
   readonly dataDirectory: string;
   /** Which tables it shall have: those of this version by default; `unchanged`: whatever it has. */
   readonly schema?: 'unchanged' | { readonly upTo: string };
-  /** A statement may take as long as it needs: for a command that works on whole tables. */
+  /** May a statement take as long as it needs? For a command that works on whole tables. */
   readonly isPatient?: boolean;
-  /** The embedded database is not synced to the disk: for one that is removed again, or synced by the caller at last. */
+  /**
+   * Is the embedded database not synced to the disk? For one that is removed again, or synced by the caller at last.
+   */
   readonly isScratch?: boolean;
-  /** Called when the embedded database ended by itself: the process should end too, with this exit code. */
+  /** Is called when the embedded database ended by itself: the process should end too, with this exit code. */
   readonly onStopped?: (code: number) => void;
 }
 
-/** For single statements, use it as an executor. */
+/** An open database. Use it as an executor for single statements. */
 export interface Database extends Executor {
   readonly engine: 'embedded' | 'postgresql';
   /** `durable`: every commit is synced to the disk. `server`: as the PostgreSQL is set up. */
   readonly mode: 'durable' | 'server';
-  /** Where the embedded database keeps its files; undefined for a PostgreSQL, whose disk is its own affair. */
+  /** The folder with the files of the embedded database; undefined for a PostgreSQL, whose disk is its own affair. */
   readonly dataDirectory: string | undefined;
   /** See `inTransaction`. */
   transaction<Result>(work: (transaction: Executor) => Promise<Result>): Promise<Result>;
@@ -54,12 +56,14 @@ async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Pr
   if (schema !== 'unchanged') await migrateDatabase({ ...address, upTo: schema?.upTo });
 }
 
-/** The driver keeps it: nothing interrupts a statement of the embedded database, but its caller gets an error. */
+/**
+ * The driver keeps the deadline: nothing interrupts a statement of the embedded database, but its caller gets an error.
+ */
 const deadlineOf = ({ isPatient }: DatabaseOptions) => (isPatient ? {} : { query_timeout: queryDeadline });
 
 /**
- * Frequent statements go over lines, the others and transactions over a pool. Whatever is the matter with a line alone, a
- * statement that it refused has done nothing, and is run by the pool.
+ * Opens a PostgreSQL. Frequent statements go over prepared connections, the others and transactions over a pool. When
+ * only a prepared connection has a problem, a statement that it refused has done nothing, and the pool runs it.
  */
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const address = { connectionString: url };
@@ -112,7 +116,7 @@ async function openOwn(options: DatabaseOptions): Promise<Database> {
   }
   const config = { ...address, ...deadlineOf(options), connectionTimeoutMillis: queryDeadline };
   const pool = createPool(config);
-  // One only: all connections share one session, so two of them would meet in the same name.
+  // There is only one: all connections share one session, so the names of two would collide.
   const line = createPreparedLine(config);
   const executor = executorOn(
     (statement) => pool.query(statement),
@@ -129,7 +133,7 @@ async function openOwn(options: DatabaseOptions): Promise<Database> {
       try {
         await maintenance.stop();
       } finally {
-        // Whatever fails: the thread ends, and the directory is free.
+        // The thread ends and the directory is free, whatever fails.
         await Promise.allSettled([line.close(), pool.end()]);
         await embedded.close();
       }

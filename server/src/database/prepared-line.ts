@@ -9,15 +9,15 @@ export interface PreparedLine {
 
 interface Named {
   readonly client: Client;
-  /** Of the names of its statements. */
+  /** The beginning of the names of its statements. */
   readonly prefix: string;
 }
 
 /**
- * A connection that keeps the plans of its statements, under names. Statements are sent at once, one behind the other, so
- * that the database never waits for the next; each is a transaction by itself. A connection that is lost or useless is
- * made anew by the next statement. A statement that runs into its deadline takes the connection with it, and so those
- * behind it, which have waited for it anyway.
+ * A connection that keeps the plans of its statements, under names. Statements are sent at once, one behind the other,
+ * so that the database never waits for the next; each is a transaction by itself. The next statement replaces a
+ * connection that is lost or useless. A statement that runs into its deadline ends the connection, and with it the
+ * statements behind it, which have waited for it anyway.
  */
 export function createPreparedLine(config: ClientConfig): PreparedLine {
   let opened: Promise<Named> | undefined;
@@ -42,7 +42,7 @@ export function createPreparedLine(config: ClientConfig): PreparedLine {
     const isLost = () => {
       drop(next);
     };
-    // While nothing is asked, no statement fails and tells.
+    // An idle connection has no statement that could fail and tell of the loss.
     void next.then(({ client }) => client.on('error', isLost).on('end', isLost)).catch(() => undefined);
     return next;
   };

@@ -1,12 +1,13 @@
 import type { ClientConfig } from 'pg';
 import { createPreparedLine, type PreparedLine } from './prepared-line.js';
 
-/** Statements that wait on a line before the next one is used too. */
+/** Statements that wait on one connection before the next connection is used too. */
 const enough = 8;
 
 /**
- * Several lines to a PostgreSQL, as few in use as will do: a line that is never idle costs less than several that wake up
- * again and again. When there is enough to do on all of them, a statement goes to the one on which the fewest wait.
+ * Makes several prepared connections to a PostgreSQL and uses as few as will do: a connection that is never idle costs
+ * less than several that wake up again and again. When all of them have enough to do, a statement goes to the one on
+ * which the fewest wait.
  */
 export function createPreparedLines(config: ClientConfig, count: number): PreparedLine {
   const lines = Array.from({ length: count }, () => ({ line: createPreparedLine(config), waiting: 0 }));

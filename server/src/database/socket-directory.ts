@@ -21,7 +21,7 @@ const remove = (directory: string): void => {
   rmSync(directory, { recursive: true, force: true });
 };
 
-/** Only what is ours beyond doubt: our user's, with an owner file that nobody has locked. */
+/** Removes only what is certainly ours: it belongs to our user, and its owner file is not locked. */
 function removeIfDead(directory: string): void {
   try {
     const status = lstatSync(directory);
@@ -31,7 +31,7 @@ function removeIfDead(directory: string): void {
     remove(directory);
     lock.release();
   } catch {
-    // No owner file, or somebody else was quicker.
+    // No owner file, or another server was quicker.
   }
 }
 
@@ -45,7 +45,7 @@ function removeDead(folder: string): void {
 const attempts = 5;
 
 /**
- * A new one, mode 700: the socket asks for no password. Those of dead servers are removed.
+ * Makes a new directory, mode 700: the socket asks for no password. Those of dead servers are removed.
  * @throws DataDirectoryError when there is no room for it.
  */
 export function createSocketDirectory(): SocketDirectory {

@@ -9,10 +9,10 @@ function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
 
-/** Serialization failure or deadlock: the whole transaction may be tried again. */
+/** May the whole transaction be tried again? After a serialization failure or a deadlock it may. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** Another transaction held a lock for longer than this statement may wait. */
+/** Did another transaction hold a lock for longer than this statement may wait? */
 export const isHeldUp = (error: unknown): boolean => sqlState(error) === '55P03';
 
 /** The kept plan is not there, since making it has failed (26000), or the tables have changed since (0A000). */
@@ -33,7 +33,9 @@ const connectionMessages = [
   'Client has encountered a connection error',
   'Client was closed',
 ];
-/** While connecting to a socket: the database's restart has not opened it to us yet. Elsewhere they are about files. */
+/**
+ * The codes of a socket that the database has not opened to us yet after its restart. Elsewhere they are about files.
+ */
 const socketCodes = ['EACCES', 'ENOENT'];
 const networkCodes = [
   'EAI_AGAIN',
@@ -49,7 +51,7 @@ const networkCodes = [
   'ETIMEDOUT',
 ];
 
-/** A server that reads only: after a failover it is the old one, so the connection must not be used again. */
+/** The SQLSTATE of a server that only reads: after a failover it is the old one, so its connection is used no more. */
 const readOnly = '25006';
 
 /**
@@ -60,7 +62,7 @@ const readOnly = '25006';
 const unavailableClasses = /^(08|53|57P|58)/;
 const unavailableStates = [readOnly, '28P01', '57014', '40001', '40P01', '55P03'];
 
-/** After this error the connection must not be used again, though it may still be open. */
+/** Is the connection useless after this error? Then it must not be used again, though it may still be open. */
 export const isConnectionUseless = (error: unknown): boolean =>
   isConnectionLost(error) || sqlState(error) === readOnly;
 

@@ -11,7 +11,7 @@ const [query, sync, terminate] = Buffer.from('QSX');
 
 export type Opening = 'incomplete' | 'encryption' | 'cancel' | 'startup' | 'broken';
 
-/** What the first bytes of a connection ask for. */
+/** Says what the first bytes of a connection ask for. */
 export function readOpening(buffer: Buffer): { kind: Opening; length: number } {
   if (buffer.length < 8) return { kind: 'incomplete', length: 0 };
   const length = buffer.readInt32BE(0);
@@ -69,8 +69,8 @@ export const simpleQuery = (text: string): Buffer => message('Q', text);
 export const rollback: Buffer = simpleQuery('ROLLBACK');
 
 /**
- * The messages that a client sends: Bind, Close, Describe, Execute, Flush, Parse, Query, Sync. PostgreSQL ends its session
- * when it meets any other, and this session is everybody's. (Copying in from a client is not used.)
+ * The messages that a client sends: Bind, Close, Describe, Execute, Flush, Parse, Query, Sync. PostgreSQL ends its
+ * session when it meets any other, and all clients share this session. (Copying in from a client is not used.)
  */
 const known = new Set(Buffer.from('BCDEHPQS'));
 

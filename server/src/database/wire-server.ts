@@ -29,7 +29,7 @@ export interface WireServerOptions {
   readonly sync: () => Promise<void>;
   /** How long a connection may hold an open transaction without running anything, in ms. */
   readonly idleInTransaction: number;
-  /** Called when `run` or `sync` fails: nothing is known about the session any more. */
+  /** Is called when `run` or `sync` fails: nothing is known about the session any more. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -114,7 +114,7 @@ export class WireServer {
     if (kind === 'incomplete') return;
     connection.received = connection.received.subarray(length);
     if (kind === 'cancel' || kind === 'broken') {
-      connection.socket.destroy(); // to cancel: one thread, so there is nothing that could be interrupted
+      connection.socket.destroy(); // a request to cancel: one thread, so there is nothing that could be interrupted
     } else if (kind === 'encryption') {
       connection.socket.write(noEncryption);
       this.open(connection);
@@ -158,7 +158,7 @@ export class WireServer {
     if (!isIdle) {
       // Only what the owner itself runs gives it more time.
       this.silence = setTimeout(() => connection.socket.destroy(), this.options.idleInTransaction);
-      // Inside a transaction nothing is acknowledged yet, and the client must go on before anybody else can.
+      // Inside a transaction nothing is acknowledged yet, and the client must go on before any other client can.
       if (this.held.length > 0) await this.respond();
       if (connection.isOpen) connection.socket.write(response);
       return;
@@ -173,6 +173,6 @@ export class WireServer {
     this.held = [];
     await this.options.sync();
     for (const { connection, response } of held) if (connection.isOpen) connection.socket.write(response);
-    await new Promise(setImmediate); // takes in what has arrived meanwhile, from everybody
+    await new Promise(setImmediate); // takes in what has arrived meanwhile, from all connections
   }
 }

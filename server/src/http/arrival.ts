@@ -4,7 +4,7 @@ import { HttpError } from './http-error.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It takes files: it may arrive for as long as its line needs. */
+    /** Does the route take files? Then a request may arrive for as long as its connection needs. */
     isUpload?: boolean;
   }
 }

@@ -20,7 +20,9 @@ const refusals: Record<string, HttpError> = {
 };
 const broken = new HttpError(400, 'BROKEN_REQUEST', texts.brokenRequest);
 
-/** What Node's parser refuses: too long headers, a request that does not arrive, anything that is no HTTP. */
+/**
+ * Refuses what Node's parser cannot read: too long headers, a request that does not arrive, anything that is no HTTP.
+ */
 export function refuseUnparsable(options: SecurityOptions) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -42,7 +44,7 @@ export function refuseUnparsable(options: SecurityOptions) {
   };
 }
 
-/** What the router refuses: a path that cannot be decoded, or a part of it that is too long. */
+/** Refuses what the router cannot read: a path that cannot be decoded, or a part of it that is too long. */
 export function refuseUnroutable(options: SecurityOptions) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
@@ -55,11 +57,11 @@ export function refuseUnroutable(options: SecurityOptions) {
 const close = { headers: { connection: 'close' } };
 
 /**
- * What Node would refuse with an empty body (an expectation that nobody meets, a Host that is not there once), and a
+ * Refuses what Node would refuse with an empty body (an unknown expectation, a Host that is missing or repeated), and a
  * query that is no UTF-8.
  */
 export function refuseImproper(app: FastifyInstance): void {
-  // Node answers an unknown expectation by itself, unless somebody listens.
+  // Node answers an unknown expectation by itself, unless there is a listener.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ raw, url }, reply) => {
     // After such a request Node's parser says nothing about a broken one on the same connection, and leaves it open.

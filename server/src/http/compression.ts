@@ -1,9 +1,9 @@
 /**
  * Compresses responses for clients that accept it.
  *
- * Where a secret and a text of somebody else stand in one compressed response, its length can betray the secret (BREACH).
- * Responses with a secret are those of `/auth`, and they are never compressed. To make a browser ask for the others, a
- * foreign page would need the bearer token: no cookie opens them.
+ * Where a secret and a text of another person stand in one compressed response, its length can betray the secret
+ * (BREACH). Responses with a secret are those of `/auth`, and they are never compressed. To make a browser ask for the
+ * others, a foreign page would need the bearer token: no cookie opens them.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,11 +13,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Less fits one packet anyway. The response to a save is among it: its sender does not wait for the compression. */
+/**
+ * A smaller body fits one packet anyway. The response to a save is one: its sender does not wait for the compression.
+ */
 const leastBytes = 1024;
-/** Of 1 to 11. On the way to somebody who waits: a millisecond for a step of 40 kB, which becomes 8 kB. */
+/** The quality of brotli, 1 to 11, while a person waits: a step of 40 kB becomes 8 kB in a millisecond. */
 const quickQuality = 4;
-/** So many at once; a further response goes as it is. So responses never wait for each other, and no queue grows. */
+/**
+ * Responses that are compressed at once; a further one goes as it is. So none waits for another, and no queue grows.
+ */
 const mostAtOnce = 8;
 
 const compressWith = { br: promisify(brotliCompress), gzip: promisify(gzip) };

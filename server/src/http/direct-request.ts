@@ -9,7 +9,7 @@ const forwardingHeader = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip)$/;
  */
 export function isDirect({ raw: { headers, rawHeaders } }: FastifyRequest): boolean {
   const host = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(headers.host ?? '');
-  // As they were sent: `headers` no longer has addresses that no trusted proxy wrote.
+  // The names as they were sent: `headers` no longer has addresses that no trusted proxy wrote.
   const names = rawHeaders.filter((_, index) => index % 2 === 0);
   return (
     isLoopbackHost((host?.[1] ?? host?.[2] ?? '').toLowerCase()) &&

@@ -24,9 +24,9 @@ function refusalOf(error: FastifyError): HttpError | undefined {
   if (error.validation) return refusalOfInvalid(error);
   const refusal = known[error.code];
   if (refusal) return refusal();
-  // Before the next line: a client that went away while it sent its body has the code of a lost connection too.
+  // This must stand first: a client that went away while it sent its body has the code of a lost connection too.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    // Files outside their folder are "forbidden" to the framework: to a client there is nothing.
+    // The framework calls files outside their folder "forbidden": to a client they do not exist.
     if (error.statusCode === 403) return new HttpError(404, 'NOT_FOUND', texts.notFound);
     return new HttpError(error.statusCode, 'BAD_REQUEST', texts.badRequest);
   }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (entry: string): string =>
   /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(entry)?.[1] ?? /^\[([^\]]+)\](:\d{1,5})?$/.exec(entry)?.[1] ?? entry;
 
 /**
- * The entries that the trusted proxies have added, oldest first. It ends where an entry is no address: whatever stands
- * before that one is hearsay.
+ * Gives the entries that the trusted proxies have added, oldest first. They end where an entry is no address: what
+ * stands before that one cannot be trusted.
  */
 export function trustedEntries(header: string, trustedProxies: number): string[] {
   const entries = header.split(',').slice(-trustedProxies);

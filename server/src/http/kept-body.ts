@@ -35,7 +35,7 @@ export function createKeptBodySender() {
     void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': `private, ${body.freshness}` });
     if (hasAlready(request, etag)) return reply.code(304).send();
     const content = await inEncoding(body, encoding);
-    // Not before: a failure is sent as it is.
+    // The header is not set before: a failure is sent as it is.
     if (encoding !== undefined) void reply.header('content-encoding', encoding);
     // Fastify sends a string and a buffer as they are.
     return reply.type('application/json; charset=utf-8').send(content);

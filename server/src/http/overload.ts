@@ -21,7 +21,7 @@ export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void
   /** Oldest first. A request is not among them while the server waits for its body, nor once its response is made. */
   const working = new Map<FastifyRequest, { readonly reply: FastifyReply; readonly since: number }>();
   const resting = new WeakSet<FastifyRequest>();
-  // The same one each time: there are many of them, just when the server has no time.
+  // All refusals share one error: there are many of them, just when the server has no time.
   const overloaded = refusal('OVERLOADED');
 
   const start = (request: FastifyRequest, reply: FastifyReply) => {
@@ -50,7 +50,7 @@ export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void
       return;
     }
     start(request, reply);
-    // Nobody waits for it any more.
+    // The client no longer waits for the response.
     reply.raw.once('close', () => {
       working.delete(request);
     });
@@ -61,11 +61,11 @@ export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    // An upload takes as long as its line does: it has bounds of its own.
+    // An upload takes as long as its connection needs: it has bounds of its own.
     if (resting.delete(request) && request.routeOptions.config.isUpload !== true) start(request, reply);
     done();
   });
-  // Not when the client has read it: one that does not read would keep its place.
+  // The place is free now, not when the client has read the response: a client that does not read would keep it.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     working.delete(request);
     done();

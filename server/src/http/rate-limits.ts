@@ -10,19 +10,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The client's address as limits count it: an IPv6 network of 64 bits is one address. */
     addressKey: string;
-    /** What the request was known by, as far as limits look at it. */
+    /** The token and the cookie of the request, as far as limits look at them. */
     credentials: readonly (string | undefined)[] | null;
   }
 }
 
 /** What an account and an address may send. */
 export interface RequestsPerMinute {
-  /** Of one account. */
+  /** Requests of one account that read, and that write. */
   readonly reads: number;
   readonly writes: number;
-  /** Of one address, before anything else is looked at. */
+  /** Requests of one address, before anything else is looked at. */
   readonly address: number;
-  /** Of one address, such that nobody is signed in. */
+  /** Requests of one address that end in 401. */
   readonly refusals: number;
 }
 
@@ -34,7 +34,7 @@ export interface RateLimits {
    * @throws HttpError 429
    */
   refuseStranger(request: FastifyRequest, route: { byCookie: boolean }): Promise<void>;
-  /** Takes a bearer token or the value of a cookie as good, since it has just been given to somebody. */
+  /** Takes a bearer token or the value of a cookie as good, since a person has just got it. */
   readonly trust: (credential: string) => void;
   /** Counts a request of the account that is signed in. @throws HttpError 429 */
   countForAccount(request: FastifyRequest): Promise<void>;
@@ -100,7 +100,7 @@ export async function limitRates(
     request.addressKey = normalizeIP(request.ip).slice(0, longestKey);
     await refuseAbove(isHealth(route) ? probes : addresses, request);
   });
-  // Not asynchronous: it runs for every request, and seldom does anything.
+  // The hook is not asynchronous: it runs for every request, and seldom does anything.
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 401) {
       void refusals(request);

@@ -6,7 +6,9 @@ interface Failure extends Error {
   readonly code?: unknown;
 }
 
-/** Other members of an error, such as the `detail` of a database error, can hold what a person typed. */
+/**
+ * Keeps these members of an error only: others, such as the `detail` of a database error, can hold what a person typed.
+ */
 const textOf = (error: Failure) => ({
   type: error.name,
   message: error.message,
@@ -37,6 +39,6 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // Said by the line at the end.
+    // The line at the end says it.
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The path of a request, as the router reads it: a client may write `/%61pi/hotels` or `http://host/api/hotels` for
- * `/api/hotels`. Whatever depends on the path asks here, and never looks at `request.url` itself.
+ * `/api/hotels`. Code that depends on the path asks here, and never looks at `request.url` itself.
  */
 
 const longestLogged = 300; // characters

@@ -44,7 +44,7 @@ const headersWith = (policy: string, isHttps: boolean): Record<string, string> =
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** For a response that no hook has seen, because its request was refused before. It is never a page. */
+/** The headers of a response that no hook has seen, because its request was refused before. It is never a page. */
 export const headersOfRefusal = ({ isHttps }: SecurityOptions): Record<string, string> => ({
   ...headersWith(contentSecurityPolicy('', ''), isHttps),
   'cache-control': 'no-store',

@@ -10,7 +10,7 @@ interface ByteRange {
   readonly end: number;
 }
 
-/** `bytes=a-b` of a file; undefined where the header asks for nothing that can be served. */
+/** Reads `bytes=a-b` of a file; undefined where the header asks for nothing that can be served. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'bad' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,4 +1,4 @@
-/** Where `@fastify/rate-limit` counts: a steady rate with room for bursts, in this process. */
+/** The store in which `@fastify/rate-limit` counts: a steady rate with room for bursts, in this process. */
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { limits } from '../limits.js';
 
@@ -6,7 +6,7 @@ type Report = (error: Error | null, result?: { current: number; ttl: number }) =
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right, on the clock of the store. */
+  /** The time at which `tokens` was right, on the clock of the store. */
   at: number;
 }
 
@@ -39,7 +39,7 @@ export function tokenBucketStore(elapsed: () => number): FastifyRateLimitStoreCt
       report(null, result(tokens, timeWindow, max));
     }
 
-    /** What `incr` would report, without taking anything. */
+    /** Gives what `incr` would report, without taking anything. */
     read(key: string, report: Report, timeWindow: number, max: number): void {
       report(null, result(this.level(key, timeWindow, max).tokens, timeWindow, max));
     }

@@ -16,7 +16,7 @@ export function checkWithSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(compile);
 }
 
-/** What people read where the words of the schema would not tell them. */
+/** Sentences for people where the words of the schema would not help. */
 const sentences: Record<string, () => HttpError> = {
   'maxProperties /body/answers': () =>
     new HttpError(400, 'TOO_MANY_ANSWERS', texts.tooManyAnswers(maxAnswersPerSave)),

@@ -7,19 +7,21 @@ import type { Executor, StatementPart } from '../database/executor.js';
 /** Work of one kind, and what it is told. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** For the compiler only. */
+  /** Only the compiler needs it. */
   readonly data?: Data;
 }
 
 export interface Jobs {
-  /** Queues work; what waits under the same key already is not queued twice. What somebody waits for comes first. */
+  /**
+   * Queues work; what waits under the same key already is not queued twice. Work that a person waits for comes first.
+   */
   send<Data extends object>(
     kind: JobKind<Data>,
     key: string,
     data: Data,
     options?: { readonly isAwaited?: boolean },
   ): Promise<void>;
-  /** Does the work, whoever queued it. What throws is tried again, three times; a server that dies loses none. */
+  /** Does the work that any server queued. What throws is tried again, three times; a server that dies loses none. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
   /** Takes nothing new, and lets what runs end. */
   stop(): Promise<void>;
@@ -32,7 +34,7 @@ interface JobsOptions {
 }
 
 const queue = {
-  // One waits, further ones of the same key are not added.
+  // Only one waits: further ones of the same key are not added.
   policy: 'short',
   retryLimit: 3,
   retryDelay: 5,
@@ -67,7 +69,7 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
 
-  /** Whatever fails, it goes on: the worker of the library would end the process when the database is away. */
+  /** Works on, whatever fails: the worker of the library would end the process when the database is away. */
   async function workOn<Data extends object>(
     { name }: JobKind<Data>,
     handle: (data: Data) => Promise<void>,

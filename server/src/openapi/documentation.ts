@@ -27,7 +27,7 @@ const successOf = (schema: { response?: unknown }): unknown =>
 
 /** Must be called before the routes are made. */
 export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
-  /** By method and path, as OpenAPI writes them. */
+  /** The facts by method and path, as OpenAPI writes them. */
   const facts = new Map<string, RouteFacts>();
   app.addHook('onRoute', ({ schema, url, method: methods, config }) => {
     const method = [methods].flat()[0] ?? '';

@@ -21,7 +21,7 @@ export interface AuthorizationOptions {
   ) => Promise<FoundCaller | undefined>;
   /** The hotel of a file; undefined when there is no such file. */
   readonly hotelOfFile: (fileId: string) => Promise<string | undefined>;
-  /** Called when a signed-in caller is refused: the audit log keeps it. */
+  /** Is called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly rateLimits: RateLimits;
 }
@@ -60,7 +60,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
 
   /**
    * Runs before the body is read: finds the caller and checks that they may call this route at all. A text that is no
-   * id of a hotel is refused here, to everybody alike: that tells nobody which hotels exist.
+   * id of a hotel is refused here, to all callers alike: so it does not tell which hotels exist.
    */
   const authenticate = (access: Access) => async (request: FastifyRequest) => {
     if (access.kind === 'public') return;
@@ -81,8 +81,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   };
 
   /**
-   * Runs after the path has been checked. To a hotel admin, a foreign hotel and an absent one look the same: so nobody
-   * can find out which hotels exist.
+   * Runs after the path has been checked. To a hotel admin, a foreign hotel and an absent one look the same, so that it
+   * does not learn which hotels exist.
    */
   const loadHotel = async (request: FastifyRequest) => {
     const caller = callerOf(request);

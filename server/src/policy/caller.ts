@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 export const superRole = 'ALO_SUPER';
 
-/** Super users work on all hotels; everybody else on those of their organizations. */
+/** Does the caller work on all hotels? Super users do; all others work on those of their organizations. */
 export const seesAllHotels = (caller: Caller): boolean => caller.role === superRole;
 
 /** @throws Error on a route that needs no sign-in: then the policy table has a mistake. */

@@ -1,6 +1,6 @@
 /**
- * Who may call what: one table for all routes. A route without an entry stops the server from starting; the
- * checks, the OpenAPI document and the authorization tests use it.
+ * One table for all routes says who may call what. A route without an entry stops the server from starting; the checks,
+ * the OpenAPI document and the authorization tests use it.
  */
 
 /** A tab of the permissions (NAV-04); a level of 0 or null gives no access (AUTH-06). */
@@ -9,17 +9,17 @@ type Tab = 'HOTELS';
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
 
 export type Access =
-  /** Anybody. */
+  /** Open to all people. */
   | { readonly kind: 'public' }
   /** The route itself looks at the refresh cookie or the bearer token. */
   | { readonly kind: 'ownCredentials' }
-  /** Anybody who is signed in. */
+  /** Open to all people who are signed in. */
   | { readonly kind: 'signedIn' }
   | {
       readonly kind: 'tab';
       /** Any of these. */
       readonly tabs: readonly Tab[];
-      /** Only these roles; all when absent. */
+      /** The roles that may call it; all when absent. */
       readonly roles?: readonly Role[];
       /** The path's `:id` is a hotel, which is loaded through a query scoped to the caller. */
       readonly hotel?: true;

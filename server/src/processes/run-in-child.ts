@@ -35,10 +35,10 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /**
- * Sends `input` to the program and gives what it answers. `tooMuch`: it took more time or memory than it may. `broken`: it
- * ended by itself.
+ * Sends `input` to the program and gives what it answers. `tooMuch`: it took more time or memory than it may. `broken`:
+ * it ended by itself.
  *
- * @param isPatient somebody waits for other work: it leaves the processor to it
+ * @param isPatient people wait for other work, so this work leaves the processor to it
  */
 export function runInChild<Answer extends object>(
   program: URL,

@@ -16,7 +16,7 @@ function readProfile({ key, version }: Questionnaire, name: string): Profile {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as Profile;
 }
 
-/** Who the hotel is, where it stands, and who answers. */
+/** The name of the hotel, its place, and the person who answers. */
 function ownAnswers(hotel: DemoHotel): AnswerMap {
   const [latitude, longitude] = hotel.coordinates;
   const domain = `${hotel.name
@@ -50,7 +50,7 @@ function grown(questionnaire: Questionnaire, id: string, answer: Answer, factor:
   return { ...answer, typedValue: String(Number(value.toFixed(decimals))) };
 }
 
-/** All answers of a demo hotel, with what its profile says of files and of their reviews. */
+/** Gives all answers of a demo hotel, with what its profile says of files and of their reviews. */
 export function responsesOf(
   questionnaire: Questionnaire,
   hotel: DemoHotel,
@@ -77,7 +77,7 @@ export function answersIn(questionnaire: Questionnaire, stepKey: StepKey, answer
 /** Shares that a hotel has raised within a year. */
 const raised = ['ENE-03', 'WAS-03', 'COM-04', 'HRJ-03', 'SOU-03', 'TRA-01'];
 
-/** What the hotel would have answered a year before: about the year before, and with less done. */
+/** Gives what the hotel would have answered a year before: about the year before, and with less done. */
 export function aYearBefore(answers: AnswerMap): AnswerMap {
   const { 'DET-09': period } = answers;
   const [year = '', ...day] = (period?.typedValue ?? '').split('-');

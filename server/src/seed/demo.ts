@@ -187,7 +187,7 @@ export interface DemoPlace {
   readonly database: Database;
   readonly releases: Releases;
   readonly storage: Storage;
-  /** Where files lie until they are stored. */
+  /** The folder for files until they are stored. */
   readonly stagingFolder: string;
 }
 

@@ -1,9 +1,9 @@
-/** A document of one page, drawn by code: a heading, who it is of, and a table. */
+/** A document of one page, drawn by code: a heading, its owner, and a table. */
 
 export interface DrawnPage {
   readonly title: string;
   readonly owner: string;
-  /** Under the heading. */
+  /** The text under the heading. */
   readonly about: string;
   /** A text, and what was found; long ones go over several lines. */
   readonly rows: readonly (readonly [text: string, value: string])[];
@@ -41,7 +41,7 @@ function lines(text: string, most: number): string[] {
 const write = (font: 'F1' | 'F2', size: number, x: number, y: number, text: string): string =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${quoted(text)} Tj ET`;
 
-/** What is drawn; rows that do not fit are left out. */
+/** Draws the page; rows that do not fit are left out. */
 function drawing({ title, owner, about, rows }: DrawnPage): string {
   const drawn = [
     '0.06 0.46 0.43 rg',

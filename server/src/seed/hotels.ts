@@ -30,7 +30,7 @@ export interface DemoHotel {
   readonly tier: HotelStatus;
   readonly fasttrack: boolean;
   readonly rooms: number;
-  /** Whose answers it gives: a profile of the questionnaire. */
+  /** The profile of the questionnaire whose answers it gives. */
   readonly profile: 'guest-house' | 'city-hotel' | 'resort' | 'hostel';
   readonly progress: Progress;
 }

@@ -18,7 +18,7 @@ interface DemoPage {
   readonly hue: number;
 }
 
-/** By the name of the hotel. */
+/** The pages by the names of the hotels. */
 const pages: Readonly<Record<string, DemoPage>> = {
   'Villa Posillipo': {
     mission:
@@ -57,7 +57,7 @@ const pictureWidth = 1920;
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Each drawing is made into a picture once. */
+/** Makes each drawing into a picture once. */
 function pictureOf(name: string): Promise<Buffer> {
   const file = new URL(`../../pictures/${name}.svg`, import.meta.url);
   const known =

@@ -7,7 +7,7 @@ import { sentPath } from '../http/request-path.js';
 
 /** The built page has this text where the nonce of the response belongs (Vite's `html.cspNonce`). */
 const noncePlaceholder = '__CSP_NONCE__';
-/** After the files that every page needs, those of its address. */
+/** The links for an address go in front of this text, after those that every page needs. */
 const endOfHead = '</head>';
 
 export type PageServer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -25,13 +25,13 @@ interface PageFiles {
   readonly links: string;
 }
 
-/** Its scripts let the first requests for data go before them. */
+/** Links to a file of a page. Scripts have a low priority, so that the first requests for data go before them. */
 const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
-/** What the build wrote of the files that each address needs: `.vite/pages.json`. */
+/** Reads what the build wrote of the files that each address needs: `.vite/pages.json`. */
 function readPageFiles(root: string): readonly PageFiles[] {
   const file = path.join(root, '.vite', 'pages.json');
   if (!existsSync(file)) return [];

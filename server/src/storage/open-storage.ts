@@ -4,7 +4,7 @@ import { openFolderStorage } from './folder-storage.js';
 import type { BucketAddress } from './s3-storage.js';
 import type { Storage } from './storage.js';
 
-/** Where the files lie. */
+/** The place of the files. */
 export type StorageAddress =
   { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketAddress);
 

@@ -13,7 +13,7 @@ import { StorageUnavailableError, type Storage, type StoredBlob } from './storag
 export interface BucketAddress {
   readonly bucket: string;
   readonly region: string;
-  /** Of a store that is not Amazon's. */
+  /** The address of a store that is not Amazon's. */
   readonly endpoint: string | undefined;
 }
 

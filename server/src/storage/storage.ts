@@ -1,4 +1,6 @@
-/** Where the files of hotels lie: a folder, or a bucket of S3. Keys are made by the server, never of a name that somebody typed. */
+/**
+ * The store of the files of hotels: a folder, or a bucket of S3. The server makes the keys, never from a typed name.
+ */
 import type { Readable } from 'node:stream';
 
 /** Bytes of a file, both ends included. */
@@ -13,16 +15,13 @@ export interface StoredBlob {
 }
 
 export interface Storage {
-  /**
-   * Stores a file of this machine, which is gone afterwards. Once this returns, the file survives a power cut.
-   * @throws StorageUnavailableError, StorageFullError
-   */
+  /** Reads a file; gives undefined when there is no such file. @throws StorageUnavailableError */
   put(key: string, file: string): Promise<void>;
-  /** undefined when there is no such file. @throws StorageUnavailableError */
+  /** Gives the bytes of a file; undefined when there is no such file. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Bytes; undefined when there is no such file. */
+  /** Lists everything below `prefix`, in no order. */
   size(key: string): Promise<number | undefined>;
-  /** Everything below `prefix`, in no order. */
+  /** Deletes a file; does nothing where there is none. */
   list(prefix: string): AsyncIterable<StoredBlob>;
   /** Does nothing where there is nothing. */
   delete(key: string): Promise<void>;

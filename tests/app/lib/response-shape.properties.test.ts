@@ -11,7 +11,7 @@ import * as travelerShapes from '../../../app/src/lib/traveler-responses.generat
 
 const shapes = { ...otherShapes, ...assessmentShapes, ...evidenceShapes, ...scoreShapes, ...travelerShapes };
 
-/** What the schemas of responses use of JSON Schema. */
+/** The part of JSON Schema that the schemas of responses use. */
 interface JsonSchema {
   readonly type?: string;
   readonly anyOf?: readonly JsonSchema[];
@@ -23,7 +23,7 @@ interface JsonSchema {
 
 const limits = ['maximum', 'maxLength', 'minimum', 'pattern'];
 
-/** The schema without what only limits: a shape does not have it. A member may have the name of a limit. */
+/** Gives the schema without what only limits: a shape does not have that. A member may have the name of a limit. */
 const withoutLimits = (schema: object) =>
   JSON.parse(
     JSON.stringify(schema, (word, value: unknown) =>
@@ -55,7 +55,7 @@ function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 type Place = readonly (string | number)[];
 
-/** Where something stands in a JSON value: itself first, then everything inside. */
+/** Gives the places in a JSON value: itself first, then everything inside. */
 const placesIn = (value: unknown, place: Place = []): Place[] => [
   place,
   ...(typeof value === 'object' && value !== null
@@ -63,7 +63,7 @@ const placesIn = (value: unknown, place: Place = []): Place[] => [
     : []),
 ];
 
-/** `value` with something else at a place; `undefined` removes what stands there. */
+/** Gives `value` with something else at a place; `undefined` removes what stands there. */
 function changed(value: unknown, [name, ...rest]: Place, to: unknown): unknown {
   if (name === undefined) return to ?? null;
   if (Array.isArray(value))
@@ -90,7 +90,7 @@ const nearValues = (schema: JsonSchema) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `value` with null for each missing member that may be null. */
+/** Gives `value` with null for each missing member that may be null. */
 function filled(schema: JsonSchema, value: unknown): unknown {
   const { anyOf, items, properties = {}, required = [], patternProperties = {} } = schema;
   if (anyOf?.[0]) return filled(anyOf[0], value);

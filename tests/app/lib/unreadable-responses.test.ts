@@ -51,7 +51,7 @@ const routes = Object.keys(calls);
 /** Calls with this body as the response. */
 async function outcomeOf(route: string, body: string): Promise<unknown> {
   api.on(route, { body });
-  // A response that fits may have signed somebody in.
+  // A response that fits may have signed a person in.
   tab.session.forgetSession('never');
   return (calls[route] ?? (() => Promise.resolve()))().then(
     () => 'read',

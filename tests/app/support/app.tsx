@@ -80,7 +80,7 @@ export class Refusal {
 }
 
 export interface Asked {
-  /** In lower case. */
+  /** The method in lower case. */
   readonly method: string;
   readonly url: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ export interface Asked {
   /** The call's Idempotency-Key. */
   readonly key: string | undefined;
 }
-/** By path; a number is a status without a body. A promise that stays open is a call under way. */
+/** The answers by path; a number is a status without a body. A promise that stays open is a call under way. */
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
 
 function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
@@ -123,11 +123,11 @@ interface Opening {
   /** `undefined` = still loading. */
   readonly tabs?: Permission[] | undefined;
   readonly answers?: Answers;
-  /** React runs every effect twice, as it does in development. */
+  /** Does React run every effect twice, as it does in development? */
   readonly isStrict?: boolean;
 }
 
-/** Nothing is set. */
+/** The configuration in which nothing is set. */
 export const configuration: PublicConfiguration = {
   helpUrl: null,
   contactEmail: null,

@@ -12,7 +12,7 @@ class MemoryStorage implements Storage {
   clear = () => this.#items.clear();
 }
 
-/** Web Locks as far as they are used: one holder of a name at a time, in order. */
+/** Makes Web Locks as far as they are used: one holder of a name at a time, in order. */
 function createLocks() {
   const queues = new Map<string, Promise<unknown>>();
   return {

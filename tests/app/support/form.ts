@@ -29,14 +29,14 @@ interface Form {
   readonly answers?: AnswerMap;
   /** The keys of the steps that are completed. */
   readonly completed?: readonly string[];
-  /** The submission's status as the server writes it; once it is given, nobody may write. */
+  /** The submission's status as the server writes it; once it is given, the answers cannot be changed. */
   readonly locked?: string;
-  /** When it was submitted; '' = not known. */
+  /** The time when it was submitted; '' = not known. */
   readonly submittedAt?: string;
   readonly answeredBy?: readonly AnsweredTogether[];
 }
 
-/** What the server answers by path. */
+/** Gives what the server answers by path. */
 export function formServer({ steps, answers = {}, completed = [], locked, ...form }: Form) {
   const first = steps[0]?.stepKey ?? '';
   const data: StepsData = {

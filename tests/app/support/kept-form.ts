@@ -75,7 +75,7 @@ export function keepForm({ answers: stored = {}, completed = [], known = {} }: K
     };
   }
 
-  /** One save counts once, however often it arrives. */
+  /** Saves once, however often the save arrives. */
   function save({ body = '', key = '' }: Asked): SaveResponse {
     const done = responses.get(key);
     if (done !== undefined) return done;
@@ -114,20 +114,20 @@ export function keepForm({ answers: stored = {}, completed = [], known = {} }: K
       ]),
     ),
   };
-  // What is said here does not lie over the next test's page.
+  // A message of this test does not lie over the next test's page.
   onTestFinished(() => toaster.remove());
   /** Drafts on the device belong to one person: this one has none yet. */
   const user = { ...admin, username: crypto.randomUUID() };
   return {
     user,
-    /** What the server answers by path. A test may replace a reply, and put it back. */
+    /** The answers of the server by path. A test may replace a reply, and put it back. */
     routes,
     /** The text of a stored answer; null when there is none. */
     storedText: (id: string): string | null => answers[id]?.typedValue ?? null,
     revisionOf: (id: string): number => revisions[id] ?? 0,
-    /** Opens a step and waits until it is there. Once it is unmounted, opening it again is what a reload does. */
+    /** Opens a step and waits until it is there. To open it again after it is unmounted is what a reload does. */
     async open(stepKey: string, title: string) {
-      // Looked up with each call, so that a reply can be replaced while the form is open.
+      // The reply is looked up with each call, so that it can be replaced while the form is open.
       const answers = Object.fromEntries(
         Object.keys(routes).map((path): [string, Reply] => [path, (asked) => routes[path]?.(asked)]),
       );

@@ -20,7 +20,7 @@ export const step = (key: string, change: Partial<Step> = {}): Step => ({
 
 export const completed: Partial<Step> = { isCompleted: true, answered: 10, open: 0 };
 
-/** All eight steps, the first `n` of them completed; `changes` by key on top. */
+/** Makes all eight steps, the first `n` of them completed; `changes` by key on top. */
 export function stepsData(n: number, changes: Readonly<Record<string, Partial<Step>>> = {}): StepsData {
   const steps = stepKeys.map((key, index) =>
     step(key, {

@@ -1,11 +1,11 @@
-/** How much JavaScript conditions and completeness need: minified by Vite, compressed by gzip. */
+/** Measures how much JavaScript conditions and completeness need: minified by Vite, compressed by gzip. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, defaultClientConditions } from 'vite';
 
 /**
- * What is imported, by competitor. The limit gets json-logic-js beside it, since the others evaluate written rules
- * too. Ours is what says what is visible, missing and complete; then with the sheet that keeps it up to date, with the
+ * The imports of each competitor. The limit gets json-logic-js beside it, since the others evaluate written rules too.
+ * Ours is what says what is visible, missing and complete; then with the sheet that keeps it up to date, with the
  * reader of definitions, and with the check of their shape.
  */
 const imports = {

@@ -14,8 +14,8 @@ export function processorTime(): number {
 }
 
 /**
- * Starts a watch that answers the microseconds since: those on the wall, or those at work where they are fewer, so
- * that an interruption does not count. For what takes a good deal longer than asking the processor clock (3 µs).
+ * Starts a watch that answers the microseconds since: those on the wall, or those at work where they are fewer, so that
+ * an interruption does not count. It is for work that takes a good deal longer than asking the processor clock (3 µs).
  */
 export function startWatch(): () => number {
   const work = processorTime();
@@ -23,7 +23,7 @@ export function startWatch(): () => number {
   return () => Math.min(wallTime() - wall, processorTime() - work);
 }
 
-/** Microseconds that asking the wall clock twice takes, in this process. */
+/** Measures how many microseconds it takes in this process to ask the wall clock twice. */
 export function wallClockCost(): number {
   const costs = new Float64Array(20_000);
   for (let turn = 0; turn < costs.length; turn += 1) {

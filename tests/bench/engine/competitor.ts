@@ -21,17 +21,17 @@ export const peers = ['survey-core', 'formily', 'json-forms'] as const satisfies
 export interface Model {
   /** Answers one question, or clears it (`null`). Afterwards visibility, counts and what is unanswered are right. */
   change(id: string, answer: Answer | null): void;
-  /** Visible questions of the whole form, a grid as one, and those that are answered (C-8). May be reused. */
+  /** Counts visible questions of the whole form, a grid as one, and those that are answered (C-8). May be reused. */
   counts(): Pick<Count, 'answered' | 'total'>;
-  /** Every visible question in form order, grids and their rows included. */
+  /** Lists every visible question in form order, grids and their rows included. */
   visible(): string[];
-  /** Every visible question without an answer in form order, rows of a grid one by one (C-7). */
+  /** Lists every visible question without an answer in form order, rows of a grid one by one (C-7). */
   unanswered(): string[];
 }
 
 export interface Competitor<Form = unknown> {
   /** The product's definition in the competitor's own words: plain JSON, as an author would have written it. */
   translate(definition: QuestionnaireDefinition): Form;
-  /** From parsed JSON to ready, with the answers that are there at the start. */
+  /** Makes a ready model from parsed JSON, with the answers that are there at the start. */
   load(form: Form, answers: AnswerMap): Model;
 }

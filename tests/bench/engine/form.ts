@@ -12,7 +12,7 @@ export const groupsOf = ({ steps }: QuestionnaireDefinition): Group[] =>
     groups.map(({ key, metadata }) => ({ key, title: metadata.title, questions: metadata.fields })),
   );
 
-/** The option that has this label, whatever its case; peers compare ids where the product compares labels. */
+/** Finds the option that has this label, whatever its case; peers compare ids where the product compares labels. */
 export const optionLabelled = ({ options = [] }: QuestionDefinition, label: string): string | undefined =>
   options.find(({ option_text: text }) => text?.toLowerCase() === label.toLowerCase())?.id;
 
@@ -22,7 +22,7 @@ export interface Condition extends DependencyEntry {
 }
 
 /**
- * What must hold for each question to be shown, the conditions of its controlling question first: where a hidden
+ * Gives what must hold for each question to be shown, the conditions of its controlling question first: where a hidden
  * question keeps its value, as in SurveyJS and JSON Forms, only the whole chain says that it counts as unanswered.
  */
 export function chainsOf(questions: readonly QuestionDefinition[]): Map<string, readonly Condition[]> {

@@ -1,13 +1,13 @@
-/** What the engine is to reach: how far from the bare loop at most, how far ahead of the best peer at least. */
+/** The goals of the engine: the greatest distance from the bare loop, and the least lead over the best peer. */
 import { peers } from './competitor.js';
 import type { Figure } from './results.js';
 
 export interface Goal extends Figure {
   readonly what: string;
   readonly unit: 'µs' | 'ms' | 'B';
-  /** At most so many times the limit. */
+  /** The most times the limit that ours may take. */
   readonly limit: number;
-  /** The best of `peers` takes at least so many times ours. */
+  /** The least times ours that the best of `peers` takes. */
   readonly peer: number;
   readonly peers: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What the figures were measured on, and with which versions. */
+/** Says on which machine the figures were measured, and with which versions. */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ async function versionOf(name: string): Promise<string> {
   return `${name} ${version}`;
 }
 
-/** One sentence or two, for the report. */
+/** Writes one sentence or two, for the report. */
 export async function machine(date: Date, runs: number): Promise<string> {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);

@@ -6,11 +6,11 @@ import type { Change, Scenario } from './scenario.js';
 import { percentile } from './statistics.js';
 
 /**
- * Most seconds at work that warm up and that are timed: a slow competitor makes fewer changes. A quick one goes on to
- * warm up for `again` seconds, as its code is optimised beside it, and would be timed while that is still going on.
+ * The most seconds at work that warm up and that are timed: a slow competitor makes fewer changes. A quick one goes on
+ * to warm up for `again` seconds, as its code is optimised beside it, and would be timed while that is still going on.
  */
 const seconds = { warm: 3, again: 1, timed: 5 };
-/** Fewest changes of each, unless all of it takes more seconds on the wall than `most`. */
+/** The fewest changes of each, unless all of it takes more seconds on the wall than `most`. */
 const fewest = { warm: 5, timed: 30 };
 const most = 60;
 /**
@@ -33,7 +33,7 @@ export interface ChangeFigures {
   readonly unanswered: readonly string[];
 }
 
-/** As an application has them: ids and texts that came through JSON. */
+/** Gives values as an application has them: ids and texts that came through JSON. */
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** The first half of the history warms up, the second is timed. */

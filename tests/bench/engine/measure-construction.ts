@@ -4,7 +4,7 @@ import type { Competitor } from './competitor.js';
 import type { Scenario } from './scenario.js';
 import { median } from './statistics.js';
 
-/** Rounds at most and at least, and the seconds at work after which no other is begun; the first third warms up. */
+/** The most and the fewest rounds, and the seconds at work after which none is begun; the first third warms up. */
 const rounds = { most: 300, fewest: 2, seconds: 4 };
 
 export interface ConstructionFigures {
@@ -13,7 +13,7 @@ export interface ConstructionFigures {
   readonly ready: number;
 }
 
-/** Garbage is collected when V8 sees fit, as in an application. */
+/** Measures construction. Garbage is collected when V8 sees fit, as in an application. */
 export function measureConstruction(competitor: Competitor, { definition }: Scenario): ConstructionFigures {
   const text = JSON.stringify(competitor.translate(definition));
   const parse: number[] = [];

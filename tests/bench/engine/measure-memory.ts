@@ -16,8 +16,8 @@ interface Held {
 }
 
 /**
- * Bytes in use, those of typed arrays (which stand beside the heap) included. Between collections others get their
- * turn: code that is still being optimised in the background holds on to what it once saw.
+ * Measures the bytes in use, those of typed arrays (which stand beside the heap) included. Between collections, other
+ * work gets its turn: code that is still being optimised in the background holds on to what it once saw.
  */
 async function bytesInUse(): Promise<number> {
   for (let turn = 0; turn < 3; turn += 1) {
@@ -28,7 +28,7 @@ async function bytesInUse(): Promise<number> {
   return heapUsed + arrayBuffers;
 }
 
-// Functions of their own: a frame that is still running can keep what it once held in a register.
+// These are functions of their own: a frame that is still running can keep what it once held in a register.
 function parse(held: Held, text: string) {
   held.form = JSON.parse(text);
 }
@@ -50,7 +50,7 @@ export async function measureMemory(
     .reduce((sum, { subQuestions = [] }) => sum + 1 + subQuestions.length, 0);
   const text = JSON.stringify(competitor.translate(definition));
   const held: Held = {};
-  // Once before: compiled code and caches are nobody's model.
+  // This runs once before: compiled code and caches belong to no model.
   parse(held, text);
   load(held, competitor);
   drop(held);

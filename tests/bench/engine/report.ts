@@ -88,7 +88,7 @@ function bySize(results: Results, measure: string, name: string, unit: Unit): st
   );
 }
 
-/** Slow competitors make fewer changes: said wherever a percentile stands on few. */
+/** Says that slow competitors make fewer changes, wherever a percentile stands on few. */
 function fewChanges(results: Results): string {
   const few = results.sizes('change').flatMap((size) =>
     competitorNames.flatMap((name) => {
@@ -99,7 +99,7 @@ function fewChanges(results: Results): string {
   return few.length === 0 ? '' : `Changes timed where there were less than 1 000: ${few.join(', ')}.`;
 }
 
-/** What was measured, as Markdown; measures that were left out are absent. */
+/** Writes what was measured, as Markdown; measures that were left out are absent. */
 export function report(results: Results): string {
   const sections: string[] = [];
   const add = (title: string, ...parts: (string | undefined)[]) =>

@@ -13,7 +13,7 @@ export interface Results {
   add(measure: string, size: number, competitor: string, figures: object): void;
   /** The median of the runs; `undefined` where nothing was measured. */
   value(figure: Figure, competitor: string): number | undefined;
-  /** How many times `base` the competitor took: the median of each run's ratio. */
+  /** Gives how many times `base` the competitor took: the median of each run's ratio. */
   ratio(figure: Figure, competitor: string, base: string): number | undefined;
   sizes(measure: string): number[];
 }

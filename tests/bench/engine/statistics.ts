@@ -1,10 +1,10 @@
-/** The value in the middle; of an even number of values the upper of the two. */
+/** Gives the value in the middle; of an even number of values the upper of the two. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((left, right) => left - right)[values.length >> 1] ?? NaN;
 
 /**
- * The value below which `share` of the values lie. A clock gives few different values for short times, so equal ones
- * are taken as spread evenly over the space between their neighbours: the percentile of grouped data.
+ * Gives the value below which `share` of the values lie. A clock gives few different values for short times, so equal
+ * ones are taken as spread evenly over the space between their neighbours: the percentile of grouped data.
  */
 export function percentile(values: Float64Array, share: number): number {
   const sorted = values.toSorted();
@@ -20,7 +20,7 @@ export function percentile(values: Float64Array, share: number): number {
   return below + ((above - below) * (share * sorted.length - first)) / (end - first);
 }
 
-/** Of every number that all of these have by the same name, the median; what is no number is left out. */
+/** Gives the median of every number that all of these have by the same name; what is no number is left out. */
 export function medians(figures: readonly object[]): Record<string, number> {
   const names = Object.entries(figures[0] ?? {}).flatMap(([name, value]) =>
     typeof value === 'number' ? [name] : [],

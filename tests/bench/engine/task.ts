@@ -30,7 +30,7 @@ const historyLength: Record<Measure, number> = {
   memory: 0,
 };
 
-/** The same for every competitor: drawn from the measure and the size alone. */
+/** Draws the scenario, the same for every competitor: from the measure and the size alone. */
 export function scenarioOf({ measure, size }: Omit<Task, 'competitor'>): Scenario {
   const shape: Shape = measure === 'hub' || measure === 'chain' ? measure : 'local';
   return createScenario(shape, size, historyLength[measure]);

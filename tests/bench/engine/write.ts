@@ -1,6 +1,6 @@
 /** Numbers and tables as they stand in Markdown. */
 
-/** Three digits that count, groups of three apart: 0.31, 3.12, 312, 31 200. */
+/** Writes three digits that count, groups of three apart: 0.31, 3.12, 312, 31 200. */
 export function number(value: number): string {
   const [whole = '', fraction] = String(Number(value.toPrecision(3))).split('.');
   return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ') + (fraction === undefined ? '' : `.${fraction}`);

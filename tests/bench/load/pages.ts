@@ -4,7 +4,7 @@ import { demoAdmin } from '../../end-to-end/support/people.js';
 import { startSession } from '../../end-to-end/support/session.js';
 import type { PageToLoad } from './visit.js';
 
-/** What the server responds to somebody who is signed in. */
+/** Reads what the server responds to a person who is signed in. */
 async function read<Data>(url: string, token: string): Promise<Data> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   return ((await response.json()) as { data: Data }).data;
@@ -17,7 +17,7 @@ function first(hotels: readonly HotelRow[], what: string, fits: (hotel: HotelRow
   return hotel;
 }
 
-/** Sign-in, the hotel list, a step and a page for travelers, on a server with the demo. */
+/** Gives sign-in, the hotel list, a step and a page for travelers, on a server with the demo. */
 export async function pagesToLoad(url: string): Promise<PageToLoad[]> {
   const session = await startSession(url, demoAdmin);
   const hotels = await read<HotelRow[]>(`${url}/api/hotels?limit=100`, session.token);

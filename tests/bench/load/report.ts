@@ -5,7 +5,7 @@ import { drawWaterfall, roundTrips } from './waterfall.js';
 
 export interface LoadedPage {
   readonly page: PageToLoad;
-  /** The one in the middle. */
+  /** The visit in the middle. */
   readonly visit: Visit;
   /** Milliseconds of each visit, in their order. */
   readonly all: readonly number[];

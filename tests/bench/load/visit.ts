@@ -1,4 +1,7 @@
-/** One cold visit of a page over a slow line, on a slow processor: when it can be used, and what it fetched until then. */
+/**
+ * One cold visit of a page over a slow connection, on a slow processor: when it can be used, and what it fetched by
+ * then.
+ */
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
 import type { Session } from '../../end-to-end/support/session.js';
@@ -13,7 +16,7 @@ export interface PageToLoad {
   readonly address: string;
   /** Milliseconds. */
   readonly goal: number;
-  /** Who opens it; nobody where it is undefined. */
+  /** The session of the person who opens it; undefined without a sign-in. */
   readonly session: Session | undefined;
   /** A selector for what a person needs first. */
   readonly needs: string;
@@ -27,14 +30,14 @@ export interface Exchange {
   readonly target: string;
   readonly start: number;
   readonly end: number;
-  /** Bytes that came over the line, headers included. */
+  /** Bytes that came over the connection, headers included. */
   readonly size: number;
 }
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   readonly usable: number;
-  /** What had been asked for by then, in that order. */
+  /** The exchanges that had begun by then, in that order. */
   readonly exchanges: readonly Exchange[];
 }
 

@@ -3,10 +3,10 @@ import type { Exchange, Visit } from './visit.js';
 
 /** Milliseconds that one character stands for. */
 const step = 100;
-/** What no page waits for. */
+/** Addresses that no page waits for. */
 const unawaited = /\.(svg|woff2)$|^\/api\/config$/;
 
-/** Addresses as the source names them: without the hash of a file and the id of a hotel. */
+/** Names addresses as the source does: without the hash of a file and the id of a hotel. */
 export const nameOf = (target: string): string =>
   target
     .replace(/^\/assets\//, '')
@@ -15,8 +15,8 @@ export const nameOf = (target: string): string =>
     .replace(/\?.*$/, '?…');
 
 /**
- * The length of the longest chain of exchanges of which each began after the one before it had ended: so many times the
- * latency of the line was paid for at least.
+ * The length of the longest chain of exchanges of which each began after the one before it had ended: at least that
+ * many times the latency of the connection was paid for.
  */
 export function roundTrips(exchanges: readonly Exchange[]): number {
   const ended: { readonly end: number; readonly depth: number }[] = [];
@@ -28,7 +28,7 @@ export function roundTrips(exchanges: readonly Exchange[]): number {
   return Math.max(0, ...ended.map(({ depth }) => depth));
 }
 
-/** A line per exchange: its name, kB, and a bar from the request to the last byte. The last line says when. */
+/** Draws a line per exchange: its name, kB, and a bar from the request to the last byte. The last line says when. */
 export function drawWaterfall({ exchanges, usable }: Visit): string {
   const names = exchanges.map(({ target }) => nameOf(target));
   const width = Math.max(...names.map(({ length }) => length));

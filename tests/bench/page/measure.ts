@@ -30,7 +30,7 @@ async function scriptTime(session: CDPSession, action: () => Promise<void>): Pro
   return ((await read()) - before) * 1000;
 }
 
-/** Counting switches optimised code off: after everything that is timed. */
+/** Counts calls. This switches optimised code off, so it comes after everything that is timed. */
 async function callsOf(session: CDPSession, action: () => Promise<void>): Promise<number> {
   await session.send('Profiler.enable');
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });

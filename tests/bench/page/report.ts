@@ -15,7 +15,7 @@ interface Row {
   readonly isReached?: boolean;
 }
 
-/** Both sides of one figure; `faster`: the goal, the peer's figure divided by ours at least. */
+/** Writes both sides of one figure; `faster`: the goal, the peer's figure divided by ours at least. */
 function compared(
   what: string,
   unit: 'ms' | 'B',
@@ -34,7 +34,7 @@ function compared(
 
 const atMost = (row: Row, isReached: boolean, goal: string): Row => ({ ...row, goal, isReached });
 
-/** One row per figure; `medians` are milliseconds and bytes. */
+/** Writes one row per figure; `medians` are milliseconds and bytes. */
 export function report(medians: Readonly<Record<Peer, Figures>>, app: AppWeight): string {
   const both = (name: keyof Figures) => ({ alo: medians.alo[name], survey: medians.survey[name] });
   const keystroke = compared('script of one keystroke', 'ms', both('keystroke'));

@@ -1,5 +1,5 @@
 /**
- * The statements of a save without the server: who asks, and the write. Eight clients, each as fast as it can. On
+ * The statements of a save without the server: who asks, and the write. Eight clients send them as fast as they can. On
  * PostgreSQL each has connections of its own; the embedded database has only one session for all.
  */
 import { createId, openDatabase, type Database } from '@alo/server';

@@ -1,9 +1,9 @@
-/** Requests over connections that stay open. Node's own client: it costs little beside the server that is measured. */
+/** Requests over connections that stay open, by Node's own client: it costs little beside the measured server. */
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 
 interface Reply {
   readonly status: number;
-  /** Put together only for who asks for it. */
+  /** Makes the body, only for a caller that asks for it. */
   readonly body: () => string;
 }
 
@@ -13,7 +13,7 @@ export interface BenchClient {
   close(): void;
 }
 
-/** @param url where the server is, without a path */
+/** @param url the address of the server, without a path */
 export function createClient(url: string): BenchClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });

@@ -4,7 +4,7 @@ import type { Engine } from './subject.js';
 
 export interface EngineFigures {
   readonly engine: Engine;
-  /** By requests offered a second. */
+  /** The saves by requests offered a second. */
   readonly saves: ReadonlyMap<number, LoadFigures>;
   readonly reads: ReadonlyMap<number, LoadFigures>;
   readonly overload: OverloadFigures | undefined;
@@ -18,5 +18,5 @@ export const goals = {
   postgresql: { saves: 700, p95: 50, p99: 150, reads: 2000, readP95: 40 },
 } as const;
 
-/** Of what bare clients reach with the same statements. */
+/** The least share of what bare clients reach with the same statements. */
 export const leastShareOfBare = 0.6;

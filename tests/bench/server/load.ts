@@ -25,7 +25,7 @@ function percentile(sorted: readonly number[], share: number): number {
 
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((left, right) => left - right);
 
-/** The one whose p95 is in the middle. */
+/** Finds the load whose p95 is in the middle. */
 export function middleOf(loads: readonly LoadFigures[]): LoadFigures {
   const middle = loads.toSorted((left, right) => left.p95 - right.p95)[Math.floor(loads.length / 2)];
   if (!middle) throw new RangeError('There are no loads');

@@ -4,9 +4,9 @@ import { offerLoad, type LoadFigures } from './load.js';
 export interface OverloadFigures {
   /** Saves a second, as many as can be served. */
   readonly capacity: number;
-  /** At twice that. */
+  /** The load at twice that. */
   readonly twice: LoadFigures;
-  /** Soon after, at half the capacity. */
+  /** The load soon after, at half the capacity. */
   readonly after: LoadFigures;
 }
 
@@ -14,7 +14,7 @@ const seconds = 20;
 /** Saves a second, from what a server of two cores just holds to far more. The best is its capacity. */
 const rates = [800, 1000, 1200, 1600, 2000];
 
-/** What happens at twice the load that the server can hold, and soon after. */
+/** Measures what happens at twice the load that the server can hold, and soon after. */
 export async function measureOverload(send: (count: number) => Promise<number>): Promise<OverloadFigures> {
   let capacity = 0;
   for (const rate of rates) {

@@ -97,7 +97,7 @@ function goalRows({ engine, saves, reads, bare, overload }: EngineFigures): stri
 const shownMinutes = [0, 1, 2, 5, 10];
 const mostGrowth = 1.1;
 
-/** Is the memory flat? A row for each database. */
+/** Says whether the memory is flat, in a row for each database. */
 export function reportMemory(all: readonly SoakFigures[]): string {
   const size = (bytes: number | undefined) => quantity(bytes, 'B');
   return table(

@@ -40,7 +40,7 @@ export async function makePeople(database: Database, count: number): Promise<Ses
   return sessions;
 }
 
-/** An answer that fits, another one for each variant. */
+/** Makes an answer that fits, another one for each variant. */
 function strongest({ type, options, rules }: Question, variant: number): Answer {
   const option = options.at(-1 - (variant % options.length));
   const isNumber = type === 'number' || rules.dataType === 'number' || option?.unit !== undefined;
@@ -59,7 +59,7 @@ export interface Plan {
   readonly varied: readonly Question[];
 }
 
-/** What is saved: the whole step once, then ten of its answers again and again, with other values each time. */
+/** Plans what is saved: the whole step once, then ten of its answers again and again, with other values each time. */
 export function planSaves(releases: Releases): Plan {
   const questionnaire = releases.latest('alo')?.questionnaire;
   if (!questionnaire) throw new Error('The questionnaire "alo" is not shipped');
@@ -110,7 +110,7 @@ export const readPath = ({ hotelId }: Session): string => `/api/hotels/${hotelId
 const bodyOf = ({ hotelId }: Session, answers: AnswerMap): string =>
   JSON.stringify({ hotelId, stepKey, answers, saveAsDraft: true });
 
-/** Ten answers, all different from the last time. */
+/** Draws ten answers, all different from the last time. */
 export function nextAnswers(session: Session, { varied }: Plan): AnswerMap {
   session.saves += 1;
   return Object.fromEntries(varied.map((question) => [question.id, strongest(question, session.saves)]));

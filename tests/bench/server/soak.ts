@@ -10,7 +10,7 @@ export interface SoakFigures {
 
 const minutes = 10;
 
-/** The memory of the server over ten minutes of saves. */
+/** Watches the memory of the server over ten minutes of saves. */
 export async function soak(
   subject: Subject,
   send: (count: number) => Promise<number>,

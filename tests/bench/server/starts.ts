@@ -1,4 +1,4 @@
-/** How long the server takes to say that it is ready on the demo, and what it holds in memory then. */
+/** Measures how long the server takes to say that it is ready on the demo, and what it holds in memory then. */
 import { readFileSync } from 'node:fs';
 import { startServer } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
@@ -26,7 +26,7 @@ async function start(what: string, dataDirectory: string): Promise<StartFigures>
   return { what, time, memory };
 }
 
-/** The first start on an empty directory, which makes the demo, and the second one. */
+/** Measures the first start on an empty directory, which makes the demo, and the second one. */
 export async function measureStarts(): Promise<StartFigures[]> {
   const directory = temporaryDirectory();
   try {

@@ -12,11 +12,11 @@ export type Engine = 'embedded' | 'postgresql';
 export interface Subject {
   readonly engine: Engine;
   readonly client: BenchClient;
-  /** Without a path. */
+  /** The address of the server, without a path. */
   readonly url: string;
   readonly sessions: readonly Session[];
   readonly plan: Plan;
-  /** Memory of the server's process, in bytes. */
+  /** Gives the memory of the server's process, in bytes. */
   memory(): number;
   /** Ends the server; the database stays for `bare`. */
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startSubject(engine: Engine, people: number): Promise<Subj
     },
     { isOptimized: true },
   );
-  // By number: looking a name up costs the client more than the request.
+  // The address is a number: looking a name up costs the client more than the request.
   const url = (await server.ready).replace('localhost', '127.0.0.1');
   const client = createClient(url);
   const plan = planSaves(releases);

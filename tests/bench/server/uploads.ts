@@ -1,4 +1,4 @@
-/** The memory of the server while files arrive and leave, at its process alone: files are looked into in others. */
+/** Measures the memory of the server's own process while files arrive and leave: other processes look into files. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HotelFiles } from '@alo/schemas';
 import { pdfOf } from '../../corpus/pdf.js';
@@ -16,10 +16,10 @@ export interface UploadFigures {
 
 const largest = 20 * 1024 * 1024;
 const usualTimes = 20;
-/** As many as one person may send at once. */
+/** The number of files that one person may send at once. */
 const atOnce = 5;
 
-/** A PDF of so many bytes. */
+/** Makes a PDF of this number of bytes. */
 function pdfOfSize(bytes: number): Buffer {
   const start = pdfOf(['A bill']);
   return Buffer.concat([start, Buffer.alloc(bytes - start.length, '% ')]);
@@ -41,7 +41,7 @@ async function download(subject: Subject, { hotelId, token }: Session): Promise<
   const listed = await fetch(`${subject.url}/api/hotels/${hotelId}/files`, { headers });
   const { files } = ((await listed.json()) as { data: HotelFiles }).data;
   const response = await fetch(`${subject.url}${files[0]?.preview_url ?? ''}`);
-  // Slower than the server could send: what waits must not wait in its memory.
+  // This reads more slowly than the server could send: what waits must not wait in its memory.
   for await (const part of response.body ?? []) await wait((part as Uint8Array).length / 100_000);
   return response.status;
 }
@@ -71,13 +71,13 @@ async function watch(
   return { what, times, growth: most - before };
 }
 
-/** Files of the largest size, and one byte more; then a video of the largest size. */
+/** Uploads files of the largest size, and of one byte more; then a video of the largest size. */
 export async function measureUploads(subject: Subject): Promise<UploadFigures[]> {
   const [session] = subject.sessions;
   if (!session) throw new RangeError('There are no people');
   const fits = pdfOfSize(largest);
   const tooLarge = pdfOfSize(largest + 1);
-  // Warms up.
+  // These uploads warm up.
   await watch(subject, 'stored', 201, () => send(subject, session, fits));
   return [
     await watch(subject, 'files of 20 MB and one byte, refused', 413, () => send(subject, session, tooLarge)),

@@ -1,4 +1,4 @@
-/** A video of the largest size on its way to the server, with cut connections, and back. */
+/** Sends a video of the largest size to the server, with cut connections, and back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { travelerLimits } from '@alo/engine';
 import type { TravelerPage } from '@alo/schemas';
@@ -7,9 +7,9 @@ import type { Session } from './sessions.js';
 import type { Subject } from './subject.js';
 
 const megabyte = 1024 * 1024;
-/** As large as the parts that the application sends. */
+/** The size of the parts, as large as those that the application sends. */
 const partSize = 8 * megabyte;
-/** One of so many parts is cut first. */
+/** One of this number of parts is cut first. */
 const cutEvery = 10;
 /** A server that has not yet noticed the cut says 409 or 423 at first. */
 const tries = 50;
@@ -21,7 +21,7 @@ function expectStatus(what: string, { status }: Response, expected: number): voi
   if (status !== expected) throw new Error(`${what}: ${status}`);
 }
 
-/** How much of the upload the server has, as it says. */
+/** Asks the server how much of the upload it has. */
 async function offsetOf(upload: string, authorization: string): Promise<number> {
   const response = await fetch(upload, { method: 'HEAD', headers: { ...tus, authorization } });
   expectStatus('how much has arrived', response, 200);

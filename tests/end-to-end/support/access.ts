@@ -9,7 +9,7 @@ const sizes = {
 type Device = keyof typeof sizes;
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** In the dark only what depends on colour: the rest is the same page. */
+/** The rules that depend on colour. In the dark only these are looked at: the rest is the same page. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Colours on their way from one to another, and what is still coming in, have no contrast of their own. */
@@ -53,7 +53,9 @@ const seen = (devices: readonly Device[]) => (isFull ? devices : devices.slice(0
 /** Shows the page as wide as on this device. */
 export const showOn = (page: Page, device: Device): Promise<void> => page.setViewportSize(sizes[device]);
 
-/** Expects no fault in what the page shows now: on those of these devices, and in those themes, that are looked at. */
+/**
+ * Expects no fault in what the page shows now, on these devices and in the themes, as far as this run looks at them.
+ */
 export async function expectAccess(
   page: Page,
   what: string,
@@ -70,7 +72,7 @@ export async function expectAccess(
   }
 }
 
-/** The same of a page that is no part of the application, and has no dark look. */
+/** Expects the same of a page that is no part of the application, and has no dark look. */
 export async function expectPlainAccess(page: Page, what: string) {
   for (const device of seen(['desktop', 'phone'])) {
     await showOn(page, device);

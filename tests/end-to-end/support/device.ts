@@ -1,7 +1,7 @@
 /** What the browser of a page keeps on the device. */
 import type { Page } from '@playwright/test';
 
-/** All drafts in the browser's database, as one JSON text. */
+/** Gives all drafts in the browser's database, as one JSON text. */
 export const draftsOnDevice = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

@@ -17,7 +17,7 @@ export const proof = (name: string, text = name) => ({
   buffer: pdfOf([text]),
 });
 
-/** One document that serves all these questions. */
+/** Adds one document that serves all these questions. */
 export async function prove(
   api: APIRequestContext,
   hotelId: string,
@@ -41,7 +41,7 @@ export async function prove(
 type Named = Pick<Question, 'label'>;
 const folded = { expanded: false } as const;
 
-/** The row of a question among the sources. */
+/** Finds the row of a question among the sources. */
 const sourceOf = (page: Page, { label }: Named): Locator =>
   page
     .getByRole('listitem')

@@ -1,4 +1,4 @@
-/** Playwright's `test` for those that end their server: a process of their own with the demo, and nobody signed in. */
+/** Playwright's `test` for tests that end their server: a process of their own with the demo, without a sign-in. */
 import { startServerProcess, type ServerProcess } from './server-process.js';
 import { test } from './test.js';
 

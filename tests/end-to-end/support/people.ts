@@ -19,14 +19,14 @@ export async function signIn(page: Page, { username, password }: Account) {
   await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
 }
 
-/** The hotels that the visitor sees, from the server. */
+/** Gives the hotels that the visitor sees, from the server. */
 export async function hotelsOf(api: APIRequestContext): Promise<HotelRow[]> {
   const response = await api.get('/api/hotels?limit=100');
   const { data } = (await response.json()) as { data: HotelRow[] };
   return data;
 }
 
-/** One of the visitor's hotels in this state. */
+/** Gives one of the visitor's hotels in this state. */
 export async function hotelIn(api: APIRequestContext, status: SubmissionStatus): Promise<HotelRow> {
   const hotel = (await hotelsOf(api)).find((row) => row.alo_submission_status === status);
   if (hotel === undefined) throw new Error(`No hotel is in the state "${status}".`);

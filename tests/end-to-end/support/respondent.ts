@@ -1,6 +1,6 @@
 /**
- * Someone who fills in a form: reads what is asked from the definition, answers it on the page as a person does,
- * and keeps a sheet of what they said, so that they know which questions must follow.
+ * A person who fills in a form: reads what is asked from the definition, answers it on the page as a person does, and
+ * keeps a sheet of what they said, so that they know which questions must follow.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
@@ -75,7 +75,7 @@ export class Respondent {
     return this.page.locator(`[id="question-${id}"]`);
   }
 
-  /** Where one types; beside options it has a name of its own. */
+  /** Finds the input of a question; beside options it has a name of its own. */
   private control(id: string): Locator {
     const isBesideOptions = findQuestion(this.questionnaire, id)?.type === 'radio-text';
     return this.page.locator(`[id="question-${id}-control${isBesideOptions ? '-text' : ''}"]`);

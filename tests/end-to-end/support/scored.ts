@@ -15,7 +15,7 @@ async function ask(api: APIRequestContext, path: string, options: object = {}): 
   expect([path, response.status()]).toEqual([path, 200]);
 }
 
-/** The questions whose evidence of the last assessment is too old. */
+/** Finds the questions whose evidence of the last assessment is too old. */
 async function outdated(api: APIRequestContext, hotelId: string): Promise<readonly Question[]> {
   const response = await api.get(`/api/hotels/${hotelId}/questionnaire/planet`);
   const { data } = (await response.json()) as { data: QuestionnaireResponse };

@@ -15,11 +15,11 @@ interface Node {
   readonly childIds?: readonly string[];
 }
 
-/** Read in one go, with their name. */
+/** The roles that are read in one go, with their name. */
 const controls = ['heading', 'textbox', 'radio', 'checkbox', 'combobox', 'button', 'link', 'progressbar'];
-/** Said before what stands in them. */
+/** The roles that are said before what stands in them. */
 const surroundings = ['main', 'contentinfo', 'region', 'group', 'radiogroup'];
-/** Where the page is read: not the panel beside it. */
+/** The landmarks in which the page is read: not the panel beside it. */
 const landmarks = ['main', 'contentinfo'];
 const states = ['required', 'checked', 'disabled', 'expanded', 'invalid'];
 
@@ -28,7 +28,9 @@ const roleOf = (node: Node): string => (node.ignored ? '' : textOf(node.role));
 const propertyOf = ({ properties }: Node, name: string): string =>
   textOf(properties?.find((property) => property.name === name)?.value);
 
-/** For example `textbox "What is your first name?" = "Rui", required, invalid: Not answered yet`. */
+/**
+ * Says a node in words, for example `textbox "What is your first name?" = "Rui", required, invalid: Not answered yet`.
+ */
 function inWords(node: Node): string {
   const [name, value, description] = [node.name, node.value, node.description].map(textOf);
   return [
@@ -88,7 +90,7 @@ export class ScreenReader {
     return nodes;
   }
 
-  /** The page from top to bottom, a line for what is read in one go. */
+  /** Reads the page from top to bottom, a line for what is read in one go. */
   async read(): Promise<string> {
     const nodes = await this.nodes();
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -110,14 +112,14 @@ export class ScreenReader {
     return withoutTime(read.filter((line, at) => !isRepeated(line, at)).join('\n'));
   }
 
-  /** What has the focus. */
+  /** Says what has the focus. */
   async focus(): Promise<string> {
     const nodes = await this.nodes();
     const focused = nodes.findLast((node) => propertyOf(node, 'focused') === 'true');
     return focused ? inWords(focused) : '';
   }
 
-  /** What was said since the start. */
+  /** Gives what was said since the start. */
   async said(): Promise<string[]> {
     const said = await this.page.evaluate(() => (window as unknown as { said: string[] }).said);
     return said.map(withoutTime);

@@ -1,4 +1,4 @@
-/** Before all tests: seeds the demo once; afterwards: removes it. */
+/** Seeds the demo once before all tests, and removes it afterwards. */
 import { rm } from 'node:fs/promises';
 import { seedDirectory } from './server-process.js';
 

@@ -56,14 +56,14 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM
 
 const newDirectory = () => mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
 
-/** A copy of the seeded data directory, for one server. */
+/** Makes a copy of the seeded data directory, for one server. */
 export async function copySeed(): Promise<string> {
   const directory = await newDirectory();
   await cp(process.env['ALO_E2E_SEED'] ?? '', directory, { recursive: true });
   return directory;
 }
 
-/** A data directory with the demo in it, made once and copied for every server. It is ready after `isReady`. */
+/** Makes a data directory with the demo in it once; it is copied for every server. It is ready after `isReady`. */
 export async function seedDirectory(
   isReady: (url: string) => Promise<void> = async () => {},
 ): Promise<string> {

@@ -5,7 +5,7 @@ import type { Account } from './people.js';
 
 export interface Session {
   readonly token: string;
-  /** Bearer token and user in local storage, the refresh token in its cookie. */
+  /** The bearer token and the user in local storage, and the refresh token in its cookie. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
 }
 

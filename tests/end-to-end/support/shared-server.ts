@@ -25,7 +25,7 @@ export interface SharedServer {
   readonly url: string;
   /** A new hotel admin with a new hotel, which no other test knows. */
   addHotelAdmin(): Promise<HotelAdmin>;
-  /** Another admin of this hotel, called Ana Ruiz. */
+  /** Adds another admin of this hotel, called Ana Ruiz. */
   addColleague(hotelId: string): Promise<HotelAdmin>;
   stop(): Promise<void>;
 }

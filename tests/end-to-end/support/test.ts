@@ -5,7 +5,7 @@ import { startSession, type Session } from './session.js';
 import { startSharedServer, type HotelAdmin, type SharedServer } from './shared-server.js';
 
 /**
- * Who looks at the page.
+ * The visitor who looks at the page.
  *
  * | visitor      | is                                                            | may change |
  * | ------------ | ------------------------------------------------------------- | ---------- |

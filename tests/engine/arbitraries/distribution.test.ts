@@ -37,7 +37,7 @@ function controllersOf({ dependency_list = [], visible_when }: QuestionDefinitio
   return [...dependency_list.map(({ questionId }) => questionId), ...inRule.map(([, id = '']) => id)];
 }
 
-/** Of each question, how many follow one another up to it: 1 without a condition. */
+/** Counts for each question how many follow one another up to it: 1 without a condition. */
 function chainLengths(questions: readonly PlainQuestion[]): number[] {
   const lengths = new Map<string, number>();
   for (const { id, source } of questions)

@@ -14,9 +14,9 @@ export type Happening =
   | { readonly op: 'finishSave' }
   /** The save that was begun gets no answer, whether or not it arrives. */
   | { readonly op: 'loseReply'; readonly arrives: boolean }
-  /** Somebody else saves an answer, so the save under way is refused, and the draft is rebased on that answer. */
+  /** Another person saves an answer, so the save under way is refused, and the draft is rebased on that answer. */
   | ({ readonly op: 'conflict' } & DrawnChange)
-  /** Somebody else saves an answer, and it is loaded here, with the files or without. */
+  /** Another person saves an answer, and it is loaded here, with the files or without. */
   | ({ readonly op: 'elsewhere'; readonly withFiles: boolean } & DrawnChange)
   /** A question, any, has so many files now: here, or as far only the server knows. */
   | { readonly op: 'files'; readonly question: number; readonly count: number; readonly isHere: boolean };

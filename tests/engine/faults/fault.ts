@@ -1,7 +1,7 @@
 import type { LawName } from '../laws/all.js';
 import type { FlowLawName } from '../laws/flow.js';
 
-/** A small mistake that somebody could make in the engine. */
+/** A small mistake that could be made in the engine. */
 export interface Fault {
   /** What is wrong then, in words. */
   readonly name: string;

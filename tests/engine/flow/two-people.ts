@@ -25,12 +25,12 @@ export const createSeenOfTwo = () => ({
   /** A reply was lost, though the save had arrived. */
   lost: 0,
   reloaded: 0,
-  /** The server did not keep what was sent, or what somebody had saved, because of somebody else's answer. */
+  /** The server did not keep what was sent, or what a person had saved, because of the other one's answer. */
   dropped: 0,
   /** A conflict about an answer that was sent, and about one that the save would hide. */
   conflicts: 0,
   hiddenConflicts: 0,
-  /** Somebody replaced or removed the other one's answer, and knew it. */
+  /** A person replaced or removed the other one's answer, and knew it. */
   replacedKnowingly: 0,
   /** The person's own save hid it. */
   hiddenByOwn: 0,
@@ -46,7 +46,7 @@ interface Person {
   readonly typed: Map<QuestionId, Answer>;
   /** What the save under way hides by its own answers. */
   hides: ReadonlySet<QuestionId>;
-  /** What the save under way removed at the server together with somebody else's answer: its reply says so. */
+  /** What the save under way removed at the server together with the other person's answer: its reply says so. */
   readonly unheard: Set<QuestionId>;
 }
 
@@ -116,7 +116,7 @@ function press({ flow, typed }: Person, doing: Extract<Doing, { by: 'button' }>)
     for (const id of Object.keys(drafts)) typed.delete(id);
 }
 
-/** What a save needs: the save itself, or yes to what is asked, and mine where somebody else was faster. */
+/** What a save needs: the save itself, or yes to what is asked, and mine where the other person was faster. */
 type StepEventType = 'leave.saved' | 'submit.confirmed' | 'removal.confirmed';
 
 const yes: Readonly<Record<string, StepEventType>> = {

@@ -2,7 +2,7 @@ import { createAnswerSheet, type SaveReceipt } from '@alo/engine';
 import { describe, expect, it } from 'vitest';
 import { chosen, planetOf, radio, text, typed, whenOption, written } from '../support/definitions.js';
 
-/** What the server says when somebody else turned `meter` off, so that it does not keep `kwh`. */
+/** What the server says when another person turned `meter` off, so that it does not keep `kwh`. */
 const meterIsOff: SaveReceipt = {
   revisions: { meter: 2, kwh: 1 },
   dropped: ['kwh'],

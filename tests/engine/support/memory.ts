@@ -3,13 +3,13 @@ import type { Answer, AnswerChanges, AnswerMap, DroppedAnswer, StepKey } from '@
 import { answerable } from '../arbitraries/answers.js';
 import { initialAnswer } from './model.js';
 
-/** What somebody typed last, question by question, until it is discarded or goes with its hidden question. */
+/** What a person typed last, question by question, until it is discarded or goes with its hidden question. */
 export interface Memory {
   typed(id: string): Answer | null;
   /** Everything remembered, as one form. */
   answers(): AnswerMap;
   type(id: string, answer: Answer | null): void;
-  /** Somebody answered the question: nothing is offered any more. */
+  /** A person answered the question: nothing is offered any more. */
   touch(id: string): void;
   /** Nothing is offered, or nothing is typed: what is shown is what is saved or offered. */
   isOffered(id: string, saved: AnswerMap): boolean;

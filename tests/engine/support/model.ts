@@ -34,7 +34,7 @@ export interface Pair {
   files: Map<string, number>;
   /** Questions of saves without a response: whether they are stored is unknown. */
   readonly unconfirmed: Set<string>;
-  /** Questions that somebody answered before: nothing is offered. */
+  /** Questions that a person answered before: nothing is offered. */
   readonly touched: Set<string>;
   /** Typed texts that do not fit. */
   readonly misfits: Map<string, Misfit>;
@@ -179,7 +179,7 @@ function store(pair: Pair, changes: AnswerChanges): readonly string[] {
   return dropped;
 }
 
-/** Somebody else's answer comes under what is shown. */
+/** Puts another person's answer under what is shown. */
 function load(pair: Pair, question: Question, answer: Answer | null, revision: number) {
   const { id } = question;
   const before = { answer: pair.saved[id] ?? null, revision: pair.revisions.get(id) ?? 0 };
@@ -264,7 +264,7 @@ function finishSave(pair: Pair, changes: AnswerChanges) {
   }
 }
 
-/** The save under way is refused, since somebody else saved this answer: the draft is rebased on it. */
+/** The save under way is refused, since another person saved this answer: the draft is rebased on it. */
 function rebase(pair: Pair, question: Question, answer: Answer | null) {
   const { id } = question;
   const { sheet, server, pending } = pair;
@@ -298,14 +298,14 @@ function reload(pair: Pair, withFiles: boolean) {
   if (withFiles) pair.files = new Map(server.files);
 }
 
-/** Somebody answers here. */
+/** Answers here. */
 export function say({ sheet, shown, misfits }: Pair, question: Question, answer: Answer | null): void {
   sheet.set(question.id, answer);
   shown.set(question.id, writtenAnswer(question, answer));
   misfits.delete(question.id);
 }
 
-/** Somebody types what does not fit, if anything can be typed. */
+/** Types what does not fit, if anything can be typed. */
 function mistype(pair: Pair, question: Question, text: string): void {
   const { engine, sheet } = pair;
   const misfit = { text, reading: undefined };

@@ -42,7 +42,7 @@ const asked = (id: string, number: number, isRequired: boolean): QuestionDefinit
   options: [{ id: 'yes', option_text: 'Yes, each year', ...(isRequired && { has_attachment: true }) }],
 });
 
-/** `P-1` … in planet, of which the first requires evidence, and `S-1` … in people. Each has one file. */
+/** Makes `P-1` … in planet, of which the first requires evidence, and `S-1` … in people. Each has one file. */
 export function groupsOf(
   planet: number,
   people = 0,
@@ -84,7 +84,7 @@ export const known = (
 
 export interface Reviewing {
   readonly sheet: ReviewSheet;
-  /** What was sent, save by save. */
+  /** The decisions that were sent, save by save. */
   readonly sent: readonly ReviewMap[];
 }
 

@@ -1,4 +1,4 @@
-/** Copying the attached files for a backup, while people go on. */
+/** Attached files are copied for a backup while people go on. */
 import { existsSync, mkdirSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';

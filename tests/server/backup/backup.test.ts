@@ -1,4 +1,4 @@
-/** Making, verifying and restoring a backup of a server that people use. */
+/** A backup of a server that people use is made, verified and restored. */
 import {
   existsSync,
   mkdirSync,
@@ -26,7 +26,7 @@ import { addPostgresDatabase } from '../../support/shared-postgres.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import { createWorld, type World } from '../../support/world.js';
 
-/** Of one hour: the last one was found damaged. */
+/** The backups of one hour: the last one was found damaged. */
 const oldBackups = {
   '2020-01-01T00-10-00Z': '2020-01-01T00:11:00Z',
   '2020-01-01T00-20-00Z': '2020-01-01T00:21:00Z',
@@ -34,7 +34,7 @@ const oldBackups = {
 };
 const signIns = ['migration', 'refresh_family', 'refresh_token', 'session', 'sign_in_count'];
 
-/** Paths below `folder` that others than their owner may use. */
+/** Finds the paths below `folder` that others than their owner may use. */
 const openToOthers = (folder: string): string[] =>
   [
     folder,
@@ -64,7 +64,7 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
   let backup: MadeBackup;
   let restored: Database;
 
-  /** What a backup or a copy holds of the saves: those that were acknowledged before it, and no part of one. */
+  /** Expects a backup or a copy to hold the saves that were acknowledged before it, and no part of one. */
   async function expectSaves(database: Database, before: ReadonlyMap<string, number>) {
     for (const hotel of hotels) {
       const rows = await database.query<{ typed_value: string; revision: string; events: number }>(
@@ -124,11 +124,11 @@ describe.each(engines)('A backup of a running server on %s', (engine) => {
     if (engine === 'embedded') await copySeveralTimes();
     before = new Map(acknowledged);
     const report = (line: string) => {
-      isOver ||= line.startsWith('Restoring'); // all is read by then
+      isOver ||= line.startsWith('Restoring'); // all of it is read by then
     };
     backup = await makeBackup({ ...world.place, prepare, report }, backups);
     await writers;
-    // A link to another disk, where nothing is yet.
+    // The target is a link to another disk, on which there is nothing yet.
     const target = { url: undefined, dataDirectory: path.join(directory.path, 'restored') };
     mkdirSync(path.join(directory.path, 'disk'));
     symlinkSync(path.join(directory.path, 'disk/data'), target.dataDirectory);

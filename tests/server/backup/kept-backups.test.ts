@@ -1,4 +1,4 @@
-/** Which backups are kept when a new one was made. */
+/** Some backups are kept when a new one was made. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptBackups } from '../../../server/src/backup/kept-backups.js';

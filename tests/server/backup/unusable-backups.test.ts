@@ -1,4 +1,4 @@
-/** What is refused as a backup, as a restore, or as the source of a backup. */
+/** Some folders are refused as a backup, as a restore, or as the source of a backup. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

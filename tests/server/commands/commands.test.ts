@@ -96,7 +96,7 @@ describe.each(engines)('Changing an account on %s', (engine) => {
 });
 
 describe('Asking for a password', () => {
-  /** A terminal that people type at. `shown` is all that it has shown. */
+  /** A terminal at which people type. `shown` is all that it has shown. */
   const terminal = () => {
     const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
     const output = new PassThrough();

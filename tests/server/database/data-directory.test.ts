@@ -37,14 +37,14 @@ const newDirectory = (): string => {
   return directory.path;
 };
 
-/** The built server without the demo, ended after the test. */
+/** Starts the built server without the demo; it ends after the test. */
 const start = (dataDirectory: string, through: readonly string[] = []): ServerProcess => {
   const server = startDrillServer(dataDirectory, { ALO_SEED: 'none' }, { through });
   servers.push(server);
   return server;
 };
 
-/** On Linux: the state of a process, `Z` for a zombie, `T` for one that was stopped. */
+/** Gives the state of a process on Linux: `Z` for a zombie, `T` for one that was stopped. */
 const stateOf = (pid = 0): string | undefined =>
   /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
 
@@ -149,7 +149,7 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
       const first = start(directory);
       await first.ready;
       first.child.kill('SIGSTOP');
-      // Until it stands still, it may see the loss and end by itself.
+      // It may see the loss and end by itself, until it stands still.
       await expect.poll(() => stateOf(first.child.pid)).toBe('T');
       rmSync(path.join(directory, 'lock'));
       writeFileSync(path.join(directory, 'lock'), '');

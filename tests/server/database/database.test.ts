@@ -106,7 +106,7 @@ describe.each(engines)('The database on %s', (engine) => {
   });
 });
 
-/** The line breaks, without a goodbye; `pg` does not type its stream. */
+/** Breaks the connection without a goodbye; `pg` does not type its stream. */
 function cutLine(client: Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
@@ -175,7 +175,7 @@ describe('The embedded database', () => {
     cutLine(leaving);
     expect(await counted).toBe(0);
 
-    // Cut in the very moment in which a transaction begins.
+    // The connection is cut in the very moment in which a transaction begins.
     for (let round = 0; round < 20; round += 1) {
       const cut = await connect();
       void cut.query(`begin; insert into setting values ('left ${round}', '1')`).catch(() => undefined);

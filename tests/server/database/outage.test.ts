@@ -102,7 +102,7 @@ describe.runIf(hasPostgres)('A PostgreSQL that is restarted under writers', () =
       await expect.poll(async () => (await world.ask('admin', { url })).statusCode).toBe(200);
       const step = await world.ask('admin', { url });
       const { answers } = step.json<{ data: QuestionnaireResponse }>().data;
-      // None, when no save of this hotel was acknowledged.
+      // There is no value when no save of this hotel was acknowledged.
       expect(Number(answers['OPS-03']?.typedValue ?? 0)).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
       expect(answers['OPS-04']).toEqual(answers['OPS-03']);
     }
@@ -165,7 +165,7 @@ describe('More requests than can be worked on', () => {
     const { database, dispose } = await openTestDatabase('embedded');
     const app = await createApp({ database, settings, releases, mostAtOnce: 20 });
     const ask = async () => await app.inject('/api/health'); // without await it would not begin
-    // The embedded database has one session: whoever holds it keeps the others waiting.
+    // The embedded database has one session: a transaction that holds it keeps the others waiting.
     let letGo: (() => void) | undefined;
     const held = database.transaction(async (transaction) => {
       await transaction.query(sql`select 1`);
@@ -218,7 +218,7 @@ describe('More requests than can be worked on', () => {
     const deaf = connect({ host: '127.0.0.1', port });
     deaf.pause();
     let sent = 0;
-    // As many as its connection takes: what is left waits in the server.
+    // The connection takes as many as it can: what is left waits in the server.
     const full = vi.waitUntil(() => deaf.writableLength > 0);
     while (!(await Promise.race([full, setImmediate(false)])) && sent < 2000) {
       deaf.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n');

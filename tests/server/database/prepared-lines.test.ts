@@ -15,7 +15,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** More than there are lines. */
+/** More statements than there are connections. */
 const many = Array.from({ length: 16 }, (_, index) => index);
 
 describe.runIf(hasPostgres)('The lines to a PostgreSQL', () => {
@@ -68,7 +68,7 @@ describe.runIf(hasPostgres)('The lines to a PostgreSQL', () => {
         );
         return found?.count;
       };
-      // There are two lines for reading; the others that wait have left them.
+      // There are two connections for reading; the other statements that wait have left them.
       return { all, until: expect.poll(waiting).toBeGreaterThan(2) };
     });
     expect(rows).toEqual(many.map(() => [{ value: 1 }]));
@@ -90,7 +90,7 @@ describe.runIf(hasPostgres)('The lines to a PostgreSQL', () => {
     const first = await backend();
     await database.query(sql`select pg_terminate_backend(${first}::int)`);
     await expect.poll(() => isRunning(first)).toBe(false);
-    await database.query(sql`select 1`); // meanwhile its last words are read
+    await database.query(sql`select 1`); // meanwhile the last words of the connection are read
     expect(await backend()).not.toBe(first);
     await line.close();
   });

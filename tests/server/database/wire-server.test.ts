@@ -22,7 +22,7 @@ describe('Several connections on one session', () => {
       path: socketPath,
       idleInTransaction,
       onFailure: (error) => failures.push(error),
-      // As the embedded database does: by a statement.
+      // The embedded database does this too, by a statement.
       sync: async () => {
         await database.execProtocolRawStream(simpleQuery('select 1'), { onRawData: () => undefined });
       },
@@ -78,7 +78,7 @@ describe('Several connections on one session', () => {
     for (let count = 0; count < 20; count += 1) {
       const written = writer.query('select 1');
       await other.query('begin');
-      // Refused after any statement.
+      // This is refused after any statement.
       await other.query('set transaction isolation level repeatable read');
       await other.query('commit');
       await written;

@@ -1,4 +1,4 @@
-/** All answers in words, to be read and taken along as PDF, XLSX and CSV. */
+/** All answers stand in words, to be read and taken along as PDF, XLSX and CSV. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { AnswerMap, DetailedAssessment, DownloadFormat, ErrorResponse } from '@alo/schemas';
 import { createId } from '@alo/server';

@@ -17,7 +17,7 @@ import { save } from '../../support/respondent.js';
 import { formOf, type SentFile } from '../../support/upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
-/** Compiled, as the child of the inspector is. */
+/** The compiled program, as with the child of the inspector. */
 const child = new URL('../../../server/dist/modules/evidence/previews/child.js', import.meta.url);
 
 describe.each(engines)('Previews on %s', (engine) => {
@@ -35,7 +35,7 @@ describe.each(engines)('Previews on %s', (engine) => {
     await world.dispose();
   });
 
-  /** A server's share in the work, on the database and the store of the world. */
+  /** Takes a server's share in the work, on the database and the store of the world. */
   async function previewsOf(program = child): Promise<Previews> {
     const { database, dataDirectory } = world;
     const storage = await openStorage({ kind: 'folder', folder: path.join(dataDirectory, 'files') });
@@ -53,7 +53,7 @@ describe.each(engines)('Previews on %s', (engine) => {
     running = [];
   };
 
-  /** To a question, which takes documents too, or to the stock of the hotel. */
+  /** Uploads to a question, which takes documents too, or to the stock of the hotel. */
   async function upload(file: SentFile, fields: Record<string, string> = {}): Promise<string> {
     const { payload, headers } = formOf({ hotel_id: hotel, ...fields }, [file]);
     const url = `/api/hotels/${hotel}/questionnaire/planet/upload`;
@@ -82,7 +82,7 @@ describe.each(engines)('Previews on %s', (engine) => {
     await save(world, hotel, 'planet', { 'BIO-01': { selectedOptionId: 'site-plan' } });
     const policy = { name: 'policy.docx', content: docxOf('We buy local food.') };
     const words = await upload(policy, { question_id: 'BIO-01' });
-    // Queued at the start of the next server: the world's own has no jobs.
+    // The start of the next server queues it: the world's own server has no jobs.
     expect((await previewOf(document)).state).toBe('waiting');
     await stopAll();
     await startServer();

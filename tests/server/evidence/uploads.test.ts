@@ -131,7 +131,7 @@ describe.each(engines)('Files on %s', (engine) => {
     const most = [409, 'TOO_MANY_FILES', 'Cannot upload more than 2 files in total.'];
     expect(refusal(await upload([pdf('three')]))).toEqual(most);
     hotel = await world.addHotel({ hotel_location_name: 'Race' });
-    // Those of one person above six are refused for now: two people race.
+    // The uploads of one person above six are refused for now: two people race.
     const racing = await Promise.all(
       Array.from({ length: 20 }, (_, at) => upload([pdf(`file ${at}`)], {}, at % 2 ? 'admin' : 'colleague')),
     );

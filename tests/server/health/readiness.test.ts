@@ -12,7 +12,7 @@ import { temporaryDirectory } from '../../support/temporary.js';
 const settings = readSettings({ ALO_SEED: 'none', ALO_LOG_LEVEL: 'silent' });
 const releases = readReleases();
 
-/** A small disk of its own; false where this process may not mount one. */
+/** Mounts a small disk of its own; false where this process may not mount one. */
 function mountSmallDisk(place: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', place], { stdio: 'ignore' });
@@ -69,7 +69,7 @@ describe('GET health/ready', () => {
   );
 
   it.runIf(hasPostgres)('503 on a PostgreSQL that takes no writes, where health is 200', async () => {
-    const server = startPostgres(); // its own: the others need one that they can write to
+    const server = startPostgres(); // a database of its own: the other tests need one that they can write to
     const database = await openDatabase({ url: server.url, dataDirectory: '' });
     const app = await createApp({ database, settings, releases });
     try {

@@ -80,7 +80,7 @@ describe('A request that is no proper HTTP', () => {
     client.on('data', (data) => parts.push(data));
     client.write('POST /api/auth/login HTTP/1.1\r\nHost: alo\r\n');
     const [socket] = await accepted;
-    // What Node does after 30 seconds.
+    // Node does this after 30 seconds.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     world.app.server.emit('clientError', late, socket);
     await once(client, 'close');

@@ -72,7 +72,7 @@ describe('A request that is refused with 503', () => {
   } as const;
   type Line = { level: number; cause: string; count: number; route: string };
 
-  /** The lines that the server writes while the database fails as told. */
+  /** Gives the lines that the server writes while the database fails as told. */
   async function linesWhile(failure: Error | undefined, mostAtOnce?: number) {
     const { database, dispose } = await openTestDatabase('embedded');
     const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);

@@ -31,7 +31,9 @@ const isFixed = (schema: Schema) => schema.enum !== undefined || schema.const !=
 /** An anchored pattern without *, + or an open count can only match so many characters. */
 const isBounding = (pattern = '') => /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
 
-/** The places in `schema` where a request can be as large as it likes, or hold a character that cannot be stored. */
+/**
+ * Finds the places in `schema` where a request can be as large as it likes, or hold a character that cannot be stored.
+ */
 function weaknesses(schema: Schema, place: string): string[] {
   if (isFixed(schema)) return [];
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Files that do not arrive as a whole: cut by the line, longer than they may be, or too slow. */
+/** Some files do not arrive as a whole: they are cut with the connection, longer than they may be, or too slow. */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
   const url = () => `/api/hotels/${hotel}/questionnaire/planet/upload`;
   const form = (content: Buffer) => formOf({ hotel_id: hotel }, [{ name: 'bill.pdf', content }]);
   const bill = pdfOf(['A bill', 'x'.repeat(50_000)]);
-  /** Sends so many bytes of the form, and is gone. */
+  /** Sends this number of bytes of the form, and is gone. */
   async function sendPart(content: Buffer, bytes: number): Promise<void> {
     const { payload, headers } = form(content);
     const socket = connect(port, '127.0.0.1');
@@ -95,7 +95,7 @@ describe.each(stores)('[U-06] an upload to a %s', (kind) => {
   it('whose answer nobody hears is stored as a whole or not at all', async () => {
     for (let sent = 0; sent < 4; sent += 1) await sendPart(bill, form(bill).payload.length);
     await expect.poll(connections).toBe(0);
-    // They are looked into after those.
+    // These are looked into after the others.
     for (let sent = 0; sent < 2; sent += 1) await sendWhole();
     await expect.poll(arriving).toEqual([]);
     expect(await inStore()).toEqual(await rows());

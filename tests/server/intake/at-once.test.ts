@@ -1,4 +1,4 @@
-/** How many uploads arrive at once, whatever they are for. */
+/** The number of uploads that arrive at once is bounded, whatever they are for. */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -42,7 +42,7 @@ const arriving = async () => {
   return found.filter((entry) => entry.isFile()).length;
 };
 
-/** An upload whose end does not come; resolves once the server has begun to receive its file. */
+/** Begins an upload whose end does not come; resolves once the server has begun to receive its file. */
 async function begin({ url, payload, headers }: ReturnType<typeof evidence>, person: Person): Promise<void> {
   const before = await arriving();
   const { port } = world.app.server.address() as AddressInfo;

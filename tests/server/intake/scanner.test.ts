@@ -10,7 +10,7 @@ import { formOf, type SentFile } from '../../support/upload.js';
 import { createWorld, type World } from '../../support/world.js';
 import { save } from '../../support/respondent.js';
 
-/** In two halves: whoever scans this repository shall find nothing. */
+/** The test string in two halves: a scanner of this repository shall find nothing. */
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const program = `#!/bin/sh

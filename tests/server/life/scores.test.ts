@@ -1,4 +1,4 @@
-/** From reviewed answers to a published score. */
+/** A score goes the way from reviewed answers to its publication. */
 import { totalsOfTrace, type Question, type Score } from '@alo/engine';
 import {
   submissionStatuses,
@@ -20,7 +20,7 @@ const approve = { approved: true, reason_id: null };
 const reject = { approved: false, reason_id: 'other-year' };
 
 type Step = 'GenerateScore' | 'ReleaseToHotel' | 'ApproveScore' | 'Publish' | 'StartNextAssessment';
-/** Whose each call is, and in which statuses it does something. */
+/** The person of each call, and the statuses in which it does something. */
 const calls: Readonly<Record<Step, readonly [Person, ...SubmissionStatus[]]>> = {
   GenerateScore: ['super', 'submitted', 'pending'],
   ReleaseToHotel: ['super', 'submitted', 'pending'],
@@ -64,7 +64,7 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
     world.database.query(
       sql`update submission set status = ${wanted} where hotel_id = ${hotel} and is_current`,
     );
-  /** Everything about the hotel that a transition can change. */
+  /** Reads everything about the hotel that a transition can change. */
   const everything = async () => ({
     submission: await world.database.query(sql`select * from submission where hotel_id = ${hotel}`),
     scores: await world.database.query(sql`select id from score where hotel_id = ${hotel}`),

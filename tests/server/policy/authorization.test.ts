@@ -18,7 +18,7 @@ const handlersTexts = [
   'File not found',
 ];
 
-/** An upload of nobody. */
+/** An upload that belongs to no person. */
 const someUpload = [createId(), createId(), createId()].join('.');
 
 /** Bodies that pass the schemas, so that a refusal is the policy's. */
@@ -39,7 +39,9 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotels/:id/travelFacingPage/video': () => ({ upload_id: someUpload }),
 };
 
-/** The statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these. */
+/**
+ * Gives the statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these.
+ */
 function expected(access: Access, actor: Actor, target: Target): number | undefined {
   if (access.kind === 'public' || access.kind === 'ownCredentials') return undefined;
   if (['none', 'garbage', 'expired', 'revoked'].includes(actor)) return 401;

@@ -1,4 +1,4 @@
-/** The badge: signed by the server, checked by anybody, offline. */
+/** The badge is signed by the server and can be checked by all people, offline. */
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ describe('The badge of a hotel', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What the program says of them, as files: nobody is asked. */
+  /** Gives what the program says of them, as files: no server is asked. */
   async function verified(given: object, by: object = keys): Promise<readonly [code: number, said: string]> {
     const files = ['badge.json', 'keys.json'].map((name) => path.join(folder, name));
     for (const [at, content] of [given, by].entries())

@@ -1,4 +1,4 @@
-/** The page that travelers read: what is on it, since when, and what never is. */
+/** The page that travelers read: what is on it, since when, and what is never on it. */
 import type { TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,11 +71,11 @@ describe.each(engines)('The public page on %s', (engine) => {
     const { body } = await publicPage();
     expect(body).toContain('71 <small>%</small>');
     expect(body).toContain('11.4 <small>kg CO₂e</small>');
-    // Of the two figures, a reviewer saw the proof of the first.
+    // A reviewer saw the proof of the first of the two figures.
     const how = body.match(/Verified \d{4}|Stated, not verified yet/g)?.slice(0, 2);
     expect(how).toEqual([`Verified ${world.clock.now.getUTCFullYear()}`, 'Stated, not verified yet']);
     expect(body).toContain('Green Key');
-    // What a hotel typed is text.
+    // What a hotel typed is shown as text.
     expect(body).toContain('Green Key &lt;b&gt;International&lt;/b&gt;, no. 17');
     expect(body).toMatch(/Planet, People, and Policy/);
     expect(body).toContain('31 December 2030');
@@ -162,7 +162,7 @@ describe.each(engines)('The public page on %s', (engine) => {
     expect(preview.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(preview.headers['cache-control']).toBe('no-store');
     expect((await world.app.inject({ url: `${url}x` })).statusCode).toBe(404);
-    // The address of a file is none of a page.
+    // The address of a file is not one of a page.
     expect((await world.app.inject({ url: url.replace('/travelers/preview/', '/files/') })).statusCode).toBe(
       404,
     );

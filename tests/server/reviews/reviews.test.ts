@@ -1,4 +1,4 @@
-/** Reviewing sources and giving a submission back. */
+/** Reviewers review sources and give a submission back. */
 import { missingEvidence, type Question } from '@alo/engine';
 import type {
   AnswerMap,
@@ -32,7 +32,7 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
   let hotel: string;
   let answers: AnswerMap;
   let sources: readonly Question[];
-  /** Of the first source. */
+  /** The id of the first source. */
   let id: string;
   beforeAll(async () => {
     world = await createWorld(engine);

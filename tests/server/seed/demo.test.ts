@@ -44,7 +44,7 @@ describe('The demo in the settings', () => {
 describe.each(engines)('The accounts of the demo on %s', (engine) => {
   let opened: TestDatabase;
   const apps: FastifyInstance[] = [];
-  /** A server with these settings on the data of the demo. */
+  /** Starts a server with these settings on the data of the demo. */
   const start = async (environment: Record<string, string>) => {
     const settings = readSettings({ ALO_LOG_LEVEL: 'error', ...environment });
     const { database } = opened;
@@ -64,7 +64,7 @@ describe.each(engines)('The accounts of the demo on %s', (engine) => {
   });
 
   let addresses = 0;
-  /** Each time from another address, so that the throttle has no say. */
+  /** Signs in from another address each time, so that the throttle has no say. */
   const signIn = (app: FastifyInstance, headers: Record<string, string> = {}) => {
     const { username, password } = superUser;
     addresses += 1;

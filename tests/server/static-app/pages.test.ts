@@ -86,14 +86,14 @@ describe('The application', () => {
       '<link rel="stylesheet" crossorigin href="/assets/hotel-2.css">',
     ]);
     expect(await linksOf('/hotels', signedIn)).toBeNull();
-    // Who is not signed in is led to the sign-in, which needs none of them.
+    // A person who is not signed in is led to the sign-in, which needs none of them.
     expect(await linksOf('/hotels/some-id', {})).toBeNull();
     expect(await linksOf('/hotels/some-id', { cookie: '__Host-alo_device=known' })).toBeNull();
   });
 
   it('[S-15] gives nothing outside its folder, however the address is spelled', async () => {
     const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-    // Over a socket, for a client tidies an address up before it sends it.
+    // The request goes over a socket, for a client tidies an address up before it sends it.
     const sent = (address: string) =>
       sendRaw(Number(port), `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect((await sent('/robots.txt'))?.body).toBe('User-agent: *');

@@ -1,4 +1,4 @@
-/** The sweep: files that nobody knows go, rows whose file is gone are told. */
+/** The sweep removes files without a row, and tells of rows whose file is gone. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createId } from '@alo/server';
@@ -38,7 +38,7 @@ describe.each(stores)('The sweep of a %s', (kind) => {
     for await (const { key } of store.storage.list('hotels/')) found.push(key);
     return found.sort();
   };
-  /** As if so much time had passed. */
+  /** Sweeps as if this much time had passed. */
   const sweep = (later = 0) =>
     sweepFiles({
       database: world.database,

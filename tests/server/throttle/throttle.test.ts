@@ -113,7 +113,7 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
   });
 
   it('[S-14] closes an address after 100 failures, of names that somebody or nobody has, for 15 minutes', async () => {
-    // 10 of nobody: a check for nobody takes as long as one of the real hashes.
+    // Ten names are unknown: a check for an unknown name takes as long as one of the real hashes.
     await world.database.transaction(async (transaction) => {
       for (let count = 10; count < 100; count += 1) await addUser(transaction, `user${count}`);
     });
@@ -132,7 +132,7 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
     expect((await signIn({ from: '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
-  /** 100 strangers fail, each from an address of their own. */
+  /** Lets 100 strangers fail, each from an address of their own. */
   const attack = async (username = 'admin') => {
     for (let count = 0; count < 100; count += 1) {
       expect((await guess({ username, from: `10.1.0.${count}` })).statusCode).toBe(401);

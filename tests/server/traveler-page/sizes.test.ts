@@ -11,7 +11,7 @@ import { engines } from '../../support/databases.js';
 import { formOf } from '../../support/upload.js';
 import { createWorld, type World } from '../../support/world.js';
 
-/** Compiled, as the child of the inspector is. */
+/** The compiled program, as with the child of the inspector. */
 const child = new URL('../../../server/dist/modules/traveler-page/sizes/child.js', import.meta.url);
 
 describe.each(engines)('Sizes of pictures on %s', (engine) => {

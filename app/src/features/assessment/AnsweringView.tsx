@@ -19,7 +19,7 @@ const PublishedBefore = lazy(async () => ({ default: (await fetchParts()).Publis
 const Renewals = lazy(async () => ({ default: (await fetchParts()).Renewals }));
 const SoFar = lazy(async () => ({ default: (await fetchParts()).SoFar }));
 
-/** The form is the hotel's to answer: where it stopped, what is left in each step and before it can be submitted. */
+/** Shows a form that the hotel can answer: where it stopped, and what is left in each step and before the submit. */
 export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitViewProps) {
   const isPhone = useIsPhone();
   const { username } = useUser();

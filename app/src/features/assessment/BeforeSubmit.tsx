@@ -15,7 +15,7 @@ interface BeforeSubmitProps {
 
 const icons = { done: CircleCheck, wrong: CircleAlert, open: Circle };
 
-/** What is done and what is left before the questionnaire can be submitted; each open line leads to its first place. */
+/** Shows what is done and what is left before the submit; each open line leads to its first place. */
 export function BeforeSubmit({ steps, typed }: BeforeSubmitProps) {
   const titleId = useId();
   const lines = beforeSubmit(steps, typed);

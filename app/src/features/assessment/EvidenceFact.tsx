@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sourcesQuery } from '../../api/sources-query';
 import { texts } from './texts';
 
-/** How much evidence was submitted, on the receipt. What cannot be loaded is left out: the receipt says enough. */
+/** Shows on the receipt how much evidence was submitted. What cannot be loaded is left out: the receipt says enough. */
 export function EvidenceFact({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
   const { data, error } = useQuery(sourcesQuery(hotel.id));
   if (error !== null) return null;

@@ -10,14 +10,14 @@ import { texts } from './texts';
 interface KeptAnswersProps {
   readonly hotelId: string;
   readonly answers: readonly KeptAnswer[];
-  /** When the last of them was typed, in milliseconds since 1970. */
+  /** The time when the last of them was typed, in milliseconds since 1970. */
   readonly at: number | undefined;
 }
 
-/** As many as can be read at a glance; the step shows the others. */
+/** The number of answers that can be read at a glance; the step shows the others. */
 const shownAnswers = 4;
 
-/** What was typed on this device and not saved: it would be saved in its step. Absent when there is none. */
+/** Shows what was typed on this device and not saved: it would be saved in its step. Absent when there is none. */
 export function KeptAnswers({ hotelId, answers, at }: KeptAnswersProps) {
   if (answers.length === 0 || at === undefined) return null;
   const steps = [...new Map(answers.map((answer) => [answer.stepKey, answer.stepTitle]))];

@@ -21,7 +21,7 @@ const UnderReview = lazy(async () => ({
   default: (await loadChunk(() => import('./form-parts'))).UnderReview,
 }));
 
-/** The answers can only be read: a reviewer looks at them, or they have been submitted. */
+/** Shows answers that can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
   const { steps, stage, isHotel, stations } = props;
   if (stage === 'answering' || stage === 'rejected')
@@ -61,7 +61,7 @@ export function LockedView(props: SubmitViewProps) {
   );
 }
 
-/** What the status means to this reader, and the one filled button: to the answers, or to the score. */
+/** Says what the status means to this reader, with the one filled button: to the answers, or to the score. */
 function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
   const isScored = stage === 'released' || stage === 'approved' || stage === 'published';
   return (

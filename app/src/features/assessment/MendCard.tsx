@@ -26,7 +26,7 @@ interface MendCardProps {
   readonly steps: StepsData;
 }
 
-/** What the reviewers sent back: each source with its reason, how much is mended, and the way to submit again. */
+/** Shows what the reviewers sent back: each source with its reason, how much is mended, and the way to submit again. */
 export function MendCard({ hotel, steps }: MendCardProps) {
   const { data, error, refetch } = useQuery(mendingQuery(hotel, steps.currentStepKey));
   if (error !== null)
@@ -86,7 +86,7 @@ function SubmitAgain({ steps, mended, all }: SubmitAgainProps) {
   const [isBusy, setBusy] = useState(false);
   const { mend } = texts;
   const isReady = steps.completedSteps === steps.totalSteps;
-  // The evidence step is the last: what is left in it stands above.
+  // The evidence step is the last one: what is left in it stands above.
   const left = steps.steps.slice(0, -1).filter(({ isCompleted }) => !isCompleted);
   const words = isReady
     ? mend.ready

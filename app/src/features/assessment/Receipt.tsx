@@ -26,7 +26,7 @@ const Awaited = () => (
   </div>
 );
 
-/** What lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
+/** Shows what lasts after a submit: when, by whom, how much, and that nothing is to do. Old data may know less. */
 export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' | 'steps' | 'stage'>) {
   const { answered, total } = workLeft(steps);
   const { title, by } = submittedWords(hotel);

@@ -15,11 +15,11 @@ interface ResumeCardProps {
   readonly steps: StepsData;
   readonly words: SubmissionStatusText;
   readonly firstOpen: AskedQuestion | undefined;
-  /** The first open question is being looked for: its place is kept. */
+  /** Is the first open question still being looked for? Its place is kept. */
   readonly isFirstOpenComing: boolean;
 }
 
-/** Where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
+/** Shows where one stopped, how far the form is, what is left in words, and the one filled button of the page. */
 export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: ResumeCardProps) {
   const titleId = useId();
   const isStart = words.action === 'start';

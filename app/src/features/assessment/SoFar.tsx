@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const moment = (at: string) => `${dayText(at)}, ${timeText(at)}`;
 
-/** What happened to the questionnaire until it came back. */
+/** Tells what happened to the questionnaire until it came back. */
 export function SoFar({ hotel }: { readonly hotel: Hotel }) {
   const { data } = useQuery(sourcesQuery(hotel.id));
   const { soFar } = texts;

@@ -3,7 +3,7 @@ import { stationsOf, type Station, type StationFacts } from './stations';
 import styles from './stations.module.css';
 import { texts } from './texts';
 
-/** Where the hotel is on its way, on every state of the page. On a phone one sentence below says it. */
+/** Shows where the hotel is on its way, in every state of the page. On a phone one sentence below says it. */
 export function Stations(facts: StationFacts) {
   const stations = stationsOf(facts);
   const index = stations.findIndex(({ state }) => state === 'here' || state === 'back');

@@ -19,7 +19,7 @@ interface StepsTableProps {
   readonly nextKey?: string | undefined;
 }
 
-/** What is left in each step, as the server counts it: a table, on a phone a list of two lines each. */
+/** Shows what is left in each step, as the server counts it: a table, on a phone a list of two lines each. */
 export function StepsTable(props: StepsTableProps) {
   const isPhone = useIsPhone();
   return (
@@ -114,7 +114,7 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
   );
 }
 
-/** Nothing: a dash to the eye, a word to the ear. */
+/** Stands for nothing: a dash to the eye, a word to the ear. */
 function None() {
   return (
     <span role="img" aria-label={texts.steps.nothing}>

@@ -12,7 +12,7 @@ import { stageOf } from '../../ui/submission-stage';
 import { submissionStatusText } from './submission-status-text';
 import { texts } from './texts';
 
-/** Where the hotel is on its way, what is left, and what was submitted. */
+/** Shows where the hotel is on its way, what is left, and what was submitted. */
 export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
   const { data: steps, error, refetch } = useQuery(stepsQuery(hotel.id));
   if (error !== null) return <ErrorView message={messageOf(error)} onRetry={() => void refetch()} />;
@@ -27,7 +27,7 @@ export function SubmitTab({ hotel }: { readonly hotel: Hotel }) {
   return <Loaded hotel={hotel} steps={withShownTitles(steps)} />;
 }
 
-/** STEP-03: titles as they are shown. */
+/** STEP-03: gives the titles as they are shown. */
 const withShownTitles = (data: StepsData): StepsData => ({
   ...data,
   steps: data.steps.map((step) => ({ ...step, title: stepTitle(step.title) })),

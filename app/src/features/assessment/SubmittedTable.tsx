@@ -8,7 +8,9 @@ import { stepAddress } from './step-address';
 import { texts } from './texts';
 import { workLeft } from './work-left';
 
-/** What was submitted, step by step; each leads to its answers. A step that asks nothing is not among them. */
+/**
+ * Shows what was submitted, step by step; each step leads to its answers. A step that asks nothing is not among them.
+ */
 export function SubmittedTable({ steps: data }: { readonly steps: StepsData }) {
   const { columns, title, all } = texts.submitted;
   const { answered } = workLeft(data);

@@ -7,7 +7,9 @@ import cardStyles from '../../ui/cards.module.css';
 import styles from './side.module.css';
 import { texts } from './texts';
 
-/** After the submit: who looks at it, and what may come back. It promises no day and no person that nobody knows. */
+/**
+ * Says after the submit who looks at the form, and what may come back. It names only days and people that are known.
+ */
 export function UnderReview({ hotel }: { readonly hotel: Pick<Hotel, 'id'> }) {
   const { data } = useQuery(sourcesQuery(hotel.id));
   const { review } = texts;

@@ -17,7 +17,7 @@ const lines: Partial<Record<Stage, readonly Line[]>> = {
   approved: [publish],
 };
 
-/** What happens after the submit, without promises of days that nobody knows yet. */
+/** Says what happens after the submit, without promises of days that are not known yet. */
 export function WhatComesNext({ stage }: { readonly stage: Stage }) {
   return (
     <section className={cardStyles['card']} aria-labelledby="what-comes-next">

@@ -10,7 +10,7 @@ export interface ChecklistLine {
   readonly state: 'done' | 'wrong' | 'open';
   readonly title: string;
   readonly text: string;
-  /** Where its first part is. */
+  /** The place of its first part. */
   readonly goTo?: { readonly stepKey: StepKey; readonly stepTitle: string; readonly action: string };
 }
 
@@ -19,7 +19,7 @@ function first(steps: readonly Step[], action: string): Pick<ChecklistLine, 'goT
   return step === undefined ? {} : { goTo: { stepKey: step.key, stepTitle: step.title, action } };
 }
 
-/** A line about what several steps have of something; nothing where none has it. */
+/** Makes a line about what several steps have of something; none where no step has it. */
 function counted(
   steps: readonly Step[],
   figure: (step: Step) => number,

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadChunk } from '../../lib/chunk';
 import type { GlanceRequest } from './form-glance';
 
-/** Read anew each time that the page opens: the device may have got drafts since. Nothing depends on it. */
+/**
+ * The glance is read anew each time that the page opens: the device may have got drafts since. Nothing depends on it.
+ */
 export const formGlanceQuery = (request: GlanceRequest) =>
   queryOptions({
     queryKey: ['hotels', 'glance', request.hotel.id, request.stepKey, request.username],

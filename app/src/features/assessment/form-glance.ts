@@ -1,6 +1,6 @@
 /**
- * What the page says of single questions: where somebody stopped, and what only this device has. It needs the
- * definition, so it is loaded after the page; whoever goes on to the questionnaire has the definition then.
+ * What the page says of single questions: where a person stopped, and what only this device has. It needs the
+ * definition, so it is loaded after the page; a person who goes on to the questionnaire has the definition then.
  */
 import {
   createAnswerSheet,
@@ -29,7 +29,7 @@ export interface AskedQuestion {
 }
 
 export interface KeptAnswer extends AskedQuestion {
-  /** As a person reads it. */
+  /** The answer as a person reads it. */
   readonly answer: string;
 }
 
@@ -42,9 +42,9 @@ export interface FormGlance {
   /** The first open question of the step in which one goes on. */
   readonly firstOpen: AskedQuestion | undefined;
   readonly kept: readonly KeptAnswer[];
-  /** When the last of them was typed, in milliseconds since 1970. */
+  /** The time when the last of them was typed, in milliseconds since 1970. */
   readonly keptAt: number | undefined;
-  /** In form order. */
+  /** The outdated answers in form order. */
   readonly outdated: readonly OutdatedAnswer[];
 }
 

@@ -37,7 +37,7 @@ async function readMending(
   };
 }
 
-/** Read anew each time that the page opens. */
+/** The mending is read anew each time that the page opens. */
 export const mendingQuery = (hotel: MendedHotel, stepKey: string) =>
   queryOptions({
     queryKey: ['hotels', 'mending', hotel.id],

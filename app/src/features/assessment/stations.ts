@@ -17,7 +17,7 @@ export interface Station {
 
 export interface StationFacts {
   readonly stage: Stage;
-  /** When each station was left, where it is known. */
+  /** The day on which each station was left, where it is known. */
   readonly dates: Pick<Hotel, 'submitted_at' | 'released_at' | 'approved_at' | 'published_at'>;
   readonly steps: Pick<StepsData, 'completedSteps' | 'totalSteps'>;
   /** Does the reader belong to the hotel? A reviewer does not. */
@@ -44,7 +44,7 @@ const leftAt = {
   publish: 'published_at',
 } as const satisfies Record<StationKey, keyof StationFacts['dates']>;
 
-/** Of a station that is done: when, or at least that. */
+/** Says when a station was done, or at least that it was. */
 function doneText(key: StationKey, { dates, isHotel }: StationFacts): string {
   const at = dates[leftAt[key]];
   if (at) return texts.stations.left[key](dayText(at));
@@ -66,7 +66,7 @@ export function stationsOf(facts: StationFacts): readonly Station[] {
     const state =
       index < place ? 'done' : index > place ? 'ahead' : facts.stage === 'rejected' ? 'back' : 'here';
     if (state === 'done') return { key, state, text: doneText(key, facts) };
-    // Only the first station is one that a hotel can be sent back to.
+    // A hotel can be sent back to the first station only.
     const text = key === 'answer' ? answerText(facts) : words[key][state === 'ahead' ? state : 'here'];
     return { key, state, text };
   });

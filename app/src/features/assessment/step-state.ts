@@ -8,7 +8,7 @@ export function stepState(step: StepsData['steps'][number], nextKey: string | un
   if (step.isCompleted) return 'done';
   if (isToSave(step)) return 'toSave';
   if (step.key === nextKey) return 'next';
-  // It asks nothing: the form is submitted there.
+  // The step asks nothing: the form is submitted there.
   if (step.total === 0) return 'last';
   return step.answered > 0 ? 'begun' : 'untouched';
 }

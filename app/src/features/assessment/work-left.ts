@@ -11,7 +11,7 @@ export interface WorkLeft {
   /** Answers with an issue. */
   readonly toFix: number;
   readonly missingEvidence: number;
-  /** To answer what is left, and to look for the files that are expected. */
+  /** The minutes to answer what is left, and those to look for the expected files. */
   readonly minutes: number;
   readonly fileMinutes: number;
 }
@@ -21,7 +21,7 @@ const sum = (steps: readonly Step[], figure: (step: Step) => number): number =>
 
 export const unansweredIn = ({ answered, total }: Step): number => total - answered;
 
-/** Everything is answered and nothing is to fix, but the last save was a draft. */
+/** Says whether everything is answered and nothing is to fix, but the last save was a draft. */
 export const isToSave = ({ isCompleted, total, open }: Step): boolean =>
   !isCompleted && total > 0 && open === 0;
 

@@ -8,7 +8,7 @@ import cardStyles from '../../ui/cards.module.css';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
-/** As they stand in the address (`?tab=score`); the first is the default. */
+/** The names as they stand in the address (`?tab=score`); the first is the default. */
 const names = ['submit', 'score', 'marketing'] as const;
 
 /** What each tab shows; its code may still have to be fetched. */

@@ -10,7 +10,7 @@ interface NoHotelsProps {
   readonly onClear: () => void;
 }
 
-/** LIST-06, with why and what to do. */
+/** LIST-06: says that there are no hotels, why, and what to do. */
 export function NoHotels({ search, onClear }: NoHotelsProps) {
   const mayImport = useHasTab('IMPORT');
   if (search !== '') {

@@ -8,7 +8,7 @@ const bone = (width: string, height = '12px') => (
   <span className={styles['bone']} style={{ width, height }} />
 );
 
-/** Ten rows in their final size, so that nothing jumps, and the words for those who cannot see them. */
+/** Ten rows in their final size, so that nothing jumps, and words for people who cannot see them. */
 export function TableSkeleton() {
   return (
     <tbody>

@@ -6,10 +6,10 @@ import styles from './submitted-hotels.module.css';
 import { submittedHotelsQuery } from './submitted-hotels-query';
 import { texts } from './texts';
 
-/** As many as leave the list in sight. */
+/** The number of receipts that leaves the list in sight. */
 const shownHotels = 3;
 
-/** The receipts on home: what was submitted, when, by whom, and what comes next, as long as it is under review. */
+/** Shows the receipts on home: what was submitted, when, by whom, and what comes next while it is under review. */
 export function SubmittedHotels() {
   const { data: hotels = [] } = useQuery(submittedHotelsQuery);
   if (hotels.length === 0) return null;

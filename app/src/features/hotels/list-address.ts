@@ -39,7 +39,7 @@ export function writeView({ search, page, sort }: HotelListView): URLSearchParam
   return address;
 }
 
-/** API-25, API-26: the primary sort only when one is wished for; by name beside it. */
+/** API-25, API-26: asks for the primary sort only when one is wished for; sorts by name beside it. */
 export function requestOf({ search, page, sort }: HotelListView): HotelListQuery {
   return {
     ...(search === '' ? {} : { search }),

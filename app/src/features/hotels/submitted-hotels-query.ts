@@ -7,7 +7,7 @@ import { submittedRequest } from './list-address';
 
 const submittedAt = ({ submitted_at: at }: HotelRow): string => at ?? '';
 
-/** The hotels with the reviewers, the last submitted first. Those of which nobody knows when are left out. */
+/** The hotels with the reviewers, the last submitted first. Those without a known day are left out. */
 export const submittedHotelsQuery = queryOptions({
   queryKey: ['hotels', 'list', 'submitted'],
   queryFn: async ({ signal }) => {

@@ -31,7 +31,7 @@ export const texts = {
     key: 'Enter',
     busy: 'Searching',
   },
-  /** On home, of the hotels under review. */
+  /** The words of the receipts on home, for hotels under review. */
   submitted: {
     label: 'Submitted questionnaires',
     next: 'Next, Alo checks the answers.',

@@ -16,7 +16,7 @@ export function AddTile({ purpose, label, onFiles }: AddTileProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // What is refused is said by the uploader, in its own words.
+    // The uploader says in its own words what is refused.
     onDrop: (accepted) => onFiles(accepted),
   });
   const accept = travelerLimits[purpose].extensions.map((extension) => `.${extension}`).join();

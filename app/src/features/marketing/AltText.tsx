@@ -15,7 +15,7 @@ interface AltTextProps {
   readonly altText: string;
 }
 
-/** What a picture shows, in words; a press opens the field. */
+/** Says in words what a picture shows; a press opens the field. */
 export function AltText({ hotelId, id, altText }: AltTextProps) {
   const setPage = useSetPage(hotelId);
   const [written, write] = useState<string>();

@@ -19,12 +19,12 @@ interface GalleryProps {
   readonly hotelId: string;
   readonly purpose: GalleryPurpose;
   readonly words: { readonly title: string; readonly hint: string };
-  /** Said of the first picture. */
+  /** The words on the first picture. */
   readonly mainText?: string;
   readonly media: readonly TravelerMedium[];
 }
 
-/** The list with what stands at `from` moved to `to`. */
+/** Gives the list with the item at `from` moved to `to`. */
 function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
@@ -38,7 +38,7 @@ export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryPro
   const uploads = useMediaUploads(hotelId, purpose, media);
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
-  /** The order that was asked for, until the server has it. */
+  /** The order that was asked for, as long as the server does not have it. */
   const [wanted, want] = useState<readonly string[]>();
   const [said, say] = useState('');
   const sensors = useSensors(

@@ -13,9 +13,9 @@ import { texts } from './texts';
 interface GalleryTileProps {
   readonly hotelId: string;
   readonly medium: TravelerMedium;
-  /** Said on the picture. */
+  /** The words on the picture. */
   readonly badge: string | undefined;
-  /** By how many places. */
+  /** Moves the picture by this number of places. */
   readonly onStep: (by: number) => void;
 }
 
@@ -92,7 +92,7 @@ function RemoveTile({
         className={styles['bin']}
         aria-label={texts.gallery.remove(name)}
         onClick={() => ask(true)}
-        // It begins no drag.
+        // The button begins no drag.
         onPointerDown={(event) => event.stopPropagation()}
       >
         <Trash2 size={16} aria-hidden />

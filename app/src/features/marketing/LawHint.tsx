@@ -10,7 +10,7 @@ interface LawHintProps {
   readonly onShow: (claim: FoundClaim) => void;
 }
 
-/** The first word that needs a fact beside it. It blocks nothing. */
+/** Shows the first word that needs a fact beside it. It blocks nothing. */
 export function LawHint({ claims, onShow }: LawHintProps) {
   const [kept, keep] = useState<readonly string[]>([]);
   const claim = claims.find(({ word }) => !kept.includes(word.toLowerCase()));

@@ -14,10 +14,10 @@ interface MissionProps {
   readonly page: TravelerPage;
 }
 
-/** TRAV-04: saved by itself, a moment after the last word. What would be too long is not taken. */
+/** TRAV-04: saves by itself, a moment after the last word. It does not take what would be too long. */
 export function Mission({ hotelId, page }: MissionProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret stood before the last change. */
+  /** The place of the caret before the last change. */
   const caret = useRef<readonly [number, number]>([0, 0]);
   const { text, state, message, theirs, write, save, settle } = useMission(hotelId, page);
   const words = wordsIn(text);

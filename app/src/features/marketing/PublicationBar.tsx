@@ -24,7 +24,7 @@ const views = [
   { value: 'preview', Icon: Eye, label: texts.views.preview },
 ] as const;
 
-/** TRAV-01, and what travelers read now. */
+/** TRAV-01: also says what travelers read now. */
 export function PublicationBar({ hotelId, page, mayEdit, view, onView }: PublicationBarProps) {
   return (
     <div className={styles['bar']}>

@@ -16,7 +16,7 @@ interface SingleFileProps {
   readonly hotelId: string;
   readonly purpose: Extract<MediaPurpose, 'brandLogo' | 'promotionalVideo'>;
   readonly words: { readonly title: string; readonly hint: string; readonly choose: string };
-  /** Beside a file that is on its way. */
+  /** The words beside a file that is on its way. */
   readonly note?: string;
   readonly stored: TravelerMedium | null;
   /** The stored file. */
@@ -25,7 +25,7 @@ interface SingleFileProps {
 
 const none: readonly TravelerMedium[] = [];
 
-/** A place for one file. A new one takes the place of the old one once it is stored. */
+/** A place for one file. A new file replaces the old one once it is stored. */
 export function SingleFile({ hotelId, purpose, words, note, stored, children }: SingleFileProps) {
   const heading = useId();
   const input = useRef<HTMLInputElement>(null);

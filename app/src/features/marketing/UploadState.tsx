@@ -12,10 +12,10 @@ interface UploadStateProps {
   readonly note?: string;
 }
 
-/** Percent that say enough about the pace. */
+/** The percentage that says enough about the pace. */
 const enough = 2;
 
-/** How many minutes are left at the pace so far; undefined as long as nobody can tell. */
+/** Gives the minutes that are left at the pace so far; undefined as long as that cannot be told. */
 function useMinutesLeft({ percent, state }: UploadItem): number | undefined {
   const began = useRef<{ readonly at: number; readonly percent: number }>(undefined);
   const [minutes, setMinutes] = useState<number>();

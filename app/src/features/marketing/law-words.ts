@@ -1,6 +1,6 @@
 /**
- * Words that EU law does not allow alone in front of consumers (Directive (EU) 2024/825): general claims, and those that
- * rest on offsetting. It is a hint: who has a fact beside the word may keep it.
+ * Words that EU law does not allow alone in front of consumers (Directive (EU) 2024/825): general claims, and those
+ * that rest on offsetting. It is a hint: a hotel with a fact beside the word may keep it.
  */
 const claims = [
   'eco',
@@ -38,12 +38,12 @@ const pattern = new RegExp(
 );
 
 export interface FoundClaim {
-  /** As it stands in the text. */
+  /** The word as it stands in the text. */
   readonly word: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** In the order of the text. */
+/** Gives the claims in the order of the text. */
 export const claimsIn = (text: string): FoundClaim[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));

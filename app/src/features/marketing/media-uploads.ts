@@ -41,8 +41,8 @@ const storedOf = (media: readonly TravelerMedium[]): StoredFile[] =>
   media.map(({ attachment_id: id, original_filename: name, fileSize: size }) => ({ id, name, size }));
 
 /**
- * The uploader of a place. @param media what the place holds and is counted; none where a new file takes the place of
- * the old one
+ * The uploader of a place. @param media the files of the place, as they count; none where a new file replaces the old
+ * one
  */
 export function useMediaUploads(
   hotelId: string,

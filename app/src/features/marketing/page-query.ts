@@ -27,7 +27,7 @@ export function useSetPage(hotelId: string): (page: TravelerPage) => void {
   const queries = useQueryClient();
   const { queryKey } = travelerPageQuery(hotelId);
   return (page) => {
-    // What is on its way is older.
+    // A response that is on its way is older.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, page);
   };

@@ -1,4 +1,4 @@
-/** Sends the video in parts by the protocol of tus.io: after a cut, or when the same file is chosen again, it goes on. */
+/** Sends the video in parts by the protocol of tus.io: after a cut, or for the same file again, the upload goes on. */
 import type { TravelerPage } from '@alo/schemas';
 import { Upload, type DetailedError } from 'tus-js-client';
 import { takeInVideo, videoUploadsPath } from '../../api/traveler-page';
@@ -20,14 +20,14 @@ interface SendOptions {
 
 const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
-/** What the server says of a refusal; a failure of the network says nothing to people. */
+/** Gives what the server says of a refusal; a failure of the network says nothing to people. */
 function reasonOf(error: Error | DetailedError): Error {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
   try {
     const { message } = JSON.parse(body ?? '') as { message?: unknown };
     if (typeof message === 'string') return new Error(message);
   } catch {
-    // Not ours.
+    // The response is not one of ours.
   }
   return new Error(travelerFallbacks.promotionalVideo);
 }

@@ -14,10 +14,10 @@ interface MissionText {
   readonly state: 'saved' | 'unsaved' | 'saving' | 'failed';
   /** Why it could not be saved. */
   readonly message: string;
-  /** What somebody else has saved under it. */
+  /** What another person has saved under it. */
   readonly theirs: string | undefined;
   readonly write: (next: string) => void;
-  /** At once. */
+  /** Saves at once. */
   readonly save: () => void;
   /** Keeps one of the two texts. */
   readonly settle: (whose: 'mine' | 'theirs') => void;
@@ -29,9 +29,9 @@ export function useMission(hotelId: string, page: TravelerPage): MissionText {
   const [written, setWritten] = useState<string>();
   const [phase, setPhase] = useState<'saving' | 'failed'>();
   const [message, setMessage] = useState('');
-  /** What somebody else has saved under what is written here. */
+  /** What another person has saved under what is written here. */
   const [stale, setStale] = useState<TravelerPage>();
-  /** What it is written on. */
+  /** The revision that it is written on. */
   const base = useRef(revision);
   const text = written ?? saved;
   const isChanged = written !== undefined && written.trim() !== saved;

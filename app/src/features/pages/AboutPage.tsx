@@ -9,7 +9,7 @@ const icons: Readonly<Record<(typeof about.audiences)[number]['key'], LucideIcon
   travelers: Plane,
 };
 
-/** /about: whom it serves, and the way of a hotel through it. */
+/** /about: says whom the product serves, and shows the way of a hotel through it. */
 export default function AboutPage() {
   return (
     <article className={styles['page']}>

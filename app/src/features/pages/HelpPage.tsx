@@ -63,7 +63,7 @@ export default function HelpPage() {
   );
 }
 
-/** Whom to write to; without an address, whom to ask. */
+/** Says whom to write to; without an address, whom to ask. */
 function Contact({ contactEmail }: Pick<PublicConfiguration, 'contactEmail'>) {
   if (contactEmail === null) {
     return (

@@ -3,7 +3,7 @@ import { PageHead } from '../../ui/PageHead';
 import styles from './pages.module.css';
 import { texts } from './texts';
 
-/** /profile: what is kept about whoever is signed in. */
+/** /profile: what is kept about the person who is signed in. */
 export default function ProfilePage() {
   const user = useUser();
   const { profile } = texts;

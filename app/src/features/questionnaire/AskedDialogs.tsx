@@ -8,7 +8,7 @@ interface AskedDialogsProps {
   readonly step: StepActor;
 }
 
-/** How each question is answered when it cannot be shown. */
+/** The answer to each question when it cannot be shown. */
 const declines = {
   askingToLeave: 'leave.cancelled',
   askingToRemove: 'removal.cancelled',

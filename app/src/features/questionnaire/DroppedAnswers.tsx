@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FormSession } from './form-session';
 import { WithOverlays } from './WithOverlays';
 
-/** Says what a save did not keep, because of somebody else's answer (S-16). */
+/** Says what a save did not keep, because of another person's answer (S-16). */
 export function DroppedAnswers({ session: { actor, sheet } }: { readonly session: FormSession }) {
   const [dropped, setDropped] = useState<readonly DroppedAnswer[]>([]);
   useEffect(() => {

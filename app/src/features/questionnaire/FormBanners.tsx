@@ -19,7 +19,7 @@ export function FormBanners({ session, connection, discarded }: FormBannersProps
   const { restored, device, locked } = session;
   const isRestored = restored !== undefined && !isRestoredSeen;
   return (
-    // Always there: what comes with a live region of its own is not announced everywhere.
+    // The region is always there: a banner with a live region of its own is not announced everywhere.
     <div aria-live="polite">
       <OfflineBanner connection={connection} />
       {device.available() ? null : (

@@ -43,12 +43,12 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
   return null;
 }
 
-/** NAV-20, NAV-21: stay, go without saving, or save and go. */
+/** NAV-20, NAV-21: lets the person stay, go without saving, or save and go. */
 function Leave({ session: { sheet }, step }: FormDialogsProps) {
   const { stepKey, destination } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const isDiscarding = useSelector(step, (snapshot) => snapshot.value === 'discarding');
-  // As asked: while they are being discarded or saved there are fewer.
+  // The number is that of the question: while changes are discarded or saved there are fewer.
   const [changes] = useState(() => sheet.unsaved(stepKey).length);
   return (
     <LeaveDialog
@@ -100,7 +100,7 @@ function Conflicts({ session, step, conflicts, wouldDrop }: ConflictsProps) {
   );
 }
 
-/** F-33: what a submit does, or what is still missing for it. */
+/** F-33: says what a submit does, or what is still missing for it. */
 function Submit({ session: { actor, sheet }, step }: FormDialogsProps) {
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const asked = checklistOf(sheet, steps);

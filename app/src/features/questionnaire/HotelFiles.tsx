@@ -32,7 +32,7 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
   const stored = items.filter(({ state }) => state === 'completed');
   const isStored = stored.length > 0;
   const isListed = stored.every(({ fileId = '' }) => data?.byId.has(fileId));
-  // What is stored goes over into the list below, once that is loaded with it.
+  // A stored file goes over into the list below, once the list is loaded with it.
   useEffect(() => {
     if (isStored && isListed) stock.replaceStored([]);
     else if (isStored) void refetch();

@@ -3,7 +3,7 @@ import { Banner } from '@alo/renderer';
 import { texts } from './texts';
 import type { Connection } from './useConnection';
 
-/** There is no line: what is kept on this device, and that it is sent by itself (F-36). */
+/** Says without a connection what is kept on this device, and that it is sent by itself (F-36). */
 export function OfflineBanner({ connection }: { readonly connection: Connection }) {
   const { offlineSince, unsaved, hasKept, isSending, tryNow } = connection;
   const { banners } = texts;

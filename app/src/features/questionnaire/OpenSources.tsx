@@ -28,13 +28,15 @@ export interface SourcesProps {
   onStep(this: void): void;
 }
 
-/** The open panel of the sources. Files that were chosen and not sent keep it open, until somebody decides (SRC-09). */
+/**
+ * The open panel of the sources. Files that were chosen and not sent keep it open, until the person decides (SRC-09).
+ */
 export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
   useFreshEvidence(session);
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
-  /** Where to go once the unsent files are forgotten. */
+  /** Goes on once the unsent files are forgotten. */
   const [leaving, leave] = useState<() => void>();
   const go = (where: () => void) => {
     if (uploads.unsent().length > 0) leave(() => where);

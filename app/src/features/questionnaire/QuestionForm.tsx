@@ -32,7 +32,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const highlighted = useMemo(() => new Set(pointedAt), [pointedAt]);
   const connection = useConnection(session);
   const marks = useKeptMarks(session, connection);
-  // Somebody was led to the evidence of a question.
+  // The person was led to the evidence of a question.
   const [sources, setSources] = useState<SourcesPlace['opened']>(() => {
     const from = new URLSearchParams(location.search).get('sources') ?? undefined;
     return from === undefined || !writable ? undefined : { from };
@@ -83,7 +83,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   );
 }
 
-/** What the server lets this reader see of the hotel's scores. */
+/** Gives what the server lets this reader see of the hotel's scores. */
 const scoresOf = ({ score_alo, score_e, score_s, score_g }: Hotel) => ({
   scoreAlo: score_alo,
   scoreE: score_e,

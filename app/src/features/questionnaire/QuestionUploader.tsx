@@ -16,7 +16,7 @@ import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import { readText } from './read-text';
 
-/** N-3: the files that proved the last assessment are too old for this one. */
+/** N-3: says that the files that proved the last assessment are too old for this one. */
 function outdatedHint({ outdated = [] }: FormSession, { id }: Question): string | undefined {
   const names = outdated.filter(({ questionId }) => questionId === id).map(({ name }) => name);
   return names.length === 0 ? undefined : uploadTexts.outdated(formatList(names), names.length);
@@ -25,7 +25,7 @@ function outdatedHint({ outdated = [] }: FormSession, { id }: Question): string 
 interface QuestionUploaderProps {
   readonly session: FormSession;
   readonly question: Question;
-  /** Only the files are shown. */
+  /** Are only the files shown? */
   readonly isFolded?: boolean | undefined;
 }
 

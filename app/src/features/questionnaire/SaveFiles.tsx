@@ -11,11 +11,11 @@ const toastDuration = 5000;
 
 interface SaveFilesProps {
   readonly session: FormSession;
-  /** Without it there is nothing to close: the step Sources is a page. */
+  /** Closes the panel. Absent: there is nothing to close, since the step Sources is a page. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** What is not sent yet, and the buttons that send it. */
+/** Shows what is not sent yet, and the buttons that send it. */
 export function SaveFiles({ session, onClose }: SaveFilesProps) {
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
@@ -33,7 +33,7 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
     const { succeeded, failed } = await sending;
     setSaving(false);
     const { isGood, text } = uploadTexts.result(succeeded, failed);
-    if (isGood && succeeded === 0) return; // All were cancelled.
+    if (isGood && succeeded === 0) return; // All of them were cancelled.
     (isGood ? toast.success : toast.error)(text, toastDuration);
   };
   return (

@@ -10,7 +10,7 @@ import { QuestionUploader } from './QuestionUploader';
 interface SourceEvidenceProps {
   readonly session: FormSession;
   readonly question: Question;
-  /** Folded, a source shows its files and no way to add some. */
+  /** Is the source open? When it is folded, it shows its files and no way to add some. */
   readonly isOpen: boolean;
 }
 
@@ -22,7 +22,7 @@ const reviewsIn = ({ sources }: LoadedSources) => ({
 /** Reviewers say something about a form only by giving it back. */
 const wasReviewed = ({ locked }: FormSession) => locked.size > 0;
 
-/** What reviewers said of a source, and its files: to be added and removed, or in a locked question to be looked at. */
+/** Shows what reviewers said of a source, and its files, which can be changed; in a locked question, only looked at. */
 export function SourceEvidence({ session, question, isOpen }: SourceEvidenceProps) {
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   return (

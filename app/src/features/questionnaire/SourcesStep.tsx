@@ -16,7 +16,7 @@ interface SourcesStepProps {
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
   useFreshEvidence(session);
-  // Of a form that was given back, as it is opened: mending a source leads nowhere else.
+  // A form that was given back opens at its first rejected step, and only then: mending a source leads nowhere else.
   const [sentBack] = useState(() => {
     const { steps } = session.actor.getSnapshot().context;
     return steps?.steps.find(({ rejected }) => rejected > 0)?.key;

@@ -14,7 +14,7 @@ export async function fetchOverlays(): Promise<Overlays> {
 }
 
 interface WithOverlaysProps {
-  /** Closes what was opened: without its code nobody could. */
+  /** Closes what was opened: without its code, the person could not. */
   onUnreachable(this: void): void;
   /** Shown until the code is there. */
   readonly fallback?: ReactNode;

@@ -2,8 +2,8 @@ import { evidenceStepOf, type AnswerSheet, type StepsData } from '@alo/engine';
 import type { ChecklistStep } from '@alo/renderer';
 
 /**
- * What is left in each step before the form may be submitted: what the server says of its answers (C-15), and what is typed
- * here and not saved. The evidence step is not among them: the form is submitted from there.
+ * Says what is left in each step before the form may be submitted: what the server says of its answers (C-15), and what
+ * is typed here and not saved. The evidence step is not among them: the form is submitted from there.
  */
 export function checklistOf(sheet: AnswerSheet, steps: StepsData | undefined): readonly ChecklistStep[] {
   const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;

@@ -5,7 +5,7 @@ import { attachFiles, detachAllFiles } from '../../api/files';
 import type { QuestionFiles } from './question-files';
 
 export interface DiscardedFiles {
-  /** Detaches the files of the step that no answer stands for any more. A failure is only logged. */
+  /** Detaches the files of the step whose answers are gone. A failure is only logged. */
   clear(this: void, stepKey: StepKey): Promise<void>;
   /** Attaches again what the last `clear` detached. A failure is only logged: the files are in the hotel's stock. */
   restore(this: void): Promise<void>;
@@ -13,7 +13,7 @@ export interface DiscardedFiles {
 
 const known = new WeakMap<QuestionFiles, DiscardedFiles>();
 
-/** Those of an open form: the same ones each time. */
+/** Gives the discarded files of an open form: the same object each time. */
 export function discardedFilesOf(hotelId: string, sheet: AnswerSheet, files: QuestionFiles): DiscardedFiles {
   const discarded = known.get(files) ?? createDiscardedFiles(hotelId, sheet, files);
   known.set(files, discarded);
@@ -25,7 +25,7 @@ function createDiscardedFiles(hotelId: string, sheet: AnswerSheet, files: Questi
   let last: readonly { readonly questionId: string; readonly fileIds: readonly string[] }[] = [];
   const log = (error: unknown) => console.warn('The files of discarded answers could not be changed.', error);
 
-  /** The drafts are gone by now: what a question shows is saved. */
+  /** Finds the questions with files and no answer. The drafts are gone by now: what a question shows is saved. */
   const answerless = (stepKey: StepKey) =>
     questionnaire.questions.filter(
       (question) =>

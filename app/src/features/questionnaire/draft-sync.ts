@@ -1,4 +1,4 @@
-/** Writes the drafts of a sheet to the device while someone types. `restoreDrafts` brings them back. */
+/** Writes the drafts of a sheet to the device while a person types. `restoreDrafts` brings them back. */
 import type { AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { DeviceDrafts, KeptDraft } from '../../lib/device-drafts';
@@ -23,7 +23,7 @@ function kept(sheet: AnswerSheet, stepKey: StepKey): Map<string, Omit<KeptDraft,
 
 /** Listens to the sheet from now on. The drafts that the sheet has already need no writing. */
 export function createDraftSync(sheet: AnswerSheet, device: DeviceDrafts): DraftSync {
-  /** What the device has, by question. The first ones came from there. */
+  /** What the device has, by question. The first drafts came from there. */
   const written = new Map(sheet.questionnaire.steps.flatMap(({ key }) => [...kept(sheet, key)]));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();

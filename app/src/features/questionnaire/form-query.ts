@@ -12,7 +12,7 @@ export interface LoadedForm {
   readonly definition: QuestionnaireDefinition;
   /** All answers as the server had them when the form was loaded. */
   readonly response: QuestionnaireResponse;
-  /** On its way; when it fails, the form says so (STEP-16). */
+  /** The steps are on their way; when they fail to come, the form says so (STEP-16). */
   readonly steps: Promise<StepsData>;
   /** The step of the address, where the questionnaire has that step. */
   readonly stepKey: StepKey | undefined;

@@ -45,7 +45,7 @@ export interface FormSession {
   readonly locked: ReadonlySet<string>;
   /** Files of the last assessment that are too old for this one. */
   readonly outdated: readonly OutdatedEvidence[] | undefined;
-  /** Who gave the answers; only of a form that cannot be written. */
+  /** The people who gave the answers; only for a form that cannot be written. */
   readonly answeredBy: readonly AnsweredTogether[] | undefined;
   readonly restored: RestoredDrafts | undefined;
   /** Calls `listener` when the drafts of a step were discarded. The result ends that. */
@@ -54,13 +54,13 @@ export interface FormSession {
   readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
-  /** What the server does not have and nobody keeps: files, or decisions of a reviewer; 0 until somebody counts them. */
+  /** Counts the files or decisions of a reviewer that exist only here; 0 until `countUnsent` says how to count them. */
   unsent(this: void): number;
   countUnsent(this: void, count: () => number): void;
   stop(): void;
 }
 
-/** Milliseconds to wait for the device at most: a storage that hangs keeps nobody in a step. */
+/** Milliseconds to wait for the device at most: a storage that hangs must not keep a person in a step. */
 const longestDeviceWait = 5000;
 
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
@@ -68,7 +68,7 @@ type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 /** @throws ApiError: the server has checked the definition, so it must have been damaged on its way. */
 function read(definition: QuestionnaireDefinition): Questionnaire {
   try {
-    // The day of the server, which judges the same answers.
+    // The day is that of the server, which judges the same answers.
     return onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
   } catch (error) {
     throw unreadable({ cause: error });
@@ -83,14 +83,14 @@ export async function openFormSession(
 ): Promise<FormSession> {
   const { writable, context } = response;
   const written = read(definition);
-  // What the hotel already told elsewhere (name, address) is offered where nobody answered.
+  // What the hotel already told elsewhere (name, address) is offered where there is no answer.
   const questionnaire = writable ? withDefaults(written, context.prefill ?? {}) : written;
   const [firstStep] = questionnaire.steps;
   if (firstStep === undefined) throw new Error(`Questionnaire "${questionnaire.key}" has no steps.`);
 
   const sheet = createAnswerSheet(questionnaire, savedIn(response), { makesOffers: writable });
   const files = createQuestionFiles(sheet, response.attachments);
-  /** Fetched when somebody discards: most never do. */
+  /** The code is fetched when a person discards: most people never do. */
   const withDiscardedFiles = (change: (discarded: DiscardedFiles) => Promise<void>) =>
     fetchDiscardedFiles().then(({ discardedFilesOf }) => change(discardedFilesOf(hotelId, sheet, files)));
   const device = openDeviceDrafts({
@@ -134,7 +134,7 @@ export async function openFormSession(
       async discarded(stepKey, discarded) {
         for (const listener of discardListeners) listener(stepKey, discarded);
         if (files.all().size > 0) void withDiscardedFiles((change) => change.clear(stepKey));
-        // Else they would come back when the page is opened again.
+        // Otherwise the drafts would come back when the page is opened again.
         await Promise.race([flush(), pause(longestDeviceWait)]);
       },
     },

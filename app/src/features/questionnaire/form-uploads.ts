@@ -19,11 +19,11 @@ import type { FormSession } from './form-session';
 
 export interface FormUploads {
   of(this: void, question: Question): Uploads<File>;
-  /** Files for the hotel's stock (UP-07): they serve no question yet. */
+  /** Gives the uploader of the hotel's stock (UP-07): its files serve no question yet. */
   stock(this: void): Uploads<File>;
   /** The questions, by id, that a file serves besides this one. */
   others(this: void, questionId: string, fileId: string): readonly string[];
-  /** A file of the hotel serves the question too. @throws Error */
+  /** Lets a file of the hotel serve the question too. @throws Error */
   use(this: void, questionId: string, fileId: string): Promise<void>;
   /** Deletes a file of the hotel: it serves no question any more. @throws Error */
   delete(this: void, fileId: string): Promise<void>;
@@ -38,7 +38,7 @@ export interface FormUploads {
 
 const known = new WeakMap<FormSession, FormUploads>();
 
-/** The uploaders of a session: the same ones each time. */
+/** Gives the uploaders of a session: the same ones each time. */
 export function uploadsOf(session: FormSession): FormUploads {
   const uploads = known.get(session) ?? createFormUploads(session);
   known.set(session, uploads);

@@ -4,7 +4,7 @@ import type { Hotel, SubmissionStatus } from '@alo/schemas';
 import { knownStatus } from '../../ui/hotel-words';
 import { reading } from './reading-texts';
 
-/** Why nobody can change the answers of a submitted form, by the status of the submission. */
+/** The reason why the answers of a submitted form cannot be changed, by the status of the submission. */
 const reasons: Partial<Record<SubmissionStatus, string>> = {
   submitted: reading.withReviewers,
   pending: reading.inReview,
@@ -14,7 +14,7 @@ const reasons: Partial<Record<SubmissionStatus, string>> = {
   published: reading.published,
 };
 
-/** Since when and why answers can only be read. `isHotel`: does the reader belong to the hotel? A reviewer does not. */
+/** Says since when and why answers can only be read. `isHotel`: does the reader belong to the hotel? */
 export function lockWords(
   { alo_submission_status: written, submitted_at: at }: Pick<Hotel, 'alo_submission_status' | 'submitted_at'>,
   isHotel: boolean,

@@ -1,5 +1,5 @@
 /**
- * What lies over the form when something is asked or opened, the sources, which come last, and the form for those who
+ * What lies over the form when something is asked or opened, the sources, which come last, and the form for people who
  * only read it: one part of the application, fetched behind the form.
  */
 export { DroppedDialog, SourcesView } from '@alo/renderer';

@@ -6,11 +6,11 @@ import type { AttachmentsByQuestion } from '@alo/schemas';
 type FilesByQuestion = ReadonlyMap<string, readonly Attachment[]>;
 
 export interface QuestionFiles {
-  /** The same object until a file comes or goes. */
+  /** Gives the same object until a file comes or goes. */
   all(this: void): FilesByQuestion;
   /** Replaces the files of one question. */
   set(this: void, questionId: string, attachments: readonly AttachmentSource[]): void;
-  /** Replaces all, as the sheet has been told already. */
+  /** Replaces the files of all questions; the sheet knows them already. */
   replace(this: void, attachments: AttachmentsByQuestion): void;
   subscribe(this: void, listener: () => void): () => void;
 }
@@ -22,7 +22,7 @@ const filesIn = (attachments: AttachmentsByQuestion): FilesByQuestion =>
     ),
   );
 
-/** The sheet was made with the same files. */
+/** Keeps the files of each question. The sheet was made with the same files. */
 export function createQuestionFiles(sheet: AnswerSheet, attachments: AttachmentsByQuestion): QuestionFiles {
   let files = filesIn(attachments);
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** The words of answers that can be read, and not changed: fetched with what shows them. */
+/** The words of answers that can be read, and not changed: fetched with the code that shows them. */
 export const reading = {
   lockedSince: (day: string) => `Locked since ${day}`,
   locked: 'Locked',

@@ -14,13 +14,13 @@ import { postAnswers } from './post-answers';
 /** Milliseconds to wait before each further try. After the last one, the person is told. */
 const retryDelays = [1000, 3000];
 
-/** Nothing of the server was reached, or a proxy before it says so. */
+/** Was nothing of the server reached, or does a proxy before it say so? */
 const isWithoutLine = ({ status }: ApiError) => [0, 502, 504].includes(status);
 
-/** No response came, or the server asks to try later: the same save may be tried again. */
+/** May the same save be tried again? No response came, or the server asks to try later. */
 const mayRetry = (error: ApiError) => (isWithoutLine(error) && navigator.onLine) || error.status === 503;
 
-/** The server has refused this save and stored nothing. (`IN_PROGRESS`: an earlier try is still running.) */
+/** Has the server refused this save and stored nothing? (`IN_PROGRESS`: an earlier try is still running.) */
 const isRefusal = ({ status, code }: ApiError) => status >= 400 && status < 500 && code !== 'IN_PROGRESS';
 
 /** `clearedFiles`: the questions whose files the save detached. */
@@ -28,7 +28,7 @@ export type SaveAnswers = (
   call: SaveCall,
 ) => Promise<SavedStep & { readonly clearedFiles: readonly string[] }>;
 
-/** A save that was sent, and of which nobody knows whether the server has it. */
+/** A save that was sent, and it is not known whether the server has it. */
 interface OpenSave {
   /** What the engine asked to save, as text for comparing. */
   readonly asked: string;
@@ -40,7 +40,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
   const open = new Map<StepKey, OpenSave>();
   let hasLine = true;
 
-  /** @throws SavePostponedError when there is no line; else what the last try met. */
+  /** @throws SavePostponedError when there is no connection; else the error of the last try. */
   async function send({ request, key }: OpenSave): Promise<SaveResponse> {
     let isUnconfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
@@ -53,7 +53,7 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
         if (error.conflicts) throw new StaleAnswersError(error.message, error.conflicts, error.wouldDrop);
         // When an earlier try got no response, the server may have stored it. A refusal of this try does not undo that.
         if (isRefusal(error) && !isUnconfirmed) throw new SaveRefusedError(error.message);
-        // Whoever goes on without a line does not wait for it at each step.
+        // A person who goes on without a connection does not wait for it at each step.
         const delay = hasLine ? retryDelays[attempt] : undefined;
         if (delay === undefined || !mayRetry(error)) {
           if (!isWithoutLine(error)) throw error;
@@ -67,14 +67,14 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
   }
 
   /**
-   * The server may have an earlier save of the step, or get it late. So that what is typed since is no conflict with it,
-   * that save is sent first, as it was; it counts once. Gives the revisions to build on.
+   * Sends an earlier save of the step first, as it was: the server may have it, or get it late, and what is typed since
+   * must not be a conflict with it. It counts once. Gives the revisions to build on.
    */
   async function settle(earlier: OpenSave): Promise<Revisions> {
     try {
       return (await send(earlier)).data.revisions;
     } catch (error) {
-      // Refused: what is typed since is judged by itself.
+      // The save was refused: what is typed since is judged by itself.
       if (error instanceof SaveRefusedError) return {};
       throw error;
     }

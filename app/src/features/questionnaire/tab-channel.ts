@@ -5,7 +5,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** `onSaved` is called when another tab has saved. Without BroadcastChannel, the tabs do not hear each other. */
+/** Joins the tabs: calls `onSaved` when another tab has saved. Without BroadcastChannel, no tab hears of another. */
 export function joinTabs(hotelId: string, onSaved: () => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') {
     return { announceSave: () => undefined, close: () => undefined };

@@ -16,7 +16,7 @@ export const texts = {
     /** ERR-01, ERR-08, ERR-09, ERR-03. */
     stepSaved: 'Answers saved successfully!',
     changesSaved: 'Changes saved successfully!',
-    /** Under the toast of a save: what is left in the step, or where the form went by itself. */
+    /** The words under the toast of a save: what is left in the step, or where the form went by itself. */
     left: (open: number, toFix: number) =>
       [
         ...(toFix > 0 ? [toFixText(toFix)] : []),
@@ -76,7 +76,7 @@ export const texts = {
     notKept: 'This browser keeps nothing on this device.',
     notKeptText: 'Save often: what you type is gone when the page is closed.',
   },
-  /** Of answers that can be read, and not changed. */
+  /** The words of answers that can be read, and not changed. */
   submitted: (day: string) => `Submitted on ${day}`,
   discarded: {
     said: (n: number, step: string) => `${answersText(n)} discarded in ${step}`,

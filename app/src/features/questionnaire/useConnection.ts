@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { onlyHere } from './only-here';
 
-/** Milliseconds between two tries to send what is kept, where the browser does not notice that the line is back. */
+/**
+ * Milliseconds between two tries to send what is kept, where the browser does not notice that the connection is back.
+ */
 const tryEvery = 15_000;
 
 const watchConnection = (listener: () => void) => {
@@ -16,7 +18,7 @@ const watchConnection = (listener: () => void) => {
 };
 
 export interface Connection {
-  /** Since when there has been no line to the server; `undefined` while there is one. */
+  /** The time since when there is no connection to the server; `undefined` while there is one. */
   readonly offlineSince: Date | undefined;
   /** Changes of the whole form that the server does not have. */
   readonly unsaved: number;
@@ -26,7 +28,7 @@ export interface Connection {
   tryNow(this: void): void;
 }
 
-/** The line to the server. What is kept is sent when it is back (F-36): the browser says so, or a try now and then. */
+/** The connection to the server. What is kept is sent when it is back (F-36): by a word of the browser, or by a try. */
 export function useConnection({ actor, sheet }: FormSession): Connection {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const hasKept = useSelector(actor, (snapshot) => snapshot.context.keptSteps.length > 0);

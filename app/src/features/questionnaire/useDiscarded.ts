@@ -21,8 +21,8 @@ export const countOf = (steps: DiscardedSteps): number =>
   );
 
 /**
- * Discarding can be undone (F-10): on this page by what is returned; after leaving it by a message, which keeps the answers on
- * the device again and leads back.
+ * Lets discarding be undone (F-10): on this page by what is returned; on the next one by a message, which keeps the
+ * answers on the device again and leads back.
  */
 export function useDiscarded(session: FormSession) {
   const { actor, sheet, hotelId } = session;
@@ -61,7 +61,7 @@ export function useDiscarded(session: FormSession) {
 
   return {
     last,
-    /** Discards these drafts, of any step. */
+    /** Discards these drafts of any step. */
     discard: useCallback(
       (questionIds: readonly string[]) => {
         const ids = new Set(questionIds);

@@ -18,7 +18,7 @@ interface Opened {
 }
 
 async function open(form: LoadedForm, username: string): Promise<FormSession> {
-  // Whoever only reads needs them for every step.
+  // A person who only reads needs the overlays for every step.
   if (!form.response.writable) await fetchOverlays();
   return openFormSession(form, username, fetchOverlays);
 }

@@ -6,9 +6,7 @@ import type { Connection } from './useConnection';
 
 const kept: QuestionMark = { kind: 'kept' };
 
-/**
- * Marks the answers that only this device has: those that came back from it, and without a line all that are not saved.
- */
+/** Marks the answers that only this device has: those that came back from it, and all unsaved ones while offline. */
 export function useKeptMarks(
   { sheet, restored }: FormSession,
   { offlineSince }: Connection,

@@ -16,7 +16,7 @@ const refusedDuration = 20_000;
 
 type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 'stepSavedIncomplete' }>;
 
-/** What a save left to do, or where the form went by itself; nothing when it just saved. */
+/** Says what a save left to do, or where the form went by itself; nothing when it just saved. */
 function underSaved({ stepKey, left, next }: SavedNotice, titleOf: (stepKey: StepKey) => string) {
   if (next !== undefined) return texts.notices.movedOn(titleOf(stepKey), titleOf(next));
   const words = texts.notices.left(left.open - left.toFix, left.toFix);
@@ -67,7 +67,7 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (s
       toast.error(notices.savesKeptFirst);
       break;
     case 'saveKept':
-      // The banner says so as long as it is true.
+      // The banner says this as long as it is true.
       break;
     case 'keptSaveSent':
       if (notice.stillKept === 0) toast.success(notices.keptSavesSent);
@@ -86,7 +86,7 @@ function say(notice: FlowNotice, titleOf: (stepKey: StepKey) => string, goTo: (s
       });
       break;
     case 'answersDropped':
-    // A dialog says it: `DroppedAnswers`.
+    // A dialog says this: `DroppedAnswers`.
   }
 }
 

@@ -13,12 +13,12 @@ interface SaveFacts {
   /** Answers with an issue, and those of them that cannot be saved. */
   readonly toFix: number;
   readonly misfits: number;
-  /** Nothing was typed; something is offered. */
+  /** Is something offered, and nothing typed? */
   readonly isOffered: boolean;
   readonly offlineSince: Date | undefined;
   /** Changes of the whole form. */
   readonly unsaved: number;
-  /** The last save of this step failed. */
+  /** Did the last save of this step fail? */
   readonly failed: boolean;
   readonly savedAt: Date | undefined;
 }
@@ -56,7 +56,7 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
     : { kind: 'draft', text: texts.status.nothing };
 }
 
-/** What of the step is saved, for the Save button (STEP-02) and the status beside it. */
+/** Says what of the step is saved, for the Save button (STEP-02) and the status beside it. */
 export function useSaveStatus(
   { actor, sheet }: FormSession,
   step: StepActor,

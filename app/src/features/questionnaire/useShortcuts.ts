@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox'));
 
-/** Ctrl/⌘ S saves, Alt ↑ ↓ moves between questions, `?` shows the list; undefined: nothing of that. */
+/** Lets Ctrl/⌘ S save, Alt ↑ ↓ move between questions, and `?` show the list; undefined: nothing of that. */
 export function useShortcuts(shortcuts: Shortcuts | undefined) {
   const { onSave, onHelp, onMove } = shortcuts ?? {};
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts | undefined) {
         onHelp();
       }
     };
-    // Before the inputs: Alt with an arrow key would open the list of a select.
+    // The page hears the key before the inputs: Alt with an arrow key would open the list of a select.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [onSave, onHelp, onMove]);

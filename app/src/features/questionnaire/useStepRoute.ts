@@ -6,13 +6,13 @@ import type { FormSession } from './form-session';
 import { pathOfStep } from './step-path';
 import { texts } from './texts';
 
-/** Where a refused call or an ended sign-in leads. Nothing blocks these: the drafts are on the device (R-24). */
+/** The pages after a refused call or an ended sign-in. Nothing blocks these: the drafts are on the device (R-24). */
 const refusals = new Set(['/login', '/403', '/500']);
 
 /**
- * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When
- * somebody goes back or to another page, the machine is asked first. `leave` leaves the questionnaire;
- * `asked`: it is to be left once it is said what becomes of what the server does not have, with `go`.
+ * Keeps the address and the machine together. The machine decides which step is shown, and the address follows. When a
+ * person goes back or to another page, the machine is asked first. `leave` leaves the questionnaire. `asked` is the
+ * place to which `go` leads once the person has decided about what the server does not have.
  */
 export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKey) {
   const { actor, sheet, hotelId, unsent } = session;
@@ -54,7 +54,7 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
   const go = useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
   const leave = useCallback(
     (route: string) => {
-      // The blocker stops it.
+      // The blocker stops this.
       if (unsent() > 0) void navigate(route);
       else go(route);
     },
@@ -64,7 +64,7 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
   const wanted = sheet.questionnaire.steps.find(
     ({ key }) => stopped?.pathname === pathOfStep(hotelId, key),
   )?.key;
-  /** Where somebody goes who has to say first what becomes of it. */
+  /** The place to go to once the person has decided about what the server does not have. */
   const asked =
     stopped && wanted === undefined && unsent() > 0 ? stopped.pathname + stopped.search : undefined;
   useEffect(() => {

@@ -59,7 +59,7 @@ function SampleStep({ sheet, parts }: SampleFormProps) {
     // The questions of the step are there with the next frame.
     const frame = requestAnimationFrame(() => {
       const question = questions.find(({ id }) => id === target);
-      // A question that other answers hide: where it would be.
+      // Other answers hide the question: this shows the place where it would be.
       if (question && sheet.question(target).excluded) reveal.group(question.stepKey, question.groupKey);
       else reveal.question(target);
     });

@@ -11,7 +11,7 @@ const answeredSteps: readonly StepKey[] = [
   'certifications',
   'planet',
 ];
-/** What must fit the hotel's name and place, by question. */
+/** The answers that must fit the hotel's name and place, by question. */
 const fixed: Readonly<Record<string, Answer>> = {
   'LOC-04': { selectedOptionId: 'PT' },
   'LOC-06': { typedValue: '41.140556,-8.613611' },
@@ -22,14 +22,14 @@ const fixed: Readonly<Record<string, Answer>> = {
   'CER-01': { selectedOptionId: 'at-least-one' },
   'BIO-05': { selectedOptionId: 'yearly', typedValue: 'Estuary bird count, 2,500 euros a year' },
 };
-/** Left open, so that one sees what an open question looks like. */
+/** The questions that are left open, so that one sees what an open question looks like. */
 const open: ReadonlySet<string> = new Set(['CLI-05', 'WAT-02']);
 
 /** Placeholders read "For example 84": the example is a good answer. */
 const exampleOf = ({ placeholder }: Question): string | undefined =>
   /^For example:? (.+)$/.exec(placeholder ?? '')?.[1];
 
-/** Options stand from weak to strong: a hotel in the middle, not the same everywhere. */
+/** Chooses an option. They stand from weak to strong: a hotel in the middle, not the same everywhere. */
 function chooseOption({ id, options }: Question): string | undefined {
   const last = options.length - 1;
   const spread = (id.charCodeAt(id.length - 1) % 3) - 1;
@@ -46,7 +46,7 @@ function answerTo(question: Question): Answer | undefined {
   return { selectedOptionId: option, ...(opensText && example !== undefined && { typedValue: example }) };
 }
 
-/** A sheet of its own, with the sample's answers. They are of this page alone. */
+/** Makes a sheet of its own, with the sample's answers. They are of this page alone. */
 export function createSampleSheet(
   {
     createAnswerSheet,

@@ -21,11 +21,11 @@ function showPart(pillar: string, category: string): void {
   part.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** By their names: the server may give them in any order. */
+/** Sorts the categories by their names: the server may give them in any order. */
 const inOrder = (categories: Readonly<Record<string, number | null>>) =>
   Object.fromEntries(Object.entries(categories).sort(([left], [right]) => left.localeCompare(right, 'en')));
 
-/** SCORE-03, SCORE-04: how each pillar stands, what counts as a certificate, and what the hotel does best. */
+/** SCORE-03, SCORE-04: shows how each pillar stands, what counts as a certificate, and what the hotel does best. */
 export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps) {
   const { overview } = texts;
   const { scores_detailed: detailed } = hotel;

@@ -10,9 +10,9 @@ import { texts } from './texts';
 /** How many of each pillar are shown at first. */
 const shownFirst = 4;
 
-/** What would raise the score most, pillar by pillar (P-14). */
+/** Shows what would raise the score most, pillar by pillar (P-14). */
 export function RaiseIt({ loaded }: { readonly loaded: LoadedScore }) {
-  // Not before the page is there: a what-if for each question takes some time.
+  // The list waits for the page: a what-if for each question takes some time.
   const isReady = useDeferredValue(true, false);
   return (
     <section className={styles['card']} aria-labelledby="raise">

@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   { action: 'publish', call: 'Publish', words: texts.publish, Icon: Globe },
 ];
 
-/** What the people of the hotel can do with their score now; nothing for anybody else. */
+/** Offers what the people of the hotel can do with their score now; nothing to other readers. */
 export function ScoreActions({ hotel, isHotel }: { readonly hotel: Hotel; readonly isHotel: boolean }) {
   const status = knownStatus(hotel.alo_submission_status);
   const step = steps.find(
@@ -51,7 +51,7 @@ function StepButton({
     } catch (error) {
       toast.error(words.failed(messageOf(error)));
     } finally {
-      // Somebody else may have done it: then the page says so.
+      // A colleague may have done it: then the page says so.
       await queries.invalidateQueries();
       setBusy(false);
       ask(false);

@@ -24,7 +24,7 @@ interface ScoreCardProps {
   readonly loaded: LoadedScore | null | undefined;
 }
 
-/** What the score means to this reader now. */
+/** Says what the score means to this reader now. */
 function wordsOf({ hotel, stage, isHotel, isEarlier }: ScoreCardProps) {
   const { state } = texts;
   if (isEarlier) return state.earlier;

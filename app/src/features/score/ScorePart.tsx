@@ -27,7 +27,7 @@ export function ScorePart({ hotel }: { readonly hotel: Hotel }) {
   const hasScore = hotel.scores_detailed !== null;
   const { data: loaded, error, refetch } = useQuery({ ...scoreQuery(hotel), enabled: hasScore });
   useHash(Boolean(loaded));
-  // The people of a hotel see no score before it is released: until then it is the last one.
+  // The people of a hotel see no score before it is released: until then they see the last one.
   const isEarlier = loaded ? !loaded.record.is_current : hasScore && isHotel && beforeRelease.has(stage);
   return (
     <div className={cardStyles['column']}>

@@ -10,7 +10,7 @@ interface ScoreTipProps {
   readonly isEarlier: boolean;
 }
 
-/** SCORE-01: when there is a score, and who sees it. */
+/** SCORE-01: says when there is a score, and who sees it. */
 export function ScoreTip({ stage, isHotel, isEarlier }: ScoreTipProps) {
   const { title, before, earlier, released, published, reviewer } = texts.tip;
   const text = !isHotel

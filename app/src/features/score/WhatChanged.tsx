@@ -70,7 +70,7 @@ export function WhatChanged({ comparison, loaded }: WhatChangedProps) {
   );
 }
 
-/** As it is shown: a change behind the comma is none. */
+/** Compares the figures as they are shown: a change behind the comma is none. */
 const isSame = ({ before, after }: Change): boolean => shownScore(before) === shownScore(after);
 const changeText = (change: Change): string =>
   isSame(change)

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-/** Why the score is what it is: each answer with its points, its files and who judged them. */
+/** Says why the score is what it is: each answer with its points, its files and who judged them. */
 export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
   const { score, record, questionnaire, model, placeOf } = loaded;
   const { workedOut } = texts;

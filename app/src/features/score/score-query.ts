@@ -26,7 +26,7 @@ export interface LoadedScore {
   readonly score: Score;
   readonly model: ScoreModel;
   readonly questionnaire: Questionnaire;
-  /** Where a question stands: `Planet 12`. */
+  /** Gives the place of a question: `Planet 12`. */
   readonly placeOf: (questionId: string) => string;
   readonly sheet: AnswerSheet;
 }
@@ -36,7 +36,7 @@ async function readScore(
   { signal, client }: QueryFunctionContext,
 ): Promise<LoadedScore | null> {
   const scores = await client.query(scoreHistoryQuery(id));
-  // While the next assessment has none, it is that of the last one.
+  // While the next assessment has no score, the score of the last one counts.
   const newest = scores.find((score) => score.is_current) ?? scores[0];
   if (newest === undefined) return null;
   const { key, version } = newest.questionnaire;
@@ -51,7 +51,7 @@ async function readScore(
   const places = questionPlaces(sheet);
   return {
     record,
-    // Written by the engine; what was undefined is missing.
+    // The engine has written it; what was undefined is missing.
     score: record.score as Score,
     ...{ model, questionnaire, sheet },
     placeOf: (questionId) => places([questionId])[0] ?? '',
@@ -65,7 +65,7 @@ export const scoreHistoryQuery = (hotelId: string) =>
     queryFn: ({ signal }) => getScores(hotelId, signal),
   });
 
-/** `null`: there is none that this user may see. */
+/** Loads the score; `null`: there is none that this user may see. */
 export const scoreQuery = (hotel: ScoredHotel) =>
   queryOptions({
     queryKey: ['hotels', 'score', hotel.id],
@@ -73,7 +73,7 @@ export const scoreQuery = (hotel: ScoredHotel) =>
     gcTime: 0,
   });
 
-/** P-15: what changed from one score to a later one. Neither ever changes. */
+/** P-15: loads what changed from one score to a later one. Neither ever changes. */
 export const comparisonQuery = (hotelId: string, [before, after]: readonly [before: string, after: string]) =>
   queryOptions({
     queryKey: ['hotels', 'comparison', hotelId, before, after],
@@ -85,7 +85,7 @@ export const comparisonQuery = (hotelId: string, [before, after]: readonly [befo
     gcTime: 0,
   });
 
-/** P-14, as of the day of the score: computed here, on the hotel's own answers. */
+/** P-14: finds what would raise the score, as of its day; computed here, on the hotel's own answers. */
 export function improvementsOf({ record, model, questionnaire, sheet }: LoadedScore): Improvement[] {
   const sources = Object.entries(record.sources);
   return improvements(questionnaire, model, {

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead';
 import styles from './refusal.module.css';
 import { texts } from './texts';
 
-/** Shown in place of a page that throws or cannot be loaded (ERR-33): `Error: {message}` and a reload. */
+/** Takes the place of a page that throws or cannot be loaded (ERR-33): `Error: {message}` and a reload. */
 export function CrashedPage() {
   const error = useRouteError();
   return (

@@ -21,8 +21,8 @@ interface LoginPageProps {
 }
 
 /**
- * /login. Whoever is signed in goes to the remembered route, else home (UNSP-087). Whoever signs in here sees the form
- * until that page stands in its place.
+ * /login. A person who is signed in goes to the remembered route, else home (UNSP-087). A person who signs in here sees
+ * the form until that page stands in its place.
  */
 export function LoginPage({ loadPage }: LoginPageProps) {
   const next = useOrigin() ?? { pathname: '/' };

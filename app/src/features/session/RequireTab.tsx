@@ -10,7 +10,7 @@ interface RequireTabProps {
   readonly children: ReactNode;
 }
 
-/** NAV-07: without the needed tab, /403. */
+/** NAV-07: leads to /403 without the needed tab. */
 export function RequireTab({ anyOf, children }: RequireTabProps) {
   const tabs = useTabs();
   const location = useLocation();

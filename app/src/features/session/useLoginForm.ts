@@ -11,9 +11,9 @@ export interface LoginFormState {
   readonly problems: Readonly<Partial<Record<FieldName, string>>>;
   /** The message of the last failed try. */
   readonly refusal: string | undefined;
-  /** From sending until a failure, else for good. */
+  /** Is it busy? From sending until a failure, else for good. */
   readonly isBusy: boolean;
-  /** Somebody has signed in here, and the page that comes next can be shown. */
+  /** Has a person signed in here, and can the page that comes next be shown? */
   readonly isDone: boolean;
   readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
   readonly change: (name: FieldName, value: string) => void;

@@ -66,7 +66,7 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
   ];
 }
 
-/** NAV-13 to NAV-15: the entries of this user, in order. Two that read `Home` become one, /hotels (UNSP-094). */
+/** NAV-13 to NAV-15: gives the entries of this user, in order. Two that read `Home` become one, /hotels (UNSP-094). */
 export function entriesOf(
   role: string,
   tabs: readonly Permission[],

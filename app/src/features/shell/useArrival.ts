@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * NAV-10: a new page starts at its top. The focus goes to the page too, so that a screen reader hears of it and Tab
+ * NAV-10: starts a new page at its top. The focus goes to the page too, so that a screen reader hears of it and Tab
  * goes on from there.
  */
 export function useArrival(): RefObject<HTMLElement | null> {

@@ -47,7 +47,7 @@ function Entries({ standards, search }: ContentsProps) {
   );
 }
 
-/** How many criteria are served; where there are none, how many questions there are. */
+/** Says how many criteria are served; where there are none, how many questions there are. */
 function Count({ standard: { criteria, served, rows } }: { readonly standard: ShownStandard }) {
   const questions = rows.reduce((sum, row) => sum + row.questions.length, 0);
   return (

@@ -37,7 +37,7 @@ export function CriteriaRows({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** Leads to the question in the sample, for whoever may see that. */
+/** Leads to the question in the sample, for people who may see that. */
 function QuestionLine({ question: { id, step, number, text } }: { readonly question: Question }) {
   const seesSample = useHasTab('SAMPLE QUESTIONNAIRE');
   const words = (

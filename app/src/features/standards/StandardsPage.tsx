@@ -94,7 +94,7 @@ function Standards({ data }: { readonly data: ServedStandards }) {
       </header>
       <p className={styles['found']} role="status">
         {isSearch && found.length > 0 ? texts.search.found(rows, found.length) : null}
-        {/* Seen further down. */}
+        {/* It is seen further down. */}
         {found.length > 0 ? null : <span className={styles['hidden']}>{texts.search.nothing}</span>}
       </p>
       {found.length > 0 ? (

@@ -18,7 +18,7 @@ export interface ShownStandard extends Omit<Standard, 'criteria' | 'questions'> 
   readonly rows: readonly Row[];
 }
 
-/** Every standard with its rows. A row for the whole is there only where a question serves the whole. */
+/** Gives every standard with its rows. A row for the whole is there only where a question serves the whole. */
 export function shownStandards({ standards, questions }: ServedStandards): ShownStandard[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
@@ -36,7 +36,7 @@ export function shownStandards({ standards, questions }: ServedStandards): Shown
   }));
 }
 
-/** Lower case, without accents. */
+/** Folds a text to lower case, without accents. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -44,9 +44,9 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /**
- * The standards and rows in which every word of `search` is found: in a standard's name or publisher, in the number or
- * title of a criterion, in the step, number or text of a question. What is found by its own words keeps all that is in it;
- * else only the questions stay that are found.
+ * Gives the standards and rows in which every word of `search` is found: in a standard's name or publisher, in the
+ * number or title of a criterion, in the step, number or text of a question. What is found by its own words keeps all
+ * that is in it; else only the questions stay that are found.
  */
 export function searched(standards: readonly ShownStandard[], search: string): readonly ShownStandard[] {
   const words = folded(search).split(/\s+/).filter(Boolean);

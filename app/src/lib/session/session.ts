@@ -9,7 +9,7 @@ import { hasTab, type TabName } from './tabs';
 export type Session =
   /** A token is stored and the profile is on its way. */
   | { readonly phase: 'starting' }
-  /** Unless they `left` on purpose, the route they came from is remembered (NAV-03). */
+  /** Unless they `left` on purpose, the route that they came from is remembered (NAV-03). */
   | { readonly phase: 'signedOut'; readonly reason: 'never' | 'left' | 'ended' }
   | {
       readonly phase: 'signedIn';
@@ -21,7 +21,7 @@ export type Session =
 
 export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
 
-/** Loaded late, together with axios: the sign-in page is shown without them. */
+/** The calls are loaded late, together with axios: the sign-in page is shown without them. */
 const calls = () => loadChunk(() => import('./calls'));
 
 const become = (session: Session): void => useSession.setState(session, true);

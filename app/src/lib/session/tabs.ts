@@ -13,7 +13,7 @@ export type TabName =
   | 'TERMS OF USE'
   | 'HELP';
 
-/** AUTH-06: the level of a tab; 0 = no access. Names are compared case-insensitively (NAV-07). */
+/** AUTH-06: gives the level of a tab; 0 = no access. Names are compared case-insensitively (NAV-07). */
 export function tabLevel(tabs: readonly Permission[], name: TabName): number {
   const tab = tabs.find(({ main_tab }) => main_tab.trim().toUpperCase() === name);
   return tab?.value ?? 0;

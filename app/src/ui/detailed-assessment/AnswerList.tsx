@@ -60,7 +60,7 @@ function Answer({ asked }: { readonly asked: AssessedAnswer }) {
 
 interface WordsProps {
   readonly part: AssessedPart;
-  /** Its parts have said the answer. */
+  /** Have its parts said the answer? */
   readonly isFrame?: boolean;
 }
 

@@ -5,7 +5,7 @@ type Steps = DetailedAssessment['steps'];
 const wordsOf = ({ question, answer, note, files }: AssessedPart): string =>
   [question, answer, note ?? '', ...files].join(' ');
 
-/** Every word that was typed has to be there, in any order. */
+/** Does the answer match? Every word that was typed has to be there, in any order. */
 function matches(answer: AssessedAnswer, words: readonly string[]): boolean {
   const text = [answer, ...answer.parts].map(wordsOf).join(' ').toLowerCase();
   return words.every((word) => text.includes(word));

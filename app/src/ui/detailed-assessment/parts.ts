@@ -1,3 +1,3 @@
-/** What other rooms show of it, fetched together when somebody needs one of them. */
+/** What other rooms show of the assessment, fetched together when a page needs one of them. */
 export { AnswersPdf } from './AnswersPdf';
 export { AssessmentDialog } from './AssessmentDialog';

@@ -65,7 +65,7 @@ function readWith(sign: DecimalSign | undefined, text: string, isNegative: boole
 }
 
 /**
- * Reads a number that somebody typed (L-10): `.` or `,` as decimal sign; spaces, apostrophes, `.` or `,` between
+ * Reads a number that a person typed (L-10): `.` or `,` as decimal sign; spaces, apostrophes, `.` or `,` between
  * thousands; a sign; the question's own unit behind it. `undefined` when the text is no number.
  *
  * | text        | number                                        |

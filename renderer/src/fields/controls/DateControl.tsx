@@ -8,7 +8,7 @@ export function DateControl(props: ControlProps) {
       {...inputAttributes(props)}
       className={`${styles['input'] ?? ''} ${styles['short'] ?? ''}`}
       type="date"
-      // Four digits of year: without it browsers let a fifth be typed.
+      // A year has four digits: without this, browsers let a fifth be typed.
       max="9999-12-31"
       value={props.value}
       onChange={(event) => {

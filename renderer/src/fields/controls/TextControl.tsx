@@ -16,8 +16,8 @@ const autoComplete: Partial<Record<QuestionType, HTMLInputAutoCompleteAttribute>
 };
 
 /**
- * What a typed text is stored as. Names lose their outer blanks (ENG-57), and so do addresses, which hold none; a phone number
- * loses what people write between its figures. Any other text is stored as it was typed.
+ * Gives the text as it is stored. Names lose their outer blanks (ENG-57), and so do addresses, which hold none; a phone
+ * number loses what people write between its figures. Any other text is stored as it was typed.
  */
 function storedText({ type, rules }: Question, text: string): string {
   const normal = text.normalize('NFC');

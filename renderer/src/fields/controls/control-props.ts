@@ -15,7 +15,7 @@ export interface ControlProps {
   readonly onMisfit: (misfit: Misfit) => void;
 }
 
-/** What every input tells a screen reader. */
+/** The attributes by which an input tells a screen reader what it is. */
 export const inputAttributes = ({ question, id, invalid, describedBy, label }: ControlProps) => ({
   id,
   placeholder: question.placeholder,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
 interface EditedText {
-  /** What the input shows. */
+  /** The text that the input shows. */
   readonly text: string;
-  /** To be called with what the input shows next; its answer is told on. */
+  /** Call it with what the input shows next; it gives what is reported. */
   readonly edit: (next: string) => void;
-  /** To be called when the input is left: from then on the stored value is shown. */
+  /** Call it when the input is left: from then on the stored value is shown. */
   readonly leave: () => void;
 }
 
 /**
- * The text of an input while it is typed, which may differ from what is stored: a name is stored trimmed, `12.`
- * as 12, and accents in one form. Following the store on every key would eat spaces and break input methods.
- * A value that changed for another reason wins over what was typed.
+ * The text of an input while it is typed, which may differ from what is stored: a name is stored trimmed, `12.` as 12,
+ * and accents in one form. Following the store on every key would eat spaces and break input methods. A value that
+ * changed for another reason wins over what was typed.
  *
- * @param stored what a text is stored as, near enough to tell an own change from another's
+ * @param stored gives the text as it is stored, near enough to tell an own change from another one
  */
 export function useEditedText(
   value: string,

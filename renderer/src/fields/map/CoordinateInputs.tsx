@@ -25,8 +25,8 @@ function halvesOf(value: string): PlaceHalves {
 }
 
 /**
- * Latitude and longitude as people write or copy them (L-13): with point or comma, or both in one paste. What is no place
- * yet, or none on the globe, is told as a misfit.
+ * Latitude and longitude as people write or copy them (L-13): with point or comma, or both in one paste. A text that is
+ * no place yet, or none on the globe, is told as a misfit.
  */
 export function CoordinateInputs(props: CoordinateInputsProps) {
   const { id, value, misfit, onValue, onMisfit } = props;

@@ -24,9 +24,9 @@ const position = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitud
 export interface LocationMapProps {
   /** `"lat,lng"`, or empty. */
   readonly value: string;
-  /** Absent where the place cannot be changed: the marker stays where it is. */
+  /** Sets the place. Absent where the place cannot be changed: the marker stays where it is. */
   readonly onValue?: ((next: string) => void) | undefined;
-  /** Is it a picture only: nothing of it moves, and no key or click does anything? */
+  /** Is it only a picture? Then nothing of it moves, and no key or click does anything. */
   readonly isStill?: boolean | undefined;
 }
 

@@ -11,11 +11,11 @@ import { mapTexts } from './texts.js';
 
 interface LocationMarkerProps {
   readonly place: Coordinates;
-  /** Absent where the place cannot be changed. */
+  /** Moves the place. Absent where it cannot be changed. */
   readonly onMove?: ((latitude: number, longitude: number) => void) | undefined;
 }
 
-/** How far an arrow key moves the marker, in pixels of the shown map. */
+/** The distance that an arrow key moves the marker, in pixels of the shown map. */
 const keyStep = 8;
 const directions: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
@@ -24,7 +24,7 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** What the marker is called: with the hotel's score, where the reader may see it. */
+/** Gives the name of the marker: with the hotel's score, where the reader may see it. */
 function useMarkerName(): string {
   const scores = use(MapScoresContext);
   return typeof scores.scoreAlo === 'number'

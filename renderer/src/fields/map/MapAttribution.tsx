@@ -2,7 +2,7 @@ import { use } from 'react';
 import styles from './map.module.css';
 import { MapSettingsContext } from './map-settings.js';
 
-/** Who made the pictures, over the map's lower right corner. */
+/** Names the makers of the pictures, over the map's lower right corner. */
 export function MapAttribution() {
   const { attribution = [] } = use(MapSettingsContext);
   if (attribution.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './map.module.css';
 import { MapPin } from './MapPin.js';
 import { placeElsewhere } from './place-elsewhere.js';
 
-/** Why there are no pictures: refused, not to be had now, or none are set up. */
+/** The reason why there are no pictures: refused, not to be had now, or none are set up. */
 type NoPictures = 'auth' | 'unavailable' | 'off';
 
 interface MapFallbackProps {
@@ -15,12 +15,12 @@ interface MapFallbackProps {
   readonly value: string;
   /** Can the place be typed beside this? */
   readonly isEditable: boolean;
-  /** Does the place in words stand beside this already, with a way to another map? */
+  /** Does the place stand beside this in words already, with a way to another map? */
   readonly isStill?: boolean | undefined;
   readonly onTryAgain?: (() => void) | undefined;
 }
 
-/** In place of a map without pictures: the place in words, why there is no more, and what to do. */
+/** Takes the place of a map without pictures: the place in words, why there is no more, and what to do. */
 export function MapFallback({ why, value, isEditable, isStill = false, onTryAgain }: MapFallbackProps) {
   const place = placeOf(value);
   const reason = why === 'auth' ? <AuthFailure /> : <Unavailable why={why} />;

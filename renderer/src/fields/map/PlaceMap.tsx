@@ -12,7 +12,7 @@ const NoMap = ({ value, onValue, isStill }: LocationMapProps) => (
   <MapFallback why="unavailable" value={value} isEditable={onValue !== undefined} isStill={isStill} />
 );
 
-/** A place on a map; without map pictures in words. */
+/** A place on a map; without map pictures, in words. */
 export function PlaceMap({ value, onValue, isStill }: LocationMapProps) {
   const { tileUrl, isLoading = false } = use(MapSettingsContext);
   const loading = (

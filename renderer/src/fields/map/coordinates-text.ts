@@ -1,13 +1,15 @@
 import { readCoordinates, type Coordinates } from '@alo/engine';
 import { texts } from '../../texts.js';
 
-/** Where the map can be: typed coordinates may be out of range until they are corrected. */
+/** Gives the place for a map: typed coordinates may be out of range until they are corrected. */
 export function placeOf(value: string): Coordinates | undefined {
   const place = readCoordinates(value);
   return place && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined;
 }
 
-/** `41.140312° north, 8.615273° west`. The dot is that of every map service, so that the figures can be copied. */
+/**
+ * Writes `41.140312° north, 8.615273° west`. The dot is that of every map service, so that the figures can be copied.
+ */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const { north, south, east, west, place } = texts.map;
   const degrees = (value: number) => `${Math.abs(value).toFixed(6)}°`;

@@ -7,9 +7,9 @@ interface AttributionPart {
   readonly url?: string | null | undefined;
 }
 
-/** Where the map's pictures come from. */
+/** The source of the map's pictures. */
 export interface MapSettings {
-  /** The settings are on their way: whether there are pictures is not known yet. */
+  /** Are the settings on their way? Then it is not known yet whether there are pictures. */
   readonly isLoading?: boolean | undefined;
   /** Tile address with {z}, {x} and {y}; none = no pictures. */
   readonly tileUrl?: string | undefined;

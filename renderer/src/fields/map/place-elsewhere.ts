@@ -1,6 +1,6 @@
 import type { Coordinates } from '@alo/engine';
 
-/** The place on a map that anybody can open; without a place, that map. */
+/** The address of the place on a public map; without a place, that map. */
 export function placeElsewhere(place: Coordinates | undefined): string {
   if (place === undefined) return 'https://www.openstreetmap.org/';
   const [latitude, longitude] = [place.latitude.toFixed(6), place.longitude.toFixed(6)];

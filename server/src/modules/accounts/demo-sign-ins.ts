@@ -1,4 +1,4 @@
-/** The accounts of the demo. Their passwords are public, so nobody but this machine can use them. */
+/** The accounts of the demo. Their passwords are public, so only this machine can use them. */
 export const demoSignIns = [
   { username: 'hotel.admin', password: 'hotel-admin-demo', role: 'HOTEL_ADMIN' },
   { username: 'alo.super', password: 'alo-super-demo', role: 'ALO_SUPER' },

@@ -16,11 +16,11 @@ function readKnownPasswords(): ReadonlySet<string> {
 }
 let knownPasswords: ReadonlySet<string> | undefined;
 
-/** In characters, as people count them: neither bytes nor the halves of an emoji. */
+/** The length in characters, as people count them: neither bytes nor the halves of an emoji. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * Refuses a password that is too short or too long (UNSP-090), or that anybody would try first.
+ * Refuses a password that is too short or too long (UNSP-090), or among the first that an attacker would try.
  * @throws AccountError
  */
 export function checkNewPassword(password: string, username: string): void {

@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobodysHash = hashPassword(createToken());
 
 /**
- * Takes the same time for an unknown user (`passwordHash` undefined), so that nobody can guess names. Older hashes were
- * made of the password as it was typed, so that form counts too.
+ * Says whether the password is right. It takes the same time for an unknown user (`passwordHash` undefined), so that
+ * names cannot be guessed. Older hashes were made of the password as it was typed, so that form counts too.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await nobodysHash);

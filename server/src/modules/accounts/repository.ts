@@ -26,17 +26,17 @@ export async function insertUser(database: Executor, user: StoredUser): Promise<
   );
 }
 
-/** May the account of `app_user` be used? Those of the demo only `withDemo`. */
+/** The condition that the account of `app_user` may be used; an account of the demo only `withDemo`. */
 export const accountIsOpen = (withDemo: boolean): Sql =>
   sql`disabled_at is null and (${withDemo}::boolean or not is_demo)`;
 
 export interface AccountKinds {
-  /** Can anybody sign in? */
+  /** Is there an account that can sign in? */
   readonly hasOpen: boolean;
   readonly hasDemo: boolean;
 }
 
-/** Which accounts there are at all. */
+/** Says which kinds of accounts there are. */
 export async function accountKinds(database: Executor, withDemo: boolean): Promise<AccountKinds> {
   const [kinds] = await database.query<AccountKinds>(
     sql`select exists (select from app_user where ${accountIsOpen(withDemo)}) as "hasOpen",

@@ -1,4 +1,4 @@
-/** Who answered what: for the person whose save removed an answer, or met somebody else's. */
+/** Says whose answers they were, to the person whose save removed an answer or met another person's. */
 import { decidersOf, type Questionnaire } from '@alo/engine';
 import type { AnsweredBy, AnswerMap, Conflict, DroppedAnswer, Revisions, SaveRequest } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
@@ -20,7 +20,7 @@ export interface AfterSave {
   readonly revisions: Revisions;
 }
 
-/** Who wrote each of these answers last. */
+/** Finds the last writer of each of these answers. */
 async function writersOf(
   database: Executor,
   { submission, by }: DroppedAnswersContext,
@@ -61,7 +61,7 @@ export async function describeDropped(
   }));
 }
 
-/** The conflicts with who saved the other answers, and when. */
+/** Adds the writers of the other answers to the conflicts, with the times. */
 export async function describeConflicts(
   database: Executor,
   context: DroppedAnswersContext,

@@ -21,7 +21,7 @@ const answerOf: Readonly<Record<string, (hotel: hotels.HotelFields) => Answer | 
   chain: (hotel) => typed(hotel.chain),
 };
 
-/** Is an answer offered before anybody gives one? That somebody cleared it must be stored then, or it comes back. */
+/** May the question have an offered answer? Then it must be stored that a person cleared it, or it comes back. */
 export const mayBeOffered = ({ key, defaultValue }: Question): boolean =>
   defaultValue !== undefined || (key !== undefined && Object.hasOwn(answerOf, key));
 

@@ -1,4 +1,4 @@
-/** A step as it is sent. Its questions are most of it, and the same for every hotel: they become text once. */
+/** Writes a step as it is sent. Its questions are most of it, and the same for every hotel: they become text once. */
 import type { GroupDefinition, QuestionnaireResponse } from '@alo/schemas';
 
 const textsOfGroups = new WeakMap<readonly GroupDefinition[], Buffer>();

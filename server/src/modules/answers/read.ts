@@ -43,7 +43,7 @@ interface Page {
 
 const pages = new WeakMap<Release, Map<string, Page>>();
 
-/** What `type` shows: a step, the sources, or everything. @throws HttpError 404 when there is no such step */
+/** Finds what `type` shows: a step, the sources, or everything. @throws HttpError 404 when there is no such step */
 function pageOf(release: Release, type: string): Page {
   const known = pages.get(release) ?? new Map<string, Page>();
   pages.set(release, known);
@@ -101,7 +101,7 @@ async function answeredBy(database: Executor, submission: Submission): Promise<A
   }));
 }
 
-/** As it travels: the database writes times in its own time zone. */
+/** Writes the file as it travels: the database writes times in its own time zone. */
 const outdatedAs = ({ attachedAt, ...file }: repository.OutdatedEvidence) => ({
   ...file,
   attachedAt: new Date(attachedAt).toISOString(),
@@ -144,7 +144,7 @@ export async function readQuestionnaire(
       ...(Object.keys(prefill).length > 0 && { prefill }),
     },
     writable,
-    // Who answers does not ask who answered: opening a form to fill it in stays one statement.
+    // A person who answers is not told who answered before: opening a form to fill it in stays one statement.
     ...(!writable && { answeredBy: await answeredBy(database, submission) }),
     ...(writable && outdated.length > 0 && { outdated: outdated.map(outdatedAs) }),
     ...(writable &&

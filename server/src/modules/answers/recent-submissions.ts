@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SubmissionState } from '../submission/state.js';
 
-/** By hotel: what the last save of this process left, so that the next one need not read it. */
+/** What the last save of this process left, by hotel, so that the next one need not read it. */
 export type RecentSubmissions = LRUCache<string, SubmissionState>;
 
 const mostBytes = 64 * 1024 * 1024; // about
@@ -15,8 +15,8 @@ const sizeOf = ({ stored }: SubmissionState): number =>
   );
 
 /**
- * Nothing rests on it alone: a save on top of an old state writes nothing (its revision is gone), and a refusal is
- * decided again on what the database has.
+ * Makes the memory of recent submissions. Nothing rests on it alone: a save on top of an old state writes nothing (its
+ * revision is gone), and a refusal is decided again on what the database has.
  */
 export const createRecentSubmissions = (): RecentSubmissions =>
   new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf });

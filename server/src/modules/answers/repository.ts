@@ -16,11 +16,11 @@ import type { Submission, SubmissionState } from '../submission/state.js';
 export interface OutdatedEvidence {
   readonly questionId: string;
   readonly name: string;
-  /** When it was attached; ISO 8601. */
+  /** The time when it was attached; ISO 8601. */
   readonly attachedAt: string;
 }
 
-/** One that was taken over has a file again as soon as it is given one. */
+/** A question with evidence that was too old has a file again as soon as one is attached. */
 const outdatedColumn = sql`
   (select coalesce(json_agg(json_build_object('questionId', question_id, 'name', original_filename,
                                               'attachedAt', attached_at)
@@ -33,8 +33,8 @@ const outdatedColumn = sql`
                        and attachment_use.question_id = outdated_evidence.question_id)) as outdated`;
 
 /**
- * The current submission of a hotel, the evidence that was too old for it, and the fields of the hotel that questions can stand for. The caller
- * must have the right to see the hotel: nothing is scoped here.
+ * The current submission of a hotel, the evidence that was too old for it, and the fields of the hotel that questions
+ * can stand for. The caller must have the right to see the hotel: the statement does not check it.
  */
 export async function readSubmissionAndHotel(
   database: Executor,
@@ -60,7 +60,7 @@ export interface LastWriter {
   readonly at: Date;
 }
 
-/** Who wrote these answers last. */
+/** Finds the people who wrote these answers last. */
 export async function lastWriters(
   database: Executor,
   { hotelId, id }: Submission,
@@ -80,7 +80,7 @@ export interface WrittenTogether {
   readonly questionIds: readonly string[];
 }
 
-/** Who gave the answers that are there now, and when: those of one save in one row, the newest first. */
+/** Gives the people who gave the current answers, and when: the answers of one save in one row, the newest first. */
 export async function readWriters(
   database: Executor,
   { hotelId, id }: Submission,
@@ -106,7 +106,7 @@ export interface AnswerChange {
 
 /** All that one save writes. */
 export interface SubmissionWrite {
-  /** As it was read. The write counts only if nobody has changed it since. */
+  /** The submission as it was read. The write counts only if it has not changed since. */
   readonly submission: Submission;
   readonly status: SubmissionStatus;
   readonly changes: readonly AnswerChange[];
@@ -124,7 +124,7 @@ export async function writeSave(
   { submission, status, changes, cleared, stepKey, lastSave, parts }: SubmissionWrite,
   { userId, requestId, at }: WrittenBy,
 ): Promise<boolean> {
-  // In the order of the ids, so that rows are always locked in the same order.
+  // They are sorted by id, so that rows are always locked in the same order.
   const sorted = changes.toSorted((left, right) => (left.questionId < right.questionId ? -1 : 1));
   const step = sql`
     step as (

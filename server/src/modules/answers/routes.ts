@@ -54,7 +54,7 @@ export const answersRoutes: FastifyPluginAsyncTypebox<{ answers: AnswersService 
     async (request, reply) => {
       const { type } = request.params;
       const data = await answers.questionnaire(callerOf(request), hotelOf(request), type);
-      // Not before: it would write a refusal too. Its type knows text only; bytes are sent as they are.
+      // The serializer is not set before: it would write a refusal too. Its type knows text only; bytes go as they are.
       void reply.type('application/json; charset=utf-8').serializer(writeQuestionnaire as never);
       return { data };
     },

@@ -25,9 +25,9 @@ export interface SavePlan extends SaveResult {
 }
 
 /**
- * The answers that somebody else has changed since the client loaded them, except where both wrote the same
- * (design 6.13) and it stays. So is an answer that the save drops: after it, the question has none. A question without a
- * base revision is not compared.
+ * Gives the answers that another person has changed since the client loaded them, except where both wrote the same
+ * (design 6.13). An answer that the save drops counts as an empty one: after the save, the question has none. A
+ * question without a base revision is not compared.
  */
 export function findConflicts(
   questionnaire: Questionnaire,
@@ -75,7 +75,7 @@ export function planSave(
     files: fileCountsOf(files),
   });
   const dropped = new Set(merged.dropped);
-  // Nothing else can differ: a save touches what it sends, and removes what it drops.
+  // No other answer can differ: a save touches what it sends, and removes what it drops.
   const changes = [...new Set([...Object.keys(request.answers), ...merged.dropped])].flatMap(
     (questionId): AnswerChange[] => {
       const old: Answer | null = before[questionId] ?? null;

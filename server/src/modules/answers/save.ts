@@ -67,7 +67,7 @@ function refuseNothing(
   throw new HttpError(400, 'NO_ANSWERS', texts.noAnswers);
 }
 
-/** W-12: of a form that was given back, only what needs work changes. @throws HttpError 409 naming the others */
+/** W-12: refuses changes of what needs no work in a form that was given back. @throws HttpError 409 naming them */
 function refuseLocked(questionnaire: Questionnaire, state: SubmissionState, { answers }: SaveRequest): void {
   if (state.submission.status !== 'rejected') return;
   const form = reviewedForm(questionnaire, state, state.decisions);
@@ -113,8 +113,8 @@ function stateAfter(
 }
 
 /**
- * Saves on top of `state`; undefined when somebody else changed the submission in between.
- * @throws HttpError as `decide`; 412 somebody else changed an answer
+ * Saves on top of `state`; undefined when another request changed the submission in between.
+ * @throws HttpError as `decide`; 412 another person changed an answer
  */
 async function attempt(
   { database, recent, releaseOf, change, at }: SaveContext,

@@ -28,7 +28,7 @@ export interface AnswersServiceOptions {
 
 export function createAnswersService(options: AnswersServiceOptions) {
   const { database, changeSubmission, releases, releaseOf, now, linksFor } = options;
-  // It spares saves of the same hotel attempts that could only fail. With several servers the database alone decides.
+  // This spares saves of the same hotel attempts that could only fail. With several servers the database alone decides.
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
 

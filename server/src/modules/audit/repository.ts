@@ -4,7 +4,7 @@ import { toJson } from '../../database/to-json.js';
 
 export interface AuditEntry {
   readonly at: Date;
-  /** User id; null when nobody is signed in. */
+  /** User id; null without a sign-in. */
   readonly actor: string | null;
   readonly ip: string;
   /** What was tried, such as `login` or `POST /api/hotels/:id/submitForm`. */
@@ -14,7 +14,9 @@ export interface AuditEntry {
   readonly detail?: unknown;
 }
 
-/** Check S-28: sign-ins, refusals and transitions leave a line that nobody can change. It holds no name that somebody typed. */
+/**
+ * Check S-28: sign-ins, refusals and transitions leave a row that cannot be changed. It holds no name that was typed.
+ */
 export async function writeAudit(database: Executor, entry: AuditEntry): Promise<void> {
   const { at, actor, ip, action, target = null, outcome, detail = null } = entry;
   await database.query(

@@ -8,7 +8,7 @@ import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword } from '../accounts/passwords.js';
 import * as repository from '../accounts/repository.js';
 
-/** In the place of an address: somebody at the machine itself. */
+/** Stands in place of an address: the command came from the machine itself. */
 const commandLine = 'command line';
 
 export const auditCommand = (database: Executor, action: string, userId: string | null): Promise<void> =>
@@ -21,7 +21,7 @@ export const auditCommand = (database: Executor, action: string, userId: string 
     outcome: 'done',
   });
 
-/** @throws AccountError when nobody has this name */
+/** @throws AccountError when no account has this name */
 export async function accountOf(database: Executor, username: string): Promise<string> {
   const id = await repository.findUserId(database, username);
   if (id === undefined) throw new AccountError(`There is no user "${username}".`);
@@ -29,8 +29,8 @@ export async function accountOf(database: Executor, username: string): Promise<s
 }
 
 /**
- * Sets a new password. Browsers in which somebody signed in before count as unknown again. An account of the demo becomes
- * a usual one.
+ * Sets a new password. The browsers of earlier sign-ins count as unknown again. An account of the demo becomes a usual
+ * one.
  * @throws AccountError
  */
 export async function resetPassword(database: Database, username: string, password: string): Promise<void> {
@@ -55,7 +55,7 @@ export async function disableUser(database: Database, username: string): Promise
   });
 }
 
-/** Takes `disableUser` back; whoever was signed in must sign in again. @throws AccountError */
+/** Takes `disableUser` back; a person who was signed in must sign in again. @throws AccountError */
 export async function enableUser(database: Database, username: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const id = await accountOf(transaction, username);

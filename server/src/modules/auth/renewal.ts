@@ -36,7 +36,7 @@ export function createRenewal({ database, now, sessions }: RenewalOptions) {
   }
 
   return {
-    /** By the cookie. @throws HttpError 401 */
+    /** Renews by the cookie. @throws HttpError 401 */
     async refresh(token: string, ip: string): Promise<SignedIn> {
       const tokenHash = hashToken(token);
       const renewed = await database.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ export function createRenewal({ database, now, sessions }: RenewalOptions) {
       return { response: await sessions.responseFor(renewed.session), refreshToken: renewed.refreshToken };
     },
 
-    /** By the bearer token, which must not have ended. @throws HttpError 401 */
+    /** Renews by the bearer token, which must not have ended. @throws HttpError 401 */
     async renew(token: string, ip: string): Promise<SignedIn> {
       const tokenHash = hashToken(token);
       const session = await database.transaction(async (transaction) => {

@@ -23,7 +23,9 @@ const familyIsAlive = (now: Date): Sql =>
 const sessionIsGood = (now: Date): Sql =>
   sql`expires_at > ${now} and expires_at <= ${after(now, limits.sessionToken + limits.clockSkew)}`;
 
-/** A used token is taken again for a short while, in case its response was lost. Used in the future is long ago. */
+/**
+ * A used token is taken again for a short while, in case its response was lost. A use in the future counts as long ago.
+ */
 const inGrace = (column: Sql, now: Date): Sql =>
   sql`${column} between ${before(now, limits.refreshGrace)} and ${after(now, limits.clockSkew)}`;
 
@@ -194,7 +196,7 @@ export async function revokeFamiliesOf(database: Executor, userId: string, now: 
   );
 }
 
-/** Has anybody signed in with this device? Only then was its token made here. */
+/** Has any person signed in with this device? Only then was its token made here. */
 export async function deviceIsKnown(database: Executor, tokenHash: string): Promise<boolean> {
   const found = await database.query(sql`select from known_device where token_hash = ${tokenHash} limit 1`);
   return found.length > 0;

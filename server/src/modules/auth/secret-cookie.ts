@@ -11,7 +11,7 @@ export interface SecretCookie {
 export interface AuthCookies {
   /** The refresh token. */
   readonly refresh: SecretCookie;
-  /** Stays when the user signs out: it says that somebody has signed in with this browser before. */
+  /** Stays when the user signs out: it says that a person has signed in with this browser before. */
   readonly device: SecretCookie;
 }
 

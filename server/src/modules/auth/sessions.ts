@@ -46,7 +46,9 @@ export function createSessions({ database, now, withDemo }: SessionsOptions) {
     await writeAudit(transaction, { ...entry, outcome: 'denied' });
   }
 
-  /** The caller behind a bearer token. One that was replaced, and is used again later, ends its whole sign-in. */
+  /**
+   * Finds the caller behind a bearer token. A token that was replaced, and is used again later, ends its whole sign-in.
+   */
   async function findCaller(token: string, ip: string, hotelId?: string): Promise<FoundCaller | undefined> {
     const tokenHash = hashToken(token);
     const found = await repository.findCaller(database, tokenHash, { ...lookup(), hotelId });

@@ -66,7 +66,7 @@ export function createSignIn({ database, now, withDemo, sessions, hashKey }: Sig
     reservation: Reservation,
   ) =>
     database.transaction(async (transaction) => {
-      // Its password or its state has changed while the given one was checked.
+      // The password or the state of the account has changed while the given password was checked.
       if (!(await holdAccount(transaction, user))) throw badCredentials();
       const family = { id: createId(now().getTime()), userId: user.id, salt: createToken(), at: now() };
       const refreshToken = createToken();

@@ -4,11 +4,11 @@ import { isDirect } from '../../http/direct-request.js';
 
 export interface ConfigurationRoutesOptions {
   readonly configuration: PublicConfiguration;
-  /** Shown on this machine only, because they have passwords. */
+  /** They are shown on this machine only, because they have passwords. */
   readonly demoSignIns: readonly Readonly<NonNullable<PublicConfiguration['demoSignIns']>[number]>[];
 }
 
-/** What the application must know before anybody signs in. */
+/** What the application must know before a person signs in. */
 export const configurationRoutes: FastifyPluginAsyncTypebox<ConfigurationRoutesOptions> = async (
   app,
   { configuration, demoSignIns },

@@ -87,7 +87,7 @@ function stepOf(sayer: Sayer, { key, title, groups }: Step): DetailedAssessment[
   return { key, title, topics: topics.filter(({ answers }) => answers.length > 0) };
 }
 
-/** Every question that is asked, with its answer. Cost: the form. */
+/** Gives every question that is asked, with its answer. Cost: the form. */
 export function assessmentOf(
   release: Release,
   state: SubmissionState,

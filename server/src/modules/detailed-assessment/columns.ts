@@ -7,7 +7,7 @@ export interface TableRow extends AssessedPart {
   readonly number: string;
 }
 
-/** What has parts stands above them only where it has something to say: its files or its note. */
+/** Gives the rows of an answer. One with parts has a row above theirs only for its own files or its own note. */
 function rowsOfAnswer({ number, parts, ...answer }: AssessedAnswer): (AssessedPart & { number: string })[] {
   const own = { ...answer, number: number ?? '' };
   const below = parts.map((part) => ({
@@ -28,9 +28,9 @@ export const rowsOf = ({ steps }: DetailedAssessment): TableRow[] =>
 
 interface Column {
   readonly title: string;
-  /** In characters. */
+  /** The width in characters. */
   readonly width: number;
-  /** Nothing where there is none. */
+  /** The content of a cell; an empty text where there is none. */
   readonly value: (row: TableRow) => string | number;
 }
 
@@ -39,7 +39,7 @@ const review = ({ approved, files }: AssessedPart): string => {
   return files.length > 0 ? 'not reviewed' : '';
 };
 
-/** A number that was typed stands alone too, so that it can be calculated with. */
+/** A number that was typed has a column of its own too, so that a spreadsheet can calculate with it. */
 export const columns: readonly Column[] = [
   { title: 'Step', width: 22, value: ({ step }) => step },
   { title: 'Topic', width: 26, value: ({ topic }) => topic },

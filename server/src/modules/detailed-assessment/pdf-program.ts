@@ -8,7 +8,7 @@ export interface PdfOrder {
   readonly now: string;
 }
 
-/** In base64. */
+/** A PDF, in base64. */
 export interface WrittenPdf {
   readonly pdf: string;
 }

@@ -11,8 +11,8 @@ type FoundAssessment = Pick<SubmissionRow, 'id' | 'submitted_at'> &
   };
 
 /**
- * The assessment that the hotel works on; or the one behind a score that the caller may see (design 6.21). undefined where
- * there is none.
+ * Finds the assessment that the hotel works on, or the one behind a score that the caller may see (design 6.21);
+ * undefined where there is none.
  */
 export async function findAssessment(
   database: Executor,

@@ -38,7 +38,7 @@ export interface Download {
   readonly content: Buffer;
 }
 
-/** Of the process that writes a PDF: milliseconds, bytes. */
+/** The limits of the process that writes a PDF: milliseconds, bytes. */
 const pdfLimits = { time: 20_000, memory: 512 * 1024 * 1024 };
 /** PDFs that may wait for the one that is written. */
 const mostWaiting = 19;
@@ -47,7 +47,7 @@ const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
-  // One at a time: it takes a core for a moment.
+  // One PDF is written at a time: it takes a core for a moment.
   const queue = createBoundedQueue({ atOnce: 1, waiting: mostWaiting, refusal: busy });
 
   /** @throws HttpError 404 no such score that the caller may see */

@@ -21,7 +21,7 @@ export const texts = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 
-/** Whose answers these are, of when, to which questions. */
+/** Says whose answers these are, from which time, and to which questions. */
 export function aboutLines(
   { hotel, questionnaire, submitted_at: at, submitted_by: by }: DetailedAssessment,
   now: Date,

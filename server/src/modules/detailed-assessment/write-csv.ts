@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 import { columns, rowsOf } from './columns.js';
 
 /**
- * RFC 4180, in UTF-8 with a byte order mark, by which spreadsheets know it. A text that a spreadsheet would take as a
- * formula gets an apostrophe in front (OWASP, CSV injection); numbers stay numbers.
+ * Writes RFC 4180, in UTF-8 with a byte order mark, by which spreadsheets know it. A text that a spreadsheet would take
+ * as a formula gets an apostrophe in front (OWASP, CSV injection); numbers stay numbers.
  */
 export function writeCsv(assessment: DetailedAssessment): Buffer {
   const table = [

@@ -1,4 +1,6 @@
-/** A tagged PDF, so that it can be read aloud: headings, and a paragraph for each question and answer (PDF 1.7, 14.8). */
+/**
+ * Writes a tagged PDF, which can be read aloud: headings, and a paragraph for each question and answer (PDF 1.7, 14.8).
+ */
 import { createRequire } from 'node:module';
 import type { AssessedAnswer, AssessedPart, DetailedAssessment } from '@alo/schemas';
 import PDFDocument from 'pdfkit';
@@ -14,7 +16,7 @@ const fonts = {
 const page = { size: 'A4', margins: { top: 64, bottom: 72, left: 56, right: 56 } } as const;
 const colors = { text: '#14211D', muted: '#55635E', line: '#D5DDD9' } as const;
 const indent = 15;
-/** A question is not torn from its answer: so much has to be left on the page. */
+/** The room that a question needs at the end of a page, in points, so that it is not torn from its answer. */
 const least = 72;
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -107,13 +109,13 @@ function writeStep(
   section.end();
 }
 
-/** Name and page at the foot of every page: no part of the text, so no part of the structure. */
+/** Writes name and page at the foot of every page: no part of the text, so no part of the structure. */
 function writeFeet(document: Document, name: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     document.switchToPage(at);
     document.markContent('Artifact', { type: 'Pagination' });
-    // Below the margin, where a text would begin a new page.
+    // The feet stand below the margin, where a text would begin a new page.
     document.page.margins.bottom = 0;
     const y = document.page.height - 44;
     const width = document.page.width - page.margins.left - page.margins.right;

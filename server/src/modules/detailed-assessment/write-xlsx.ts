@@ -10,7 +10,7 @@ const cell = (value: string | number): Cell =>
     ? { value, type: Number }
     : { value, type: String, wrap: true, alignVertical: 'top' };
 
-/** Two sheets: the answers, and whose they are. @param now when it is written */
+/** Writes two sheets: the answers, and whose they are. @param now when it is written */
 export function writeXlsx(assessment: DetailedAssessment, now: Date): Promise<Buffer> {
   const answers: SheetData = [
     columns.map(({ title }) => head(title)),

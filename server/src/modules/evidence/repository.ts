@@ -1,6 +1,6 @@
 /**
- * SQL of the files of hotels; those of the page for travelers belong to `modules/traveler-page`. Whoever changes which
- * questions they serve holds the lock of the submission.
+ * SQL of the files of hotels; those of the page for travelers belong to `modules/traveler-page`. A caller that changes
+ * which questions they serve must hold the lock of the submission.
  */
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
@@ -27,7 +27,7 @@ export async function insertFiles(
   );
 }
 
-/** These files serve the question too. One that does already stays as it is. */
+/** Lets these files serve the question too. A file that does so already stays as it is. */
 export async function attach(
   database: Executor,
   { hotelId, id }: Submission,
@@ -61,7 +61,7 @@ export async function detach(
   return gone.map((row) => row.id);
 }
 
-/** Those of these files that the hotel has. */
+/** Finds those of these files that the hotel has. */
 export async function knownFiles(
   database: Executor,
   hotelId: string,
@@ -81,7 +81,7 @@ export interface StoredPreview {
   readonly pages?: number | null;
 }
 
-/** The file, as long as no preview of it was made. */
+/** Finds the file, as long as no preview of it was made. */
 export async function fileWithoutPreview(
   database: Executor,
   hotelId: string,
@@ -105,7 +105,7 @@ export const filesWithoutPreview = (
         order by uploaded_at limit 10000`,
   );
 
-/** Does the file still exist? */
+/** Keeps a preview. Says whether the file still exists. */
 export async function savePreview(
   database: Executor,
   fileId: string,
@@ -124,7 +124,7 @@ export interface ListedFile extends Omit<NewFile, 'sha256' | 'bytes' | 'path' | 
   /** null when the account is gone. */
   readonly uploadedBy: string | null;
   readonly uploadedAt: Date;
-  /** Of the current submission. */
+  /** The questions of the current submission that it serves. */
   readonly questionIds: readonly string[];
 }
 

@@ -45,7 +45,7 @@ export interface EvidenceServiceOptions {
   readonly onStored?: (file: { readonly hotelId: string; readonly fileId: string }) => void;
 }
 
-/** Where files are to go: a question, or the stock of the hotel. */
+/** The place for files: a question, or the stock of the hotel. */
 export interface Destination {
   readonly limits: UploadLimits;
   readonly questionId: string | undefined;
@@ -83,7 +83,7 @@ function checkQuestion(checked: Checked, questionId: string): UploadLimits {
   const { status } = state.submission;
   checkStatus(status);
   if (status === 'rejected') {
-    // A file that was replaced half: its question may get the other half.
+    // The change of a file may be only half done, so its question still takes the other half.
     const isChanged = state.decisions.some(
       (decision) => decision.questionId === questionId && decision.approved === false,
     );
@@ -103,7 +103,7 @@ export interface ServedContent {
   readonly bytes: number;
   readonly name: string;
   readonly mimeType: string;
-  /** Of the preview: made here, so that a browser may show it. */
+  /** Is it a part of the preview? That was made here, so a browser may show it. */
   readonly isPart: boolean;
 }
 
@@ -121,7 +121,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     return attachmentsByQuestion(files, linksFor(caller.userId, hotelId))[questionId] ?? [];
   }
 
-  /** A change of the files of one question; gives its files afterwards. A repeated request hears of them as they are now. */
+  /** Changes the files of one question; gives its files afterwards. A repeated request gets them as they are now. */
   async function changeQuestion(
     change: ChangeRequest,
     questionId: string,
@@ -135,7 +135,9 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     return { result: await attachmentsOf(change, questionId), isReplayed };
   }
 
-  /** Writes the rows of files that the store has. Counts and limits are judged here: nobody else writes meanwhile. */
+  /**
+   * Writes the rows of files that the store has. Counts and limits are judged here: no other request writes meanwhile.
+   */
   async function writeFiles(
     changing: Changing,
     { questionId }: Destination,
@@ -164,7 +166,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     linksFor,
 
     /**
-     * Where uploads to a question (or without one, to the hotel's stock) go, as far as can be said before they arrive.
+     * Gives the place of uploads to a question (or without one, to the hotel's stock), as far as it is known by then.
      * @throws HttpError 409, 413, 422
      */
     async destination(hotelId: string, questionId: string | undefined): Promise<Destination> {
@@ -201,7 +203,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
       return done;
     },
 
-    /** Uploaded files as they travel, with all files of their question. */
+    /** Gives uploaded files as they travel, with all files of their question. */
     async describe(change: ChangeRequest, { files, questionId }: StoredFiles): Promise<StoredEvidence> {
       const link = linksFor(change.caller.userId, change.hotelId);
       return {
@@ -210,7 +212,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
       };
     },
 
-    /** Files of the hotel serve the question too. @throws HttpError 409, 422 */
+    /** Lets files of the hotel serve the question too. @throws HttpError 409, 422 */
     attach: (
       change: ChangeRequest,
       questionId: string,
@@ -227,7 +229,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
         return { questionId, files: fileIds };
       }),
 
-    /** All files of the question, or one, no longer serve it; they stay with the hotel. @throws HttpError 409, 422 */
+    /** Detaches all files of the question, or one; they stay with the hotel. @throws HttpError 409, 422 */
     detach: (
       change: ChangeRequest,
       questionId: string,
@@ -274,7 +276,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
           uploaded_at: file.uploadedAt.toISOString(),
           question_ids: [...file.questionIds],
         })),
-        // With those of the page for travelers: they share the room.
+        // This includes the files of the page for travelers: they share the room.
         used_bytes: await usedBytes(database, hotelId),
         quota_bytes: limits.hotelFiles,
       };

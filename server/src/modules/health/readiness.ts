@@ -30,7 +30,7 @@ export async function proveWrite(
   await writeReadiness(database);
 }
 
-/** Gives the same result to all who ask while it is being found out, and for `milliseconds` from its beginning. */
+/** Gives the same result to all who ask while the work runs, and for `milliseconds` from its beginning. */
 export function shared(work: () => Promise<void>, milliseconds: number): () => Promise<void> {
   let begun = -Infinity;
   let isRunning = false;

@@ -7,7 +7,9 @@ const namesIn = (language: string) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none', style: 'long' });
 const english = namesIn('en');
 
-/** Whose names of all countries are understood; every country is understood in its own main language too. */
+/**
+ * The languages whose names of all countries are understood; every country is understood in its own main language too.
+ */
 const languages =
   'en ar bg ca cs cy da de el es et eu fi fr ga hr hu is it ja ko lb lt lv mt nb nl pl pt ro rm ru sk sl sq sr sv tr uk zh';
 
@@ -36,7 +38,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VA: ['Holy See', 'Vatican'],
 };
 
-/** Lower case, no accents, no dots, one kind of apostrophe, no article before it. */
+/** Folds a name: lower case, no accents, no dots, one kind of apostrophe, no article before it. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -61,7 +63,7 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
   return new Map([...names].map(([code, known]) => [code, [...known]]));
 }
 
-/** Read when somebody searches for the first time: 10 000 names take some 50 ms. */
+/** The names are read at the first search: 10 000 names take some 50 ms. */
 let allNames: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** Fewer letters than this begin too many names. */

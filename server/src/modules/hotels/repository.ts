@@ -93,7 +93,7 @@ function order({
 }
 
 export interface HotelCounts {
-  /** Hotels on all pages of the list as filtered. */
+  /** The number of hotels on all pages of the filtered list. */
   readonly total: number;
   readonly all: number;
   readonly action_required: number;
@@ -102,7 +102,7 @@ export interface HotelCounts {
   readonly fastrack: number;
 }
 
-/** SRV-08: one page of the caller's hotels. Any text in `onlyFasttrack` switches that filter on (UNSP-068). */
+/** SRV-08: gives one page of the caller's hotels. Any text in `onlyFasttrack` switches that filter on (UNSP-068). */
 export async function listHotels(
   database: Executor,
   caller: Caller,
@@ -137,7 +137,7 @@ type FoundHotel = ListedHotel &
   Pick<SubmissionRow, 'released_at' | 'approved_at' | 'published_at'> &
   Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
 
-/** SRV-10; undefined when there is no such hotel within the caller's scope. */
+/** SRV-10: finds a hotel; undefined when there is no such hotel within the caller's scope. */
 export async function findHotel(
   database: Executor,
   caller: Caller,

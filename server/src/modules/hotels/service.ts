@@ -6,7 +6,7 @@ import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import * as repository from './repository.js';
 
-/** As it travels. Hotels store the code of their country; people read its name. */
+/** Writes a hotel as it travels. Hotels store the code of their country; people read its name. */
 const written = <Row extends { hotel_location_country: string | null; submitted_at: Date | null }>(
   row: Row,
 ) => ({

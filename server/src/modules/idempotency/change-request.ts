@@ -28,13 +28,13 @@ export const changeOf = (request: FastifyRequest): ChangeRequest => ({
   sent: request.body ?? null,
 });
 
-/** By what the same request is known again. */
+/** Gives what the same request is known by when it comes again. */
 export const identityOf = (
   { caller, idempotencyKey: key, route, sent: body }: ChangeRequest,
   now: Date,
 ): IdempotentRequest => ({ userId: caller.userId, key, route, body, now });
 
-/** The result, with a word where it is that of an earlier request. */
+/** Sends the result, and says so where it is that of an earlier request. */
 export function send<Result>(reply: FastifyReply, { result, isReplayed }: IdempotentResult<Result>): Result {
   if (isReplayed) void reply.header('idempotency-replayed', 'true');
   return result;

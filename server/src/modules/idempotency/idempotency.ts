@@ -1,4 +1,4 @@
-/** Idempotency-Key: the server does a request that is sent twice once, and responds alike (reliability 2.3). */
+/** Idempotency-Key: the server does a request only once that is sent twice, and responds alike (reliability 2.3). */
 import { createHash } from 'node:crypto';
 import type { Executor, StatementPart } from '../../database/executor.js';
 import { violatesUnique } from '../../database/sql-error.js';

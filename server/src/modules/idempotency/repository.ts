@@ -41,7 +41,7 @@ export const insertResponse = (
         from claimed
       )`;
 
-/** Runs such a part by itself. */
+/** Runs a part of a statement by itself. */
 export async function runPart(database: Executor, part: Sql): Promise<void> {
   await database.query(sql`with claimed as (select 1), ${part} select`);
 }

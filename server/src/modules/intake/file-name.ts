@@ -3,7 +3,7 @@ import { maxFileNameLength } from '@alo/schemas';
 /** What steers text instead of being read: controls, the direction of writing, invisible joins. */
 const steering = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
-/** A name as it is shown: without a path and without what steers text; too long a one loses its middle. */
+/** A name as it is shown: without a path and without what steers text. A name that is too long loses its middle. */
 export function displayName(sent: string): string {
   const name = sent
 

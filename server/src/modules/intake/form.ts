@@ -35,7 +35,7 @@ export interface UploadForm<Place extends { readonly limits: UploadLimits }, Res
   readonly begin?: () => Promise<unknown>;
   /** Must all fields come before the first file? */
   readonly fieldsFirst: boolean;
-  /** Where the file of this field goes, before it is read. */
+  /** Gives the place of the file in this field, before the file is read. */
   readonly placeOf: (field: string, fields: Fields) => Promise<Place>;
   /** Stores what was received, all or none. */
   readonly store: (
@@ -82,8 +82,8 @@ async function readForm(
 }
 
 /**
- * An upload from its first byte to its rows. One that was done before is read only as far as it takes to know it again:
- * its place may be full by now, with its own files.
+ * Takes an upload from its first byte to its rows. An upload that was done before is read only as far as it takes to
+ * recognise it: its place may be full by now, with its own files.
  * @throws HttpError 400, 408, 413, 415, 422, 429, 503, 507; as `begin`, `placeOf` and `store`
  */
 export function receiveForm<Place extends { readonly limits: UploadLimits }, Result>(

@@ -37,10 +37,10 @@ const tooManyUploads = () =>
 
 export function createIntake({ database, storage, staging, inspector, scan, now }: IntakeOptions) {
   const { atOnce, ofPerson } = limits.uploads;
-  // One for all uploads: of evidence, of pictures, of parts of a video.
+  // One queue serves all uploads: of evidence, of pictures, of parts of a video.
   const queue = createBoundedQueue({ atOnce, ofKey: ofPerson, waiting: 0, refusal: tooManyUploads });
 
-  /** What was found in a file that was refused is kept in the audit log. */
+  /** Keeps in the audit log what was found in a file that was refused. */
   async function noteInfected({ caller, hotelId, ip }: ChangeRequest, name: string): Promise<void> {
     await writeAudit(database, {
       ...{ at: now(), actor: caller.userId, ip, action: 'upload', target: hotelId, outcome: 'denied' },
@@ -91,7 +91,7 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
       commit: (files: readonly NewFile[]) => Promise<IdempotentResult<Result>>,
     ): Promise<IdempotentResult<Result>> {
       const files = received.map((file) => ({ ...file, id: createId() }));
-      // Whatever is left of them, the sweeper finds.
+      // The sweeper finds whatever is left of them.
       const forget = () => Promise.allSettled(files.map(({ id }) => storage.delete(contentKey(hotelId, id))));
       try {
         for (const { id, path } of files) await storage.put(contentKey(hotelId, id), path);

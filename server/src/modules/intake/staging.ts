@@ -11,7 +11,7 @@ import { limits } from '../../limits.js';
 /** More bytes came than may. */
 export class TooManyBytesError extends Error {}
 
-/** The sender is slower than a lost connection may look. */
+/** The bytes come so slowly that the connection counts as lost. */
 export class TooSlowError extends Error {}
 
 export interface StagedFile {
@@ -26,7 +26,7 @@ export interface Staging {
   receive(content: Readable, most: number): Promise<StagedFile>;
   /** The hash of what arrives, which is not kept; hexadecimal. @throws TooSlowError */
   hash(content: Readable): Promise<string>;
-  /** A name for a further file, which nobody has written yet. */
+  /** A name for a further file, which does not exist yet. */
   name(): string;
   remove(file: string): Promise<void>;
 }
@@ -56,7 +56,7 @@ function counter(most: number) {
   return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** @param folder of all processes that share a data directory; each has a folder of its own in it */
+/** @param folder the folder of all processes that share a data directory; each has one of its own in it */
 export async function openStaging(folder: string): Promise<Staging> {
   const own = path.join(folder, createId());
   await mkdir(own, { recursive: true, mode: 0o700 });

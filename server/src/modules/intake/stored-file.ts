@@ -2,12 +2,12 @@
 import type { Attachment } from '@alo/schemas';
 import type { TakenIn } from './take-in.js';
 
-/** With the id that the server gave it. */
+/** A file with the id that the server gave it. */
 export interface NewFile extends TakenIn {
   readonly id: string;
 }
 
-/** What the sender hears of a file. It is kept for a repeated request, so it holds no address: addresses end. */
+/** What the sender is told of a file. It is kept for a repeated request, so it holds no address: addresses end. */
 export type UploadedFile = Pick<NewFile, 'id' | 'name' | 'mimeType' | 'bytes'>;
 
 export const uploadedFile = ({ id, name, mimeType, bytes }: NewFile): UploadedFile => ({

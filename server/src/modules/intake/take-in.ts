@@ -19,16 +19,16 @@ import { TooManyBytesError, type StagedFile, type Staging } from './staging.js';
 
 /** A file that may be stored. */
 export interface TakenIn {
-  /** Where it lies. */
+  /** The path of its content on this server. */
   readonly path: string;
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: number;
-  /** Of what was sent. */
+  /** The hash of what was sent. */
   readonly sha256: string;
   readonly hasActiveContent: boolean;
   readonly isScanned: boolean;
-  /** Of a picture. */
+  /** The size of a picture. */
   readonly size?: PictureSize;
 }
 

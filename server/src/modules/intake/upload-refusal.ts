@@ -4,7 +4,7 @@ import { StorageFullError, StorageUnavailableError } from '../../storage/storage
 import { texts } from '../../texts.js';
 import { TooSlowError } from './staging.js';
 
-/** What an upload or the store cannot do, in words of HTTP. */
+/** Turns a failure of an upload or of the store into a refusal of HTTP. */
 export function asRefusal(error: unknown): unknown {
   const isFull =
     error instanceof StorageFullError || (error as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC';

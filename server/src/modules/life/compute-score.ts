@@ -23,7 +23,7 @@ type Overview = NonNullable<Hotel['performance_overview']>;
 
 export interface ComputedScore {
   readonly score: Score;
-  /** As they are shown. */
+  /** The scores as they are shown. */
   readonly scores: Readonly<Record<'alo' | PillarKey, number | null>>;
   readonly detailed: Record<PillarKey, Record<string, number | null>>;
   readonly overview: Overview;
@@ -36,7 +36,7 @@ const byPillar = <Value>(valueOf: (pillar: PillarKey) => Value): Record<PillarKe
   g: valueOf('g'),
 });
 
-/** The answer of a line in words: the typed text with its unit, or the option; of a grid nothing. */
+/** The answer of a line in words: the typed text with its unit, or the option; nothing for a grid. */
 function lineWords(questionnaire: Questionnaire, { questionId, answers }: ScoreLine): string {
   const question = findQuestion(questionnaire, questionId);
   if (question === undefined || isRadioGrid(question)) return '';
@@ -44,7 +44,7 @@ function lineWords(questionnaire: Questionnaire, { questionId, answers }: ScoreL
   return typedWords(question, answer)?.words ?? optionWords(question, answer);
 }
 
-/** PROD-11: a strength is its question and what was answered. */
+/** PROD-11: writes a strength as its question and what was answered. */
 function strengthTexts(questionnaire: Questionnaire, { strengths, lines }: Score): string[] {
   const lineOf = new Map(lines.map((line) => [line.questionId, line]));
   return strengths.map(({ questionId }) => {
@@ -55,7 +55,7 @@ function strengthTexts(questionnaire: Questionnaire, { strengths, lines }: Score
   });
 }
 
-/** Those that count: a certificate that lifts nothing is none to show. */
+/** Keeps the certificates that count: one that lifts nothing is not shown. */
 const certificatesIn = (certificates: readonly Certificate[], pillar: PillarKey) =>
   certificates
     .filter(({ pillars: covered, problem }) => problem === undefined && covered.includes(pillar))
@@ -91,7 +91,7 @@ function sourcesOf(
 export interface ScoredForm {
   readonly state: SubmissionState;
   readonly reviews: readonly StoredReview[];
-  /** With those decisions that count. */
+  /** The form with those decisions that count. */
   readonly form: ReviewedForm;
 }
 

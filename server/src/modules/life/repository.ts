@@ -1,4 +1,4 @@
-/** SQL of scores. Rows are only added. Whoever writes holds the lock of the submission. */
+/** SQL of scores. Rows are only added. A caller that writes must hold the lock of the submission. */
 import type { ScoreDocument } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
@@ -12,7 +12,7 @@ import type { ComputedScore } from './compute-score.js';
 export interface ComputedBy {
   readonly userId: string;
   readonly at: Date;
-  /** Of the submission once this change is done: as long as it has that, the score is what computing would give. */
+  /** The revision of the submission after this change: as long as it has that, computing would give the same score. */
   readonly revision: number;
   readonly scoreModelSha256: string;
 }
@@ -78,12 +78,12 @@ const summaryColumns = sql`score.id,
   json_build_object('key', questionnaire, 'version', version) as questionnaire, day, computed_at, published_at, is_current, score_alo, score_e, score_s, score_g,
   verified_share`;
 
-/** Of each submission the score that counts; to the people of the hotel, once it was released (design 6.21). */
+/** The score that counts of each submission; the people of the hotel see it once it was released (design 6.21). */
 const visibleScores = (caller: Caller, hotelId: string): Sql =>
   sql`score join submission on submission.hotel_id = score.hotel_id and submission.score_id = score.id
       where score.hotel_id = ${hotelId} and ${seesAllHotels(caller) ? sql`true` : sql`released_at is not null`}`;
 
-/** The newest first. */
+/** Lists the scores, the newest first. */
 export const listScores = (database: Executor, caller: Caller, hotelId: string): Promise<FoundSummary[]> =>
   database.query<FoundSummary>(
     sql`select ${summaryColumns} from ${visibleScores(caller, hotelId)} order by computed_at desc, score.id desc`,
@@ -94,7 +94,7 @@ export interface FoundScore extends FoundSummary {
   readonly sources: Readonly<Record<string, ScoredSource>>;
 }
 
-/** undefined when there is none that the caller may see. */
+/** Finds a score; undefined when there is none that the caller may see. */
 export async function findScore(
   database: Executor,
   caller: Caller,

@@ -43,7 +43,7 @@ export function createLifeService({ database, changeSubmission, ...next }: LifeS
     approve: does(approveScore),
     publish: does(publish),
 
-    /** The newest first. */
+    /** Lists the scores, the newest first. */
     list: async (caller: Caller, hotelId: string): Promise<ScoreHistory> =>
       (await repository.listScores(database, caller, hotelId)).map(written),
 

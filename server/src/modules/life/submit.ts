@@ -18,8 +18,8 @@ import { readinessOf } from '../submission/progress.js';
 export const submitting: ChangeKind = { action: 'submitForm', refusal: texts.notSubmittable };
 
 /**
- * Names what is left first: the step, and where only evidence is missing or rejected the question too (ERR-13, C-14). Evidence is
- * asked for last, when every answer is there.
+ * Names what is left first: the step, and where only evidence is missing or rejected, the question too (ERR-13, C-14).
+ * Evidence is asked for last, when every answer is there.
  */
 function refusal({ questionnaire }: Release, form: ReviewedForm, stepKey: StepKey): SubmitResponse {
   const step = questionnaire.steps.find(({ key }) => key === stepKey) ?? questionnaire.steps[0];

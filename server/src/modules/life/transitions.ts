@@ -46,7 +46,7 @@ function keepScore({ transaction, state, release, by }: Changing, { reviews, for
   const score = computeScore(release, { state, reviews, form }, dayOf(at));
   return repository.insertScore(transaction, state.submission, score, {
     ...{ userId, at, scoreModelSha256: release.scoreModelSha256 },
-    // The change that it belongs to counts one further.
+    // The change counts the revision up by one.
     revision: state.submission.revision + 1,
   });
 }
@@ -120,7 +120,7 @@ export const publish: Transition = {
   async work({ transaction, state, release, by }) {
     const { hotelId } = state.submission;
     const assessed = await readFacts(transaction, hotelId, release, state);
-    // The files that nobody needs any more, the sweeper deletes.
+    // The sweeper deletes the files that are no longer needed.
     if (assessed) await publishPage(transaction, hotelId, assessed, by);
     return { result: texts.scorePublished, turn: 'published' };
   },

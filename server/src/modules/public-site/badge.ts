@@ -30,7 +30,7 @@ interface BadgeInput {
   readonly publishedAt: Date;
 }
 
-/** The same day of the next year, at its beginning in UTC; of 29 February the 28th. */
+/** The same day of the next year, at its beginning in UTC; for 29 February, the 28th. */
 const yearLater = (day: string): Date => new Date(`${monthsLater(day, 12)}T00:00:00Z`);
 
 const percent = (share: number | null): string =>
@@ -103,7 +103,7 @@ async function readKey(database: Executor): Promise<JWK> {
   return repository.keepBadgeKey(database, await exportJWK(privateKey));
 }
 
-/** @param baseUrl of this server, where it is known */
+/** @param baseUrl the address of this server, where it is known */
 export async function createBadges(database: Executor, baseUrl: string | undefined) {
   const key = await readKey(database);
   const { d: _secret, ...publicKey } = key;

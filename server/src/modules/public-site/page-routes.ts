@@ -1,4 +1,4 @@
-/** What needs no sign-in: the published page with its pictures. And the preview, whose address is the proof. */
+/** Serves what needs no sign-in: the published page with its pictures, and the preview, whose address is the proof. */
 import { createHash } from 'node:crypto';
 import { Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -16,22 +16,22 @@ import type { PreviewLinks } from '../traveler-page/preview-links.js';
 export interface PageRoutesOptions {
   readonly pages: TravelerPages;
   readonly previewLinks: PreviewLinks;
-  /** Where the pictures of maps come from. */
+  /** The origin of the pictures of maps. */
   readonly tileOrigin: string;
 }
 
-/** Seconds. Whoever publishes sees it soon; a rush of readers costs the server one page a minute. */
+/** Seconds. A person who publishes sees it soon; a rush of readers costs the server one page a minute. */
 const kept = 60;
 const mediaKept = 86_400;
 
-/** The page has no script and asks nobody but this server and that of the map. */
+/** The page has no script and asks only this server and that of the map. */
 const policyFor = (tileOrigin: string, frames: string): string =>
   [
     "default-src 'none'",
     `img-src 'self' ${tileOrigin}`.trim(),
     "media-src 'self'",
     `style-src ${styleHash}`,
-    // Where the pictures of the map stand.
+    // Style attributes place the pictures of the map.
     "style-src-attr 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -61,7 +61,7 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   app,
   { pages, tileOrigin },
 ) => {
-  // Any text: who mistyped an address gets a page, too.
+  // The address is any text: a mistyped address gets a page, too.
   const params = Type.Object({ slug: Type.String() });
   app.get('/stay/:slug', { schema: { hide: true, params } }, async (request, reply) => {
     const { slug } = request.params;

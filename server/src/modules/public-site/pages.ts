@@ -22,7 +22,7 @@ export interface PagesOptions {
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   readonly badges: Badges;
-  /** Of this server, where it is known. */
+  /** The address of this server, where it is known. */
   readonly baseUrl: string | undefined;
   readonly isScorePublic: boolean;
   readonly tiles: MapTiles | null;
@@ -48,7 +48,7 @@ export interface ServedMedium {
 export function createTravelerPages(options: PagesOptions) {
   const { database, storage, links, releaseOf, now, badges, baseUrl, isScorePublic, tiles } = options;
 
-  /** A file that is gone is left out. */
+  /** Gives the content with its addresses. A file that is gone is left out. */
   async function shown(executor: Executor, hotelId: string, content: PageContent, addressOf: AddressOf) {
     const media = await repository.findMedia(executor, hotelId, mediaIn(content));
     const known = new Map(media.map((medium) => [medium.id, medium]));
@@ -117,7 +117,7 @@ export function createTravelerPages(options: PagesOptions) {
       };
     },
 
-    /** The page as it would be published now, for somebody who may see the hotel; undefined for anybody else. */
+    /** The page as it would be published now, for a person who may see the hotel; undefined for others. */
     async preview({ hotelId, userId }: PreviewGrant): Promise<PublicPage | undefined> {
       const hotel = await repository.findSeenHotel(database, hotelId, userId);
       if (!hotel) return undefined;

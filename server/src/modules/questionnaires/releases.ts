@@ -64,7 +64,7 @@ function readCompanion(
   return existsSync(file) ? readJson(file) : { questionnaire: { key, version }, ...unsaid[name] };
 }
 
-/** `questionnaire.json` names the steps; each stands in a file of its own beside it. */
+/** Reads a release: `questionnaire.json` names the steps, and each stands in a file of its own beside it. */
 function readRelease(folder: string): Release {
   const outline = readJson(path.join(folder, 'questionnaire.json')) as Omit<
     QuestionnaireDefinition,

@@ -14,11 +14,11 @@ const year = 31_536_000; // seconds
 export interface QuestionnairesRoutesOptions {
   readonly releases: Releases;
   readonly standards: Standards;
-  /** For development: clients ask each time whether the definition has changed. */
+  /** May the definition change? In development, clients ask each time whether the definition has changed. */
   readonly mayChange: boolean;
 }
 
-/** A client asks each time whether the list of standards has changed: it does without a new version. */
+/** A client asks each time whether the list of standards has changed: it may change without a new version. */
 function standardsBody({ definition, questionnaire }: Release, standards: Standards): KeptBody {
   const text = JSON.stringify(servedStandards(standards, definition, questionnaire));
   return { text, sha256: createHash('sha256').update(text).digest('hex'), freshness: 'no-cache' };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Question, Questionnaire } from '@alo/engine';
 import type { QuestionnaireDefinition, ServedStandards, Standards } from '@alo/schemas';
 
-/** `schemas/standards.json`, wherever the package is installed. The linter has checked it. */
+/** Reads `schemas/standards.json`, wherever the package is installed. The linter has checked it. */
 export const readStandards = (): Standards =>
   JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@alo/schemas/standards.json'), 'utf8'),

@@ -68,8 +68,8 @@ function conflictsOf(
 }
 
 /**
- * What the save writes. A decision that was made before and no longer counts is made anew by sending it again.
- * @throws HttpError 412 somebody else decided otherwise, 422 a decision that is none
+ * Decides what the save writes. A decision that was made before and no longer counts is made anew by sending it again.
+ * @throws HttpError 412 another reviewer decided otherwise, 422 a decision that is none
  */
 export function planReviews(context: SaveContext, request: SaveReviewsRequest): ReviewChange[] {
   checkReviews(context, request);

@@ -1,11 +1,11 @@
-/** SQL of reviews. Whoever writes holds the lock of the submission. */
+/** SQL of reviews. A caller that writes must hold the lock of the submission. */
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
 import type { WrittenBy } from '../submission/repository.js';
 import type { Pin, StoredDecision, Submission } from '../submission/state.js';
 
-/** A decision as it is stored, with who made it. */
+/** A decision as it is stored, with its reviewer. */
 export interface StoredReview extends StoredDecision {
   readonly revision: number;
   readonly reviewerId: string;
@@ -18,7 +18,7 @@ interface ReviewRow extends Omit<StoredReview, 'revision'> {
   readonly revision: string;
 }
 
-/** All of a submission, cleared ones too. */
+/** Reads all decisions about a submission, cleared ones too. */
 export async function readReviews(
   database: Executor,
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
@@ -43,7 +43,7 @@ export interface ReviewChange extends Decision {
   readonly old: Decision | null;
 }
 
-/** Writes decisions, each with its line in the trail. */
+/** Writes decisions, each with its row in the trail. */
 export async function writeReviews(
   database: Executor,
   { hotelId, id }: Submission,
@@ -73,7 +73,7 @@ export async function writeReviews(
   );
 }
 
-/** When reviewers gave the submission back last, and who did; undefined when nobody did. */
+/** Reads when reviewers gave the submission back last, and by whom; undefined when that never happened. */
 export async function readReturn(
   database: Executor,
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,

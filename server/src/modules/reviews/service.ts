@@ -41,7 +41,7 @@ export function createReviewsService({
 }: ReviewsServiceOptions) {
   const reasons = readRejectionReasons();
 
-  /** Writes the decisions, and gives those that were sent as they are stored then. */
+  /** Writes the decisions that were sent, and gives them as they are stored then. */
   async function saveReviews(
     { transaction, state, release: { questionnaire }, by }: Changing,
     request: SaveReviewsRequest,

@@ -2,12 +2,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '../../limits.js';
 
-/** Who may fetch what, until when. */
+/** Says which person may fetch which file, and until when. */
 export interface FileGrant {
   readonly hotelId: string;
   readonly fileId: string;
   readonly userId: string;
-  /** Of its preview; absent: the file itself. */
+  /** A part of its preview; absent: the file itself. */
   readonly part?: string | undefined;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -16,7 +16,7 @@ export interface FileGrant {
 export interface FileLinks {
   /** The address of a file of a hotel for one person; good for 15 minutes. */
   link(grant: Omit<FileGrant, 'until'>): string;
-  /** undefined when nobody was given this token, or it has expired. */
+  /** Reads a token; gives undefined when the server has not made it, or it has expired. */
   read(token: string): FileGrant | undefined;
 }
 
@@ -26,7 +26,7 @@ const expanded = (text: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** @param now of the server; the clock of the reader does not matter */
+/** @param now the clock of the server; that of the reader does not matter */
 export function createFileLinks(secret: string, now: () => Date): FileLinks {
   const sign = (text: string): Buffer => createHmac('sha256', `files ${secret}`).update(text).digest();
   return {

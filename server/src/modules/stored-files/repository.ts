@@ -9,7 +9,7 @@ export async function noteMissing(database: Executor, fileId: string, at: Date):
   );
 }
 
-/** Every file of every hotel. */
+/** Finds every file of every hotel. */
 export const allFiles = (
   database: Executor,
 ): Promise<{ readonly id: string; readonly uploadedAt: Date; readonly isMissing: boolean }[]> =>

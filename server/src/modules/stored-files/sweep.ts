@@ -1,4 +1,4 @@
-/** Removes files that nobody knows, and notes those that are gone. What an upload is about to need stays. */
+/** Removes files without a row, and notes rows without a file. What an upload is about to need stays. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../database/open-database.js';
@@ -8,7 +8,7 @@ import * as repository from './repository.js';
 export interface SweepOptions {
   readonly database: Database;
   readonly storage: Storage;
-  /** Of all processes on this data directory. */
+  /** The folder of all processes on this data directory. */
   readonly stagingFolder: string;
   readonly now: Date;
   /** Milliseconds: what is younger may belong to an upload that is under way. */
@@ -50,10 +50,10 @@ async function sweepStore({ database, storage }: SweepOptions, before: number): 
   return { removed: orphans.length, missing: missing.length };
 }
 
-/** Whatever a process that ended has left behind. Gives how many files these were. */
+/** Removes what an ended process has left behind. Gives the number of files. */
 async function sweepStaging(folder: string, before: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  /** When it was written last; a file that is gone by now counts as new. */
+  /** Gives the time when it was written last; a file that is gone by now counts as new. */
   const writtenAt = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
   let removed = 0;
   for (const entry of entries) {
@@ -65,7 +65,7 @@ async function sweepStaging(folder: string, before: number): Promise<number> {
   return removed;
 }
 
-/** Cost: the store is listed once. */
+/** Sweeps the store and staging. Cost: the store is listed once. */
 export async function sweepFiles(options: SweepOptions): Promise<Swept> {
   const before = options.now.getTime() - (options.age ?? usualAge);
   const { removed, missing } = await sweepStore(options, before);

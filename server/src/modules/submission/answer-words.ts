@@ -19,7 +19,7 @@ export const figureText = (text: string): string =>
 
 export interface AnswerWords {
   readonly words: string;
-  /** Of a number that was typed. */
+  /** The value of a number that was typed. */
   readonly value: number | null;
   readonly unit: string | null;
 }
@@ -39,7 +39,7 @@ function wordsOf(question: Question, text: string): AnswerWords {
 export const optionWords = ({ options }: Question, answer: Answer | undefined): string =>
   options.find(({ id }) => id === answer?.selectedOptionId)?.label ?? answer?.selectedOptionId ?? '';
 
-/** What was typed, in the unit that was chosen; undefined where nothing was. */
+/** Gives what was typed, in the unit that was chosen; undefined where nothing was. */
 export function typedWords(question: Question, answer: Answer | undefined): AnswerWords | undefined {
   const { selectedOptionId, typedValue } = answer ?? {};
   return typedValue ? wordsOf(inUnitOf(question, selectedOptionId), typedValue) : undefined;

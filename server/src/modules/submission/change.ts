@@ -29,7 +29,7 @@ import { lockSubmission, touchSubmission, type Turn, type WrittenBy } from './re
 import { reviewedForm } from './reviewed-form.js';
 import type { SubmissionState } from './state.js';
 
-/** The status after `event`. @throws HttpError 409 where the life cycle does not allow it */
+/** Gives the status after `event`. @throws HttpError 409 where the life cycle does not allow it */
 export function statusAfter(
   status: SubmissionStatus,
   event: SubmissionEventType,
@@ -58,7 +58,7 @@ export interface Changing {
   readonly status: SubmissionStatus;
   readonly by: WrittenBy;
   readonly release: Release;
-  /** With the decisions that say what may change in a form that was given back; worked out once. */
+  /** The form with the decisions that say what may change in one that was given back; worked out once. */
   readonly form: ReviewedForm;
 }
 
@@ -162,9 +162,9 @@ export interface UnlockedChange<Result> {
   /** The submission as this process left it; it may be older than what is stored. */
   readonly known: SubmissionState | undefined;
   readonly read: () => Promise<SubmissionState>;
-  /** Writes on top of the state; undefined when somebody else has changed the submission since. */
+  /** Writes on top of the state; undefined when the submission has changed since. */
   readonly attempt: (state: SubmissionState) => Promise<Result | undefined>;
-  /** Another database may come back, which lacks what this one had (a failover). */
+  /** Is called when the database is away: another may come back, which lacks what this one had (a failover). */
   readonly onUnavailable: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { SubmissionState } from './state.js';
 type Steps = Omit<StepsData, 'hotelId'>;
 type Stored = Pick<SubmissionState, 'stored' | 'files' | 'decisions' | 'finalSteps'>;
 
-/** What is left before the form may be submitted. */
+/** Says what is left before the form may be submitted. */
 export const readinessOf = (
   { questionnaire }: Release,
   { answers, files, reviews }: ReviewedForm,

@@ -1,4 +1,4 @@
-/** SQL of a submission as a whole. Whatever changes one counts its revision up. */
+/** SQL of a submission as a whole. Every change counts its revision up. */
 import type { StepKey, SubmissionStatus } from '@alo/schemas';
 import sql, { join } from 'sql-template-tag';
 import type { CamelCased } from '../../database/camel-cased.js';
@@ -28,7 +28,7 @@ export interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColum
   readonly finalSteps: StepKey[];
 }
 
-/** Of the current submission, with all its answers and files, as they were at one moment. */
+/** The columns of the current submission, with all its answers and files, as they were at one moment. */
 export const stateColumns = sql`
   hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
   (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
@@ -49,7 +49,7 @@ export const stateColumns = sql`
 
 /**
  * The current submission of a hotel. Every hotel has one.
- * @param id that of an earlier one instead
+ * @param id the id of an earlier submission, to read instead
  */
 export async function readSubmission(
   database: Executor,

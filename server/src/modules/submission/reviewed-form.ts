@@ -13,7 +13,7 @@ import { answersOf, fileCountsOf, type Judged, type Pin, type StoredDecision } f
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a decision about the question would be about now; undefined when the form has no such question. */
+/** Gives what a decision about the question would be about now; undefined when the form has no such question. */
 export function pinOf(
   questionnaire: Questionnaire,
   { stored, files }: Judged,
@@ -26,7 +26,7 @@ export function pinOf(
   return { question: hash(content.question), answer: hash(content.answer), files: hash(content.files) };
 }
 
-/** What has changed since the decision was made; undefined when the form has no such question. */
+/** Says what has changed since the decision was made; undefined when the form has no such question. */
 export function changedSince(
   questionnaire: Questionnaire,
   state: Judged,

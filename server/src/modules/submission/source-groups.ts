@@ -15,7 +15,7 @@ export const groupsOf = (step: StepDefinition): GroupDefinition[] =>
     ? [{ key: step.stepKey, metadata: { title: step.metadata.title, fields: step.metadata.fields } }]
     : []);
 
-/** UNSP-010, design 6.19: a tab per step that has questions with evidence. */
+/** UNSP-010, design 6.19: makes a tab per step that has questions with evidence. */
 export function sourceGroups({ definition, questionnaire }: Release): GroupDefinition[] {
   const isTaking = (question: Question | undefined) =>
     question !== undefined && takesFiles(questionnaire, question);
@@ -32,7 +32,7 @@ export function sourceGroups({ definition, questionnaire }: Release): GroupDefin
   });
 }
 
-/** SRV-15: the same groups, each field with its files. */
+/** SRV-15: gives the same groups, each field with its files. */
 export function withAttachments(
   groups: readonly GroupDefinition[],
   attachments: AttachmentsByQuestion,

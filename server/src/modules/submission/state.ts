@@ -25,7 +25,7 @@ export interface AttachedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: number;
-  /** Of what was sent: the same content is the same evidence. */
+  /** The hash of what was sent: the same content is the same evidence. */
   readonly sha256: string;
 }
 
@@ -44,9 +44,9 @@ export interface StoredDecision {
 export interface SubmissionState {
   readonly submission: Submission;
   readonly stored: readonly StoredAnswer[];
-  /** Of each question in the order in which they were attached. */
+  /** The files; those of one question in the order in which they were attached. */
   readonly files: readonly AttachedFile[];
-  /** Of a submission that was given back: then they say what may change. Else none are read. */
+  /** The decisions about a submission that was given back: they say what may change. Otherwise none are read. */
   readonly decisions: readonly StoredDecision[];
   /** The steps whose last save was final. */
   readonly finalSteps: ReadonlySet<StepKey>;
@@ -62,7 +62,7 @@ export function answersOf(stored: readonly StoredAnswer[]): AnswerMap {
   return answers;
 }
 
-/** How many files each question has, as the engine takes them. */
+/** Counts the files of each question, as the engine takes them. */
 export function fileCountsOf(files: readonly AttachedFile[]): Record<string, number> {
   const counts = Object.create(null) as Record<string, number>;
   for (const { questionId } of files) counts[questionId] = (counts[questionId] ?? 0) + 1;

@@ -10,7 +10,7 @@
  * |                                            | the address                              | 100 in 15 min |
  * |                                            | the name; closed for 15 minutes at most  | 100 in 1 hour |
  *
- * So strangers cannot keep the owner of an account out. A name that nobody has counts like any other.
+ * So strangers cannot keep the owner of an account out. An unknown name counts like any other.
  */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -39,7 +39,7 @@ const rules = {
 } satisfies Record<string, Rule>;
 
 export interface Attempt {
-  /** Folded. */
+  /** The folded name. */
   readonly username: string;
   readonly address: string;
   /** Set when this user has signed in with this device before. */
@@ -56,7 +56,7 @@ export interface Reservation {
 const recent = (failures: readonly number[], { window }: Rule, now: number): number[] =>
   failures.filter((at) => at > now - window && at <= now + limits.clockSkew);
 
-/** How long an attempt has to wait, in ms; 0 when it may be made. */
+/** Says how long an attempt has to wait, in ms; 0 when it may be made. */
 function waitFor(
   failures: readonly number[],
   { most, window, closedFor = window }: Rule,
@@ -108,7 +108,7 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
       });
     },
 
-    /** Gives the place of a sign-in back that has succeeded, within its transaction. */
+    /** Gives back the place of a sign-in that has succeeded, within its transaction. */
     async giveBack(transaction: Executor, { counts, at }: Reservation, now: Date): Promise<void> {
       const held = await holdCounts(transaction, [...counts.keys()], now);
       const next = [...counts].map(([name, { isForgiven }]) => {

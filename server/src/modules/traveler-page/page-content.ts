@@ -6,7 +6,7 @@ export interface ShownMedium {
   readonly altText: string;
 }
 
-/** As it is published: the files by their ids. */
+/** The content as it is published: the files by their ids. */
 export interface PageContent {
   readonly mission: string;
   readonly logo: ShownMedium | null;
@@ -37,7 +37,9 @@ const single = (medium: ShownMedium | null): ShownMedium[] => (medium === null ?
 export const mediaIn = ({ logo, video, sustainability, property }: PageContent): string[] =>
   [...single(logo), ...single(video), ...sustainability, ...property].map(({ id }) => id);
 
-/** How many pictures were added, taken away or described anew; one more when those that stayed stand otherwise. */
+/**
+ * Counts the pictures that were added, taken away or described anew; one more when those that stayed stand otherwise.
+ */
 function galleryChanges(before: readonly ShownMedium[], after: readonly ShownMedium[]): number {
   const known = new Map(before.map(({ id, altText }) => [id, altText]));
   const kept = after.filter(({ id }) => known.has(id));
@@ -48,7 +50,7 @@ function galleryChanges(before: readonly ShownMedium[], after: readonly ShownMed
   return before.length - kept.length + (after.length - kept.length) + described + (isMoved ? 1 : 0);
 }
 
-/** How many changes lie between what is published and what is saved, as people would count them. */
+/** Counts the changes between what is published and what is saved, as people would count them. */
 export function changesBetween(before: PageContent, after: PageContent): number {
   const changed = [
     before.mission !== after.mission,

@@ -86,7 +86,7 @@ export interface AssessedForm {
   readonly hotel: PageFacts['hotel'];
 }
 
-/** Of numbers as they are typed. */
+/** The decimals of numbers as they are typed. */
 const typedDecimals = 2;
 const figures = (decimals = typedDecimals) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: decimals });
@@ -137,7 +137,7 @@ function textOf({ questionnaire }: AssessedForm, answerOf: AnswerOf, id: Questio
   return chosen?.label ?? (typedValue === undefined || typedValue === '' ? null : typedValue);
 }
 
-/** Those that count in the score: a reviewer has seen them. */
+/** Gives the certificates that count in the score: a reviewer has seen them. */
 function certificates(form: AssessedForm, answerOf: AnswerOf): ShownCertificate[] {
   const { model, score } = form;
   return score.trace.certificates.flatMap(({ problem, questionId, name, validUntil, pillars }) => {
@@ -155,7 +155,7 @@ function certificates(form: AssessedForm, answerOf: AnswerOf): ShownCertificate[
   });
 }
 
-/** Cost: the form. */
+/** Gives what the page says of an assessed form. Cost: the form. */
 export function factsOf(form: AssessedForm): PageFacts {
   const { questionnaire, model, answers, score, hotel } = form;
   const { excluded } = evaluate(questionnaire, answers);

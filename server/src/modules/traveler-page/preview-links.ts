@@ -12,10 +12,10 @@ export interface PreviewGrant {
 const prefix = '/api/files/';
 
 export const createPreviewLinks = (links: FileLinks) => ({
-  /** Good for 15 minutes, for one person. */
+  /** Makes an address that is good for 15 minutes, for one person. */
   link: ({ hotelId, userId }: PreviewGrant): string =>
     links.link({ hotelId, fileId: hotelId, userId, part }).replace(prefix, '/api/travelers/preview/'),
-  /** undefined when nobody was given this token, or it has expired. */
+  /** Reads a token; gives undefined when the server has not made it, or it has expired. */
   read(token: string): PreviewGrant | undefined {
     const grant = links.read(token);
     return grant?.part === part && grant.fileId === grant.hotelId ? grant : undefined;

@@ -7,7 +7,7 @@ import { contentOf, mediaIn } from './page-content.js';
 import { factsOf, type PageFacts } from './page-facts.js';
 import * as repository from './repository.js';
 
-/** `hotel-name-city` in letters and digits of ASCII; `hotel` where nothing is left of them. */
+/** Makes `hotel-name-city` in letters and digits of ASCII; `hotel` where nothing is left of them. */
 export function slugOf({ hotel_location_name: name, hotel_location_city: city }: PageFacts['hotel']): string {
   const words = `${name} ${city ?? ''}`
     .normalize('NFKD')
@@ -24,7 +24,7 @@ interface Assessed {
   readonly facts: PageFacts;
 }
 
-/** What a submission whose score was released says on the page; undefined where there is no such score. */
+/** Reads what a submission whose score was released says on the page; undefined where there is no such score. */
 export async function readFacts(
   database: Executor,
   hotelId: string,
@@ -38,7 +38,7 @@ export async function readFacts(
   return { scoreId: score.scoreId, facts };
 }
 
-/** Publishes the page as it is saved, with these facts. Gives the ids of files that nobody needs any more. */
+/** Publishes the page as it is saved, with these facts. Gives the ids of files that are no longer needed. */
 export async function publishPage(
   transaction: Executor,
   hotelId: string,

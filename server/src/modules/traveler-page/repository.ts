@@ -1,4 +1,4 @@
-/** SQL of the pages for travelers. Whoever changes one holds the lock of its row. */
+/** SQL of the pages for travelers. A caller that changes one must hold the lock of its row. */
 import type { MediaPurpose } from '@alo/engine';
 import type { JWK } from 'jose';
 import sql from 'sql-template-tag';
@@ -43,7 +43,7 @@ export interface Medium {
   readonly uploadedAt: Date;
 }
 
-/** A change of the page waits here for the one before it. */
+/** Locks the page: a change waits here for the one before it. */
 export async function lockPage(database: Executor, hotelId: string): Promise<EditedPage> {
   const [page] = await database.query<FoundPage>(
     sql`insert into traveler_page (hotel_id) values (${hotelId})
@@ -64,14 +64,14 @@ const mediumColumns = sql`attachment.id, purpose, original_filename as name, mim
 const media = sql`traveler_medium join attachment on attachment.hotel_id = traveler_medium.hotel_id
   and attachment.id = attachment_id`;
 
-/** What stands on the page, each gallery in its order. */
+/** Lists what stands on the page, each gallery in its order. */
 export const listMedia = (database: Executor, hotelId: string): Promise<Medium[]> =>
   database.query<Medium>(
     sql`select ${mediumColumns} from ${media}
         where traveler_medium.hotel_id = ${hotelId} and removed_at is null order by purpose, place, attachment_id`,
   );
 
-/** Those of these that still exist, also when they were taken from the page since. */
+/** Finds those of these that still exist, also when they were taken from the page since. */
 export const findMedia = (database: Executor, hotelId: string, ids: readonly string[]): Promise<Medium[]> =>
   database.query<Medium>(
     sql`select ${mediumColumns} from ${media}
@@ -141,8 +141,8 @@ export async function describeMedium(
 }
 
 /**
- * Takes these from the page. Those that nobody published are gone; gives their ids. The others stay for travelers until
- * the page is published anew.
+ * Takes these from the page. Deletes those that are not published, and gives their ids. The others stay for travelers
+ * until the page is published anew.
  */
 export async function removeMedia(
   database: Executor,
@@ -178,7 +178,7 @@ export interface Publication {
 
 const publicationColumns = sql`id, score_id as "scoreId", facts, content, published_at as "publishedAt"`;
 
-/** What travelers read; undefined where nothing was published. */
+/** Finds what travelers read; undefined where nothing was published. */
 export async function findPublication(database: Executor, hotelId: string): Promise<Publication | undefined> {
   const [found] = await database.query<Publication>(
     sql`select ${publicationColumns} from traveler_publication
@@ -188,7 +188,7 @@ export async function findPublication(database: Executor, hotelId: string): Prom
 }
 
 /**
- * Publishes the page. Gives the ids of files that nobody needs any more.
+ * Publishes the page. Gives the ids of files that are no longer needed.
  * @param published the ids of its pictures and its video
  */
 export async function insertPublication(
@@ -268,7 +268,7 @@ export const mediaWithoutSizes = (
         order by uploaded_at limit 10000`,
   );
 
-/** Does the picture still exist? */
+/** Keeps the sizes. Says whether the picture still exists. */
 export async function saveSizes(database: Executor, id: string, sizes: readonly number[]): Promise<boolean> {
   const rows = await database.query(
     sql`update traveler_medium set sizes = ${toJson(sizes)}::jsonb where attachment_id = ${id}
@@ -280,7 +280,7 @@ export async function saveSizes(database: Executor, id: string, sizes: readonly 
 const hotelColumns = sql`hotel_location_name, hotel_location_city, hotel_location_country, hotel_location_address,
   hotel_location_postal_code, hotel_location_latitude, hotel_location_longitude`;
 
-/** What the page says of the hotel itself. */
+/** Finds what the page says of the hotel itself. */
 export async function findHotel(
   database: Executor,
   hotelId: string,

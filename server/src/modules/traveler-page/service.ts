@@ -100,7 +100,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     };
   }
 
-  /** One change under the lock of the page; deletes the files that `work` names afterwards. */
+  /** Makes one change under the lock of the page; deletes the files that `work` names afterwards. */
   async function write<Result>(
     request: ChangeRequest,
     action: string,
@@ -129,7 +129,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     return done;
   }
 
-  /** The same; gives the page. A repeated request hears of it as it is now. */
+  /** Does the same, and gives the page. A repeated request gets it as it is now. */
   async function change(
     request: ChangeRequest,
     action: string,
@@ -149,7 +149,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
       .filter((medium) => medium.purpose === purpose)
       .map(({ id }) => id);
 
-  /** Room in its gallery; a single file takes the place of the one that is there. @throws HttpError 409, 413 */
+  /** Checks that the gallery has room; a single file replaces the one that is there. @throws HttpError 409, 413 */
   async function checkRoom(
     executor: Executor,
     hotelId: string,
@@ -203,7 +203,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     read: (hotelId: string, userId: string): Promise<TravelerPage> => read(database, hotelId, userId),
 
     /**
-     * TRAV-04. A statement that somebody else has changed meanwhile is not replaced.
+     * TRAV-04. A statement that another person has changed meanwhile is not replaced.
      * @throws HttpError 412, 422
      */
     saveMission(
@@ -231,7 +231,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
 
     store,
 
-    /** Uploaded files as they travel, with the page as it is now. */
+    /** Gives uploaded files as they travel, with the page as it is now. */
     async withPage(
       { hotelId, caller: { userId } }: ChangeRequest,
       files: readonly UploadedFile[],

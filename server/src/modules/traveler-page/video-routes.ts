@@ -25,7 +25,7 @@ interface VideoRoutesOptions {
   readonly videos: VideoUploads;
 }
 
-/** `Upload-Metadata` of the protocol: names, each with a value in Base64. */
+/** Reads the file's name in `Upload-Metadata` of the protocol: names, each with a value in Base64. */
 function nameIn(metadata: string): string {
   const pair = metadata.split(',').find((each) => each.trim().startsWith('filename '));
   return Buffer.from(pair?.trim().split(' ')[1] ?? '', 'base64').toString('utf8');
@@ -56,7 +56,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
     return reply;
   }
 
-  /** @throws HttpError 404 of somebody else, or none */
+  /** @throws HttpError 404 when the upload is another person's, or does not exist */
   function checkOwner(request: FastifyRequest, upload: string): void {
     if (!videos.isOf(ownerOf(request), upload)) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
   }
@@ -98,7 +98,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       config: {
         refusals: [404, 409],
         isUpload: method === 'PATCH',
-        // The document leaves HEAD out where nobody asks for it.
+        // The document leaves HEAD out unless it is asked for.
         swagger: { exposeHeadRoute: true },
       },
       schema: { tags, summary, params: UploadParams, response: { 204: Type.Null() } },

@@ -9,7 +9,7 @@ import { travelerLimits } from '@alo/engine';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 
-/** Whose upload it is. */
+/** The owner of an upload. */
 interface UploadOwner {
   readonly hotelId: string;
   readonly userId: string;
@@ -30,7 +30,7 @@ export const uploadIdPattern = '^[0-9a-f-]{36}\\.[0-9a-f-]{36}\\.[0-9a-f-]{36}$'
 const storeIn = (folder: string): FileStore =>
   new FileStore({ directory: folder, expirationPeriodInMilliseconds: limits.videoUpload.kept });
 
-/** @param folder of this server; unfinished uploads outlive a restart in it */
+/** @param folder a folder of this server; unfinished uploads outlive a restart in it */
 export async function openVideoUploads(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const store = storeIn(folder);
@@ -49,7 +49,7 @@ export async function openVideoUploads(folder: string) {
 
   const isOf = (owner: UploadOwner, id: string): boolean => id.startsWith(ownerPart(owner));
 
-  /** The bytes, and what the store notes of them. */
+  /** Removes the bytes, and what the store notes of them. */
   async function remove(id: string): Promise<void> {
     for (const file of [id, `${id}.json`]) await rm(path.join(folder, file), { force: true });
   }
@@ -73,7 +73,7 @@ export async function openVideoUploads(folder: string) {
       await Promise.race([tus.handle(request, response), closed]);
     },
 
-    /** undefined as long as bytes are missing, or when there is no such upload. */
+    /** Gives the video; undefined as long as bytes are missing, or when there is no such upload. */
     async arrived(id: string): Promise<ArrivedVideo | undefined> {
       const upload = await store.getUpload(id).catch(() => undefined);
       if (upload === undefined || upload.size !== upload.offset) return undefined;
@@ -84,7 +84,7 @@ export async function openVideoUploads(folder: string) {
 
 export type VideoUploads = Awaited<ReturnType<typeof openVideoUploads>>;
 
-/** Removes uploads that nobody went on with. Gives how many. */
+/** Removes uploads that did not go on. Gives their number. */
 export const sweepVideoUploads = (folder: string): Promise<number> =>
   storeIn(folder)
     .deleteExpired()

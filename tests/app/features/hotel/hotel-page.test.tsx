@@ -89,7 +89,7 @@ const open = ({
     },
   });
 
-/** Whoever reads or writes drafts next waits for it. */
+/** Removes the drafts. The next one that reads or writes drafts waits for it. */
 const forgetDrafts = () => draftStorage()('readwrite', (drafts) => void drafts.clear());
 
 beforeEach(async () => {
@@ -257,7 +257,7 @@ describe('the tab Submit Hotel Data, while the hotel answers', () => {
       .element(card.getByRole('link', { name: 'Go to Planet to save' }))
       .toHaveAttribute('href', addressOf('planet'));
     await expect.element(screen.getByText('2 answers to save')).toBeVisible();
-    // The server does not know of them: they count as open.
+    // The server does not know of these answers: they count as open.
     await expect.element(screen.getByText('Is there a target to cut carbon?').first()).toBeVisible();
     await screen.unmount();
     await forgetDrafts();
@@ -334,7 +334,7 @@ describe('the tab Submit Hotel Data, after the submit', () => {
     await expect.element(name).toBeVisible();
     const words = document.createRange();
     words.selectNodeContents(name.element());
-    // One line of it.
+    // It is one line of text.
     expect(words.getBoundingClientRect().height).toBeLessThan(30);
   });
 

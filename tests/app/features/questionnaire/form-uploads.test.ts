@@ -24,7 +24,7 @@ const questionnaire = parseDefinition({
   steps: [{ stepKey: 'people', metadata: { title: 'People', fields } }],
 });
 
-/** What the uploaders need of a session. */
+/** Makes what the uploaders need of a session. */
 function openSession() {
   const sheet = createAnswerSheet(questionnaire);
   const files = createQuestionFiles(sheet, {});

@@ -13,7 +13,7 @@ const newUser = () => ({ ...admin, username: crypto.randomUUID() });
 const choosePeople = () =>
   userEvent.click(page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^People/ }));
 
-/** Uses the device's storage, so that everybody else waits for it, until the result is called. */
+/** Uses the device's storage, so that all others wait for it, until the result is called. */
 async function holdStorage(): Promise<() => void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('alo');
@@ -60,7 +60,7 @@ describe('leaving a step for another one', () => {
     const user = newUser();
     const { screen } = await openStep(user);
     await userEvent.fill(screen.getByLabelText('About A'), 'typed');
-    // The device has it: else nothing would have to be dropped there.
+    // The device has the draft: otherwise nothing would have to be dropped there.
     await expect.poll(() => countKeptDrafts(user.username)).toBe(1);
     await choosePeople();
     const release = await holdStorage();

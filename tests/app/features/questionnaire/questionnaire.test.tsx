@@ -92,7 +92,7 @@ describe.each([false, true])('the questionnaire (strict mode: %s)', (isStrict) =
 });
 
 describe('a questionnaire that cannot be loaded', () => {
-  /** The call of `path` gives `answer` until it is mended. */
+  /** Gives `answer` to the call of `path` until it is mended. */
   const brokenAt = (path: string, answer: unknown) => {
     const server: Record<string, () => unknown> = serverOf(() => 'stored');
     const mended = server[path];
@@ -187,7 +187,7 @@ describe('a questionnaire that is opened', () => {
   const stepsPath = `${hotelPath}/sections`;
   const definitionPath = '/questionnaires/alo/1';
 
-  /** The server of one hotel, whose responses a test may change or hold back at any time. */
+  /** The server of one hotel; a test may change its responses or hold them back at any time. */
   function changingServer() {
     const now: Record<string, () => unknown> = serverOf(() => 'stored');
     const usual = { ...now };

@@ -31,7 +31,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** What a save rejects with, and as which errors the engine knows it. */
+/** Gives the error with which a save is rejected, and says which error of the engine it is. */
 async function rejectionOf() {
   await openTab(api);
   const [{ createSaving }, { SaveRefusedError, StaleAnswersError }] = await Promise.all([
@@ -105,7 +105,7 @@ describe('a save on its way', () => {
 
   it('[S-14] is not refused when a try before the refused one got no response', async () => {
     const { setTimeout: later } = globalThis;
-    // The pause between tries, only shorter.
+    // It is the pause between tries, only shorter.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));
     let tries = 0;
     api.on(route, () => {

@@ -55,7 +55,7 @@ async function openForm(step: StepDefinition) {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
   return screen;
 }
-/** The question that has the focus. */
+/** Finds the question that has the focus. */
 const focused = () =>
   document.activeElement?.closest('div[id^="question-"][data-type]')?.id.slice('question-'.length);
 const down = () => userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');

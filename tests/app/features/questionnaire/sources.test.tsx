@@ -24,7 +24,7 @@ const open = (stepKey: string, completed: readonly string[] = []) =>
     answers: formServer({ steps, answers, completed }),
   });
 const panel = () => page.getByRole('dialog', { name: 'Sources' });
-/** Which sources the panel shows. */
+/** Says which sources the panel shows. */
 const shown = () => panel().getByRole('radio', { checked: true });
 const stepTitle = (name: string) => page.getByRole('heading', { level: 1, name });
 

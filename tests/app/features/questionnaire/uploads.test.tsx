@@ -44,7 +44,7 @@ const listedFile = (file: UploadResponse['data']['uploaded_files'][number]): Hot
 });
 const noFiles: HotelFiles = { files: [], used_bytes: 0, quota_bytes: 2 * 1024 ** 3 };
 
-/** @param upload what the server answers to uploads to the step People, and to the stock */
+/** @param upload gives what the server answers to uploads to the step People, and to the stock */
 const open = (stepKey: string, upload: () => unknown = uploaded) =>
   openApp(stepAddress(stepKey), {
     user: { ...admin, username: crypto.randomUUID() },

@@ -28,7 +28,7 @@ interface Opening {
   readonly more?: Readonly<Record<string, () => unknown>>;
 }
 
-/** The tab `Alo Score` of this hotel. */
+/** Opens the tab `Alo Score` of this hotel. */
 function open(hotel: Hotel, { role = 'HOTEL_ADMIN', more = {} }: Opening = {}) {
   const path = `/hotels/${hotel.id}`;
   return openApp(`${path}?tab=score`, {

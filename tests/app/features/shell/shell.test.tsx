@@ -31,7 +31,7 @@ describe('the sign-in', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => refuse).toBeDefined();
     refuse?.(new Refusal(429, 'Later, please.'));
-    // A second request would have gone out before.
+    // A second request would have gone out before this.
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Later, please.');
     expect(asked.map(({ url }) => url).filter((url) => url !== '/config')).toEqual(['/auth/login']);
   });

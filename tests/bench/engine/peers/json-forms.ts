@@ -55,7 +55,7 @@ interface Form {
 const scopeOf = (id: string) => `#/properties/${id}`;
 const idOf = (scope = '') => scope.slice('#/properties/'.length);
 
-/** JSON Schema knows no flag for case. */
+/** Makes a pattern for any case: JSON Schema knows no flag for it. */
 const anyCase = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 

@@ -58,7 +58,7 @@ export const competitor: Competitor<readonly RuledItem[]> = {
   },
   load(items, answers) {
     const valueOf = (id: string): Value => answers[id]?.selectedOptionId ?? answers[id]?.typedValue ?? null;
-    /** Every answer by id, and those of visible questions: what rules see. */
+    /** The values of every answer by id, and those of visible questions, which rules see. */
     const values: Record<string, Value> = {};
     const seen: Record<string, Value> = {};
     for (const { id, rows } of items)

@@ -45,7 +45,7 @@ function load(definition: QuestionnaireDefinition, initial: AnswerMap): Model {
   const byId = new Map<string, number>();
   const answers: (Answer | null)[] = [];
   const hidden = new Uint8Array(size);
-  /** Of a row: its grid's place. Of any other question its own. */
+  /** The place at which a question counts: its grid's for a row, its own for any other question. */
   const countedAt = new Int32Array(size);
   /** Unanswered rows of a grid; of any other question 1 until it is answered. */
   const missing = new Uint8Array(size);

@@ -27,7 +27,7 @@ function exactly(number: number): Fraction {
   return { top: BigInt(integer + decimals), of: 10n ** BigInt(decimals.length) };
 }
 
-/** The nearest number: ten decimal places are more than anybody shows. */
+/** The nearest number: ten decimal places are more than are ever shown. */
 const asNumber = ({ top, of }: Fraction): number => Number((top * 10n ** 12n) / of) / 1e12;
 
 /** Half up, of the exact value. */

@@ -5,7 +5,7 @@ import cardStyles from '../../../ui/cards.module.css';
 import sideStyles from '../side.module.css';
 import { texts } from './texts';
 
-/** What stays public while the next assessment is answered (N-5); nothing in the first one. */
+/** Says what stays public while the next assessment is answered (N-5); nothing in the first one. */
 export function PublishedBefore({ hotel }: { readonly hotel: Hotel }) {
   const { title, text, action } = texts.before;
   const headingId = useId();

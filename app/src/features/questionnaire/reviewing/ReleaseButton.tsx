@@ -9,7 +9,7 @@ interface ReleaseButtonProps {
   readonly place: ReviewStepPlace;
   readonly words: typeof texts.giveBack | typeof texts.setAsScored;
   readonly Icon: LucideIcon;
-  /** What it will do, in sentences. */
+  /** Says in sentences what the button will do. */
   readonly children: ReactNode;
   onDone(this: void): void;
 }

@@ -24,7 +24,7 @@ function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): Bo
   return unsaved > 0 ? { kind: 'draft', text: bar.unsaved(unsaved) } : { kind: 'saved', text: bar.saved };
 }
 
-/** STEP-01: what a reviewer has decided, and how it is saved and given back. */
+/** STEP-01: shows what a reviewer has decided, and lets it be saved and given back. */
 export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps) {
   const state = useReviewing(sheet);
   const save = useCallback(() => void saveReview(sheet, onShow), [onShow, sheet]);
@@ -42,7 +42,7 @@ export function ReviewBar({ session, sheet, data, bar, onShow }: ReviewBarProps)
   );
 }
 
-/** Ctrl/⌘ S. */
+/** Calls `onSave` for Ctrl/⌘ S. */
 function useSaveKey(onSave: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -28,8 +28,8 @@ interface ReviewStepsProps {
 }
 
 /**
- * SRC-06, SRC-07: what a reviewer does with the form. It is given back as soon as a source that an answer requires is
- * rejected (W-11); its score is calculated, and released, once enough sources are approved (W-23).
+ * SRC-06, SRC-07: offers what a reviewer does with the form. It is given back as soon as a source that an answer
+ * requires is rejected (W-11); its score is calculated, and released, once enough sources are approved (W-23).
  */
 export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) {
   const reviews = useReviews(sheet);

@@ -28,14 +28,14 @@ export interface SourcesPageProps {
   readonly badge: ReactNode;
   readonly panel: ReactNode;
   readonly topBar: ReactNode;
-  /** For those who decide nothing, and the way back for all. */
+  /** The bar for readers who decide nothing; for all, it has the way back. */
   readonly bar: BottomBarProps;
 }
 
-/** Reviewers are at work (design 6.17). */
+/** The statuses in which reviewers are at work (design 6.17). */
 const inReview: readonly SubmissionStatus[] = ['submitted', 'pending'];
 
-/** SRC-01 to SRC-05: the sources of a form that nobody may change now. Reviewers decide, others look. */
+/** SRC-01 to SRC-05: the sources of a form that cannot be changed now. Reviewers decide, others look. */
 export function SourcesPage(props: SourcesPageProps) {
   const { session, panel, topBar, bar } = props;
   const { data, error, refetch } = useQuery(sourcesQuery(session.hotelId));
@@ -53,7 +53,7 @@ export function SourcesPage(props: SourcesPageProps) {
 
 interface LoadedProps extends SourcesPageProps {
   readonly data: LoadedSources;
-  /** An address of a file is too old. */
+  /** Is called when an address of a file is too old. */
   onBroken(this: void): void;
 }
 
@@ -74,7 +74,7 @@ function Loaded({
   useEffect(() => void reviewOf(session, sources), [session, sources]);
   const groups = useGroups(session, data, isReviewer);
   const canDecide = isReviewer && inReview.includes(status);
-  /** A source that a save named. */
+  /** The source that a save named. */
   const [from, show] = useState<string>();
   return (
     <QuestionnaireFrame

@@ -17,7 +17,7 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
       reasonIds: sources.rejection_reasons.map(({ id }) => id),
     },
     {
-      // After an error the server may hold them: the sheet tells then from the next load.
+      // After an error the server may hold the decisions: the sheet learns that from the next load.
       save: (reviews, baseRevisions) => postReviews(hotelId, { reviews, baseRevisions }, crypto.randomUUID()),
     },
   );
@@ -39,5 +39,5 @@ export function reviewOf(session: FormSession, sources: Sources): ReviewSheet {
   return opened;
 }
 
-/** The sheet that `reviewOf` has made. */
+/** Gives the sheet that `reviewOf` has made. */
 export const openedReview = (session: FormSession): ReviewSheet | undefined => known.get(session);

@@ -23,7 +23,7 @@ function read(owner: DecisionsOwner): KeptDecisions {
   }
 }
 
-/** Decides as it was kept: what is decided so already is left. */
+/** Makes a kept decision again, unless it is made already. */
 function decideAgain(sheet: ReviewSheet, id: string, { approved, reasonId }: KeptDecision): void {
   const { decision } = sheet.question(id);
   if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;

@@ -1,12 +1,12 @@
 import type { ReviewSheet } from '@alo/engine';
 import { reviewNoticeText, toast } from '@alo/renderer';
 
-/** Saves and says what came of it; is everything saved? */
+/** Saves, and says what came of it. Gives whether everything is saved. */
 export async function saveReview(
   sheet: ReviewSheet,
   onShow?: (questionId: string | undefined) => void,
 ): Promise<boolean> {
-  // So that the same source is shown again.
+  // This lets the same source be shown again.
   onShow?.(undefined);
   const notice = await sheet.save();
   const { text, isGood } = reviewNoticeText(notice);

@@ -9,13 +9,13 @@ import { saveReview } from './save-review';
 
 interface StepWords {
   readonly done: string;
-  /** What is said of the server's message. */
+  /** Says that it failed, with the server's message. */
   readonly failed: (message: string) => string;
 }
 
 interface ReviewStep {
   readonly isBusy: boolean;
-  /** Did it succeed? */
+  /** Takes the step, and says whether it succeeded. */
   run(this: void): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import type { ListedFile } from '../repository.js';
 export const typeOfPart = (part: string): string =>
   part === 'text' ? 'text/plain; charset=utf-8' : 'image/webp';
 
-/** What can be shown of a file now. A picture can be shown before anything was made of it. */
+/** Gives what can be shown of a file now. A picture can be shown before anything was made of it. */
 export function previewOf(
   { mimeType, preview }: Pick<ListedFile, 'mimeType' | 'preview'>,
   link: (part?: string) => string,

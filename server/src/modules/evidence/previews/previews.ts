@@ -60,10 +60,10 @@ export function createPreviews({ database, storage, staging, child }: PreviewsOp
   }
 
   return {
-    /** Of a file that was just added: somebody looks at it. */
+    /** Queues a file that was just added: a person looks at it. */
     queue: (jobs: Jobs, job: PreviewJob) => jobs.send(kind, job.fileId, job, { isAwaited: true }),
     make,
-    /** Takes up the work, and queues what was left: of an older version, or after a restore. */
+    /** Takes up the work, and queues what an older version or a restore has left. */
     async start(jobs: Jobs): Promise<void> {
       await jobs.work(kind, make);
       for (const job of await repository.filesWithoutPreview(database))

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { FileRefusal, inspectionLimits, type Verdict, type ContentKind } from './verdict.js';
 
 const tooManyPixels = /exceeds pixel limit/i;
-/** Of pictures that are stored with loss. */
+/** The quality of pictures that are stored with loss. */
 const quality = 90;
 
 /**

@@ -45,11 +45,11 @@ export interface PictureSize {
 export type Verdict =
   | {
       readonly kind: ContentKind;
-      /** Scripts, actions or further files are in it. */
+      /** Does it hold scripts, actions or further files? */
       readonly hasActiveContent: boolean;
-      /** Of a PDF. */
+      /** The number of pages of a PDF. */
       readonly pages?: number;
-      /** Of a picture, in pixels. */
+      /** The size of a picture, in pixels. */
       readonly size?: PictureSize;
     }
   | { readonly refusal: RefusalReason };
@@ -65,7 +65,7 @@ export class FileRefusal extends Error {
 export const inspectionLimits = {
   pixels: 50_000_000,
   pages: 2_000,
-  /** Of a PDF: those that are read, the first and the last. */
+  /** The pages of a PDF that are read: the first and the last. */
   pagesRead: 20,
   zipEntries: 2_000,
   /** Bytes of a zip once it is unpacked, and as a multiple of the packed ones. */

@@ -39,8 +39,8 @@ const usesIn = (files: readonly ServingFile[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as named("questionId" text, "fileId" uuid)`;
 
 /**
- * Makes the next submission of a hotel its current one. Answers keep who gave them, and when; files since when they serve
- * their question. The current one must be locked.
+ * Makes the next submission of a hotel its current one. Answers keep their writers and their times, files the time
+ * since when they serve their question. The current one must be locked.
  */
 export async function startNextSubmission(
   transaction: Executor,

@@ -1,7 +1,7 @@
 import type { Video } from './public-page.js';
 import { texts } from './texts.js';
 
-/** The promotional video; nothing of it is fetched before somebody plays it. */
+/** The promotional video; nothing of it is fetched before it is played. */
 export function Film({ video }: { readonly video: Video | null }) {
   if (video === null) return null;
   return (

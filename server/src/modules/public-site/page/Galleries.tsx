@@ -9,7 +9,7 @@ interface PicturesProps {
 const Captioned = ({ picture, sizes }: { readonly picture: Picture; readonly sizes: string }) => (
   <figure>
     <PictureElement picture={picture} sizes={sizes} />
-    {/* It says what the text of the picture says: to whom that is read, once is enough. */}
+    {/* It says what the text of the picture says: once is enough for a person who hears it. */}
     {picture.altText === '' ? null : <figcaption aria-hidden>{picture.altText}</figcaption>}
   </figure>
 );

@@ -7,7 +7,7 @@ interface HeadProps {
   readonly page: PublicPage;
 }
 
-/** Whose page this is, and what for. */
+/** Says whose page this is, and what it is for. */
 export const TopBar = ({ page: { hotel, logo } }: HeadProps) => (
   <header className="width top">
     {logo === null ? null : (

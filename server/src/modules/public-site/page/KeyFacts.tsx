@@ -2,7 +2,7 @@ import type { KeyFact } from '../../traveler-page/page-facts.js';
 import type { PublicPage } from './public-page.js';
 import { texts } from './texts.js';
 
-/** As many as stand side by side. */
+/** The number of figures that stand side by side. */
 const most = 4;
 
 /** The figures of the hotel, each with how it is known. */

@@ -7,7 +7,7 @@ interface MethodProps {
   readonly badge: string | null;
 }
 
-/** How the figures came to be: method, date and verified share, always. */
+/** Says how the figures came to be: method, date and verified share, always. */
 export function Method({ facts, badge }: MethodProps) {
   const { method, assessedOn, periodEnd, score } = facts;
   const share = score?.verifiedShare ?? null;

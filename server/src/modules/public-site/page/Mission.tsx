@@ -16,7 +16,7 @@ export function Mission({ page: { mission, mode } }: { readonly page: PublicPage
         ) : (
           <blockquote>
             {mission.split(/\n\s*\n/).map((paragraph, at) => (
-              // Paragraphs have nothing but their place.
+              // Paragraphs have no id, only their place.
               <p key={at}>{paragraph}</p>
             ))}
           </blockquote>

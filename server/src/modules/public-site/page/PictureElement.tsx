@@ -4,7 +4,7 @@ interface PictureElementProps {
   readonly picture: Picture;
   /** How wide it stands, as `sizes` of HTML says it. */
   readonly sizes: string;
-  /** On the first screen: it is not fetched later. */
+  /** Does it stand on the first screen? Then it is fetched at once. */
   readonly isFirst?: boolean;
 }
 

@@ -7,7 +7,7 @@ const zoom = 15;
 const tile = 256;
 const grid = { columns: 4, rows: 3 };
 
-/** Where a place stands on the map of the world, in tiles (Web Mercator, EPSG:3857). */
+/** Gives the point where a place stands on the map of the world, in tiles (Web Mercator, EPSG:3857). */
 function onMap(latitude: number, longitude: number): { readonly x: number; readonly y: number } {
   const tiles = 2 ** zoom;
   const radians = (latitude * Math.PI) / 180;
@@ -64,7 +64,7 @@ function StreetMap({ tiles, name, latitude, longitude }: MapProps) {
   );
 }
 
-/** Who made the map. */
+/** Names the makers of the map. */
 const Attribution = ({ parts }: { readonly parts: MapTiles['attribution'] }) => (
   <p className="attribution">
     {parts.map(({ text, url }) =>
@@ -79,7 +79,7 @@ const Attribution = ({ parts }: { readonly parts: MapTiles['attribution'] }) => 
   </p>
 );
 
-/** Where the hotel is, and how to come there. */
+/** Shows where the hotel is, and how to come there. */
 export function Place({ page: { hotel, facts, tiles } }: { readonly page: PublicPage }) {
   const { hotel_location_latitude: latitude, hotel_location_longitude: longitude } = hotel;
   const city = [hotel.hotel_location_postal_code, hotel.hotel_location_city].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { texts } from './texts.js';
 
 type ShownScore = NonNullable<PageFacts['score']>;
 
-/** From the outer ring to the inner one. */
+/** The radii from the outer ring to the inner one. */
 const radii = [ringRadii.e, ringRadii.s, ringRadii.g];
 
 /** The rings of the pillars with the total in the middle (SCORE-05). */

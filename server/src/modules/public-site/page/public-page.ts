@@ -25,7 +25,7 @@ export interface MapTiles {
 }
 
 export interface PublicPage {
-  /** `preview`: for those who edit it, who see what travelers do not. */
+  /** `preview`: for the people who edit it; they see what travelers do not. */
   readonly mode: 'public' | 'preview';
   readonly hotel: PageFacts['hotel'];
   /** null in a preview, as long as there is no score. */

@@ -64,10 +64,10 @@ export function createSizes({ database, storage, staging, child }: SizesOptions)
   }
 
   return {
-    /** Of a picture that was just added: somebody looks at it. */
+    /** Queues a picture that was just added: a person looks at it. */
     queue: (jobs: Jobs, job: SizesJob) => jobs.send(kind, job.mediumId, job, { isAwaited: true }),
     make,
-    /** Takes up the work, and queues what was left: of an older version, or after a restore. */
+    /** Takes up the work, and queues what an older version or a restore has left. */
     async start(jobs: Jobs): Promise<void> {
       await jobs.work(kind, make);
       for (const job of await repository.mediaWithoutSizes(database))
