@@ -17,7 +17,7 @@ afterAll(() => {
 
 /** What `npm test` runs by itself, or tests of its own start. */
 const started = [
-  ...['test', 'test:full', 'test:rest', 'check', 'fix', 'format', 'lint', 'lint:changed', 'types', 'unused'],
+  ...['test', 'test:full', 'test:rest', 'check', 'fix', 'format', 'lint', 'types', 'unused'],
   ...['arrows', 'sizes', 'components:check', 'build', 'start'],
   ...['create-user', 'reset-password', 'disable-user', 'enable-user', 'erase-audit'],
   ...['backup', 'restore', 'verify', 'move-to-postgres'],

@@ -74,7 +74,7 @@ export async function fuzz(
       numRuns: Math.min(runs, 60),
       seed: seed + sent,
       ...(path !== undefined && { path, seed }),
-      interruptAfterTimeLimit: mostTime,
+      plugins: [fc.interruptAfterTimeLimit(mostTime)],
     });
     if (details.failed) {
       const error = details.errorInstance instanceof Error ? details.errorInstance.message : '';

@@ -40,9 +40,9 @@ const isIn: Operator = (part, whole) =>
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['!', (operand) => !operand],
   ['!!', Boolean],
-  // eslint-disable-next-line eqeqeq -- JSON-Logic has both; an author who writes == asks for JavaScript's
+  // oxlint-disable-next-line eqeqeq -- JSON-Logic has both; an author who writes == asks for JavaScript's
   ['==', (left, right) => left == right],
-  // eslint-disable-next-line eqeqeq -- as above
+  // oxlint-disable-next-line eqeqeq -- as above
   ['!=', (left, right) => left != right],
   ['===', (left, right) => left === right],
   ['!==', (left, right) => left !== right],

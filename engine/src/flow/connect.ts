@@ -235,7 +235,7 @@ export function connectQuestionnaire(
     actor.getSnapshot().context.steps?.steps.some(({ key, isCompleted }) => key === stepKey && isCompleted) ??
     false;
   const loadSteps = fromPromise(() => ports.loadSteps());
-  const refreshSteps = fromPromise(() => (ports.refreshSteps ?? ports.loadSteps)());
+  const refreshSteps = fromPromise(() => ports.refreshSteps?.() ?? ports.loadSteps());
 
   const step = stepMachine.provide({
     actors: {

@@ -35,6 +35,7 @@ export default function SearchSelect({ question, answer, issue, missing = false,
       openOnClick
       inputBehavior="autohighlight"
       placeholder={question.placeholder ?? texts.options.search}
+      // oxlint-disable-next-line typescript/no-deprecated -- Its successor takes one element, not the box of two.
       positioning={{ sameWidth: true, getAnchorRect: () => withLabel(ids.label, ids.control) }}
       onInputValueChange={({ inputValue, reason }) => {
         // A shown choice is no search: the whole list is there again.

@@ -37,7 +37,7 @@ export function QuestionnaireFrame({
       <div className={styles['column']}>
         <div className={styles['top']}>{topBar}</div>
         {banner}
-        {/* eslint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex --
+        {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex --
             What scrolls must be reachable with Tab (axe: scrollable-region-focusable). */}
         <main
           className={styles['scroll']}
@@ -49,7 +49,7 @@ export function QuestionnaireFrame({
             currentTarget.toggleAttribute('data-reached', relatedTarget !== null);
           }}
         >
-          {/* eslint-enable */}
+          {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles['content']}>{children}</div>
         </main>
         {bottomBar}

@@ -63,11 +63,11 @@ function Viewer({
   const all = file.preview?.pages ?? urls.length;
   return (
     <div className={styles['viewer']} role="group" aria-label={previewTexts.preview(file.fileName)}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with Tab. */}
       <div className={styles['stage']} tabIndex={0} data-kind={shown.kind}>
         {shown.kind === 'text' ? <TextPreview url={shown.url} file={file} readText={readText} /> : null}
         {shown.kind === 'video' ? (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- A hotel's own film, as it was sent in.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- A hotel's own film, as it was sent in.
           <video className={styles['video']} src={shown.url} controls preload="metadata">
             {previewTexts.noVideo}
           </video>
@@ -214,7 +214,6 @@ function FullSize({ onClose, ...props }: DocumentViewerProps & { readonly onClos
     if (next >= 1 && next <= last) props.onPage(next);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys that its buttons have, too.
     <dialog
       ref={dialog}
       className={styles['full']}

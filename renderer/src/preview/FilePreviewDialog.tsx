@@ -45,7 +45,7 @@ export function FilePreviewDialog({ file, onClose, ...viewer }: FilePreviewDialo
     >
       <p className={styles['facts']}>{fileFacts(file).join(' · ')}</p>
       <ActiveContent file={file} />
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys that its buttons have, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys that its buttons have, too. */}
       <div className={styles['inDialog']} onKeyDown={onKeyDown}>
         <DocumentViewer key={file.id} file={file} page={page} onPage={turn} isLarge {...viewer} />
       </div>

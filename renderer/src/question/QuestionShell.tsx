@@ -39,7 +39,7 @@ export function QuestionShell(props: QuestionShellProps) {
   const { question, mark, issue, readOnly = false } = props;
   const ids = partIds(question.id);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears that the focus left its inputs
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears that the focus left its inputs
     <div
       className={styles['question']}
       id={ids.root}

@@ -4,7 +4,7 @@ import { test } from './test.js';
 
 export const testWithOwnServer = test.extend<{ ownServer: ServerProcess }>({
   // Playwright reads the fixtures that are needed from the pattern.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   ownServer: async ({}, use) => {
     const server = await startServerProcess();
     await use(server);
@@ -13,7 +13,7 @@ export const testWithOwnServer = test.extend<{ ownServer: ServerProcess }>({
   baseURL: async ({ ownServer }, use) => {
     await use(ownServer.url);
   },
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   storageState: async ({}, use) => {
     await use(undefined);
   },

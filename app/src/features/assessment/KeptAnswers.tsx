@@ -22,6 +22,7 @@ export function KeptAnswers({ hotelId, answers, at }: KeptAnswersProps) {
   if (answers.length === 0 || at === undefined) return null;
   const steps = [...new Map(answers.map((answer) => [answer.stepKey, answer.stepTitle]))];
   const moment = new Date(at).toISOString();
+  // oxlint-disable-next-line react/purity -- At midnight the text may be wrong until something else changes.
   const isToday = dayText(moment) === dayText(new Date().toISOString());
   return (
     <section className={cardStyles['card']} aria-labelledby="kept">

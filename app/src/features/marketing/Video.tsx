@@ -21,7 +21,7 @@ export const Video = ({ hotelId, video }: VideoProps) => (
   >
     {video === null ? null : (
       <>
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- hotels upload no subtitles */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- hotels upload no subtitles */}
         <video
           className={styles['video']}
           // Its first address stays, so that it plays on when the page is asked for again.

@@ -36,6 +36,7 @@ export function useConnection({ actor, sheet }: FormSession): Connection {
   const unsaved = useSyncExternalStore(sheet.subscribeForm, () => onlyHere(sheet).length);
   const isOffline = !isOnline || hasKept;
   const [offlineSince, setOfflineSince] = useState<Date>();
+  // oxlint-disable-next-line react/purity -- Only in the render in which the connection breaks.
   if (isOffline !== (offlineSince !== undefined)) setOfflineSince(isOffline ? new Date() : undefined);
 
   const tryNow = useCallback(() => actor.send({ type: 'send.requested' }), [actor]);

@@ -38,7 +38,7 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
     shown.current = stepKey;
     if (addressed !== stepKey) void navigate(pathOfStep(hotelId, stepKey), { replace: isFirst });
     // Only a change of the step changes the address here. A change of the address is handled below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [stepKey]);
 
   // The address asks for another step (back, forward, a link) or for another page.

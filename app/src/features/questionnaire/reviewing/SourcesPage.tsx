@@ -117,6 +117,7 @@ function useGroups(
   const { data: model } = useQuery({ ...scoreModelQuery(questionnaire), enabled: isReviewer });
   return useMemo(() => {
     const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+    // oxlint-disable-next-line react/purity -- A page that is open over midnight may stay with its day.
     const today = new Date().toISOString().slice(0, 10);
     const points =
       model && readSourcePoints(questionnaire, model, { answers: sheet.saved(), files: counts, today });
