@@ -7,6 +7,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration as ProjectConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
+import { extents } from './scripts/extents.mjs';
 import { memoryFolder } from './tests/support/memory-folder.js';
 
 const provider = playwright({
@@ -59,10 +60,14 @@ const long = [
   'tests/bench/{engine,statistics,waterfall}.test.ts',
   'tests/engine/arbitraries/distribution.test.ts',
   'tests/engine/definition/large-documents.test.ts',
-  'tests/engine/faults/every-path.test.ts',
+  'tests/engine/faults/*.test.ts',
   'tests/engine/flow/every-path.test.ts',
   'tests/engine/package/**/*.test.ts',
+  'tests/engine/readme.test.ts',
 ];
+/** The same in Chromium. */
+const longInBrowser = ['tests/app/{offers,responses}.test.tsx'];
+
 /** In `npm test` they draw a part of what they draw in `npm run test:full`. */
 const deep = [
   'tests/content/scores.properties.test.ts',
@@ -72,11 +77,11 @@ const deep = [
 /** They harm a server in every way, or ask it what it was never asked. */
 const drills = ['tests/drills/{drills,disk-drills}.test.ts', 'tests/fuzz/new-requests.test.ts'];
 
-/** Proofs draw many cases or break the engine on purpose: tens of seconds, where a unit test takes moments. */
+/** Proofs draw many cases: tens of seconds, where a unit test takes moments. */
 const proofs = [
   'tests/**/*.properties.test.ts',
-  'tests/engine/{faults,laws}/**/*.test.ts',
-  'tests/engine/{diagrams,generated,readme}.test.ts',
+  'tests/engine/laws/**/*.test.ts',
+  'tests/engine/{diagrams,generated}.test.ts',
 ];
 
 /** Tests that start a server, or a part of it on a database. */
@@ -87,7 +92,8 @@ const ofServer = [
 ];
 /** Where the database decides what comes out: these run on the embedded database and on PostgreSQL. */
 const ofDatabase = [
-  'tests/server/{accounts,answers,auth,backup,commands,database,evidence,life,stored-files}/**/*.test.ts',
+  'tests/server/{accounts,answers,auth,backup,commands,database,life,stored-files}/**/*.test.ts',
+  'tests/server/evidence/*uploads.test.ts',
 ];
 
 /** What a test waits for is observed; a busy machine may take its time to show it. */
@@ -98,7 +104,7 @@ const maxWorkers = availableParallelism();
 
 /** Takes longest; of others, Vitest learns it only where it has run before. */
 const slow =
-  /\/(faults|laws|histories\.properties|scores\.properties|package|drills|disk-drills|short-drills|backup|data-directory|uploads|previews|editing)\.test\.ts$/;
+  /\/(faults|laws|histories\.properties|scores\.properties|package|drills|disk-drills|short-drills|backup|data-directory|uploads|previews|editing|fuzz|corpus|process)\.test\.ts$/;
 
 /** Slow files first, so that at the end no core is left alone with one. */
 class LongestFirst extends BaseSequencer {
@@ -145,38 +151,64 @@ const withServer = (
     execArgv: ['--liftoff-only'],
   });
 
-export default defineConfig({
+/** A project whose tests draw components in Chromium. */
+const ofComponents = (
+  name: string,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+): ProjectConfig => ({
+  plugins: [react()],
+  resolve: client,
+  optimizeDeps,
   test: {
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      inNode('unit', ['tests/**/*.test.ts'], {
-        exclude: [...proofs, ...ofServer, ...long, ...drills],
-      }),
-      inNode('proofs', proofs, { exclude: [...long] }),
-      withServer('server', 'one', { include: ofServer, exclude: ofDatabase }),
-      withServer('databases', 'both', { include: ofDatabase }),
-      // Only in `npm run test:full`.
-      inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
-      withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
-      withServer('drills', 'both', { include: drills }),
-      {
-        plugins: [react()],
-        resolve: client,
-        optimizeDeps,
-        test: {
-          name: 'browser',
-          include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
-          maxWorkers,
-          ...patiently,
-          browser: browser(),
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
-        resolve: client,
-        optimizeDeps,
-        test: { name: 'stories', maxWorkers, ...patiently, browser: browser() },
-      },
-    ],
+    name,
+    include: [...include],
+    exclude: [...exclude],
+    maxWorkers,
+    ...patiently,
+    browser: browser(),
   },
+});
+
+/** A project that draws every story of Storybook, with axe. */
+const ofStories = (name: string, exclude: readonly string[] = []): ProjectConfig => ({
+  plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+  resolve: client,
+  optimizeDeps,
+  test: {
+    name,
+    exclude: [...exclude],
+    maxWorkers,
+    // A story keeps nothing: all of them share what they import.
+    isolate: false,
+    ...patiently,
+    browser: browser(),
+  },
+});
+
+const projects: readonly ProjectConfig[] = [
+  inNode('unit', ['tests/**/*.test.ts'], {
+    exclude: [...proofs, ...ofServer, ...long, ...drills],
+  }),
+  inNode('proofs', proofs, { exclude: [...long] }),
+  withServer('server', 'one', { include: ofServer, exclude: ofDatabase }),
+  withServer('databases', 'both', { include: ofDatabase }),
+  // Only in `npm run test:full`.
+  inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
+  withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
+  withServer('drills', 'both', { include: drills }),
+  ofComponents('browser', ['tests/{app,renderer,stories}/**/*.test.tsx'], longInBrowser),
+  ofStories('stories', ['schemas/questionnaires/alo/**']),
+  ofComponents('long-browser', longInBrowser),
+  ofStories('all-stories'),
+];
+
+// Vitest leaves out a project that it does not know, without a word.
+const known = new Set(projects.map(({ test }) => test?.name));
+for (const { node, browser: inChromium } of Object.values(extents))
+  for (const name of [...node, ...inChromium])
+    if (!known.has(name)) throw new Error(`scripts/extents.mjs names "${name}", which is no project.`);
+
+export default defineConfig({
+  test: { sequence: { sequencer: LongestFirst }, projects: [...projects] },
 });

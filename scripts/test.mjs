@@ -3,23 +3,13 @@
  * `npm test` leaves, but for the drills. tests/README.md says what stands where, and why. Words after the command choose
  * the checks that have one in their name.
  */
-import { checksOfSource } from './checks-of-source.mjs';
 import { reportGreen, runChecks } from './checks.mjs';
+import { extents } from './extents.mjs';
 import { installChromium } from './install-chromium.mjs';
 import { build, install } from './prepare.mjs';
 import { bin } from './run.mjs';
 import { removeResults, resultsFile, slowestFiles } from './slowest-files.mjs';
 
-/** What each way to run the tests takes: checks of the source, and projects of vitest.config.ts. */
-const extents = {
-  quick: { source: checksOfSource, node: ['unit', 'proofs', 'server', 'databases'], browser: true },
-  rest: { source: [], node: ['long', 'other-database'], browser: false },
-  full: {
-    source: checksOfSource,
-    node: ['unit', 'proofs', 'server', 'databases', 'long', 'other-database', 'drills'],
-    browser: true,
-  },
-};
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const extent = options.includes('--full') ? 'full' : options.includes('--rest') ? 'rest' : 'quick';
@@ -48,9 +38,7 @@ const times = await runChecks(
   [
     ...source,
     { name: 'unit, proof and API tests', run: vitest('node', node) },
-    ...(browser
-      ? [{ name: 'component and story tests', run: vitest('browser', ['browser', 'stories']) }]
-      : []),
+    { name: 'component and story tests', run: vitest('browser', browser) },
     { name: 'end-to-end tests', run: endToEnd },
   ],
   words,

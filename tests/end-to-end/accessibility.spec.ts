@@ -185,119 +185,119 @@ test.describe('axe finds nothing in a form', () => {
       }
     });
 
-  test('[U-A11Y] that has gaps, asks before it is left, or is offline, with its drawers', async ({
-    page,
-    hotelId,
-    context,
-  }) => {
-    await openStep(page, hotelId, 'your-details', 'Your Details');
-    const respondent = new Respondent(page, questionnaire);
-    await respondent.answer('DET-04', 'rui@');
-    await button(page, 'Save').click();
-    // A toast that fades away in the middle has no contrast of its own.
-    await button(page, 'Close message').click();
-    await expect(page.getByText('Answers saved successfully!')).toHaveCount(0);
-    await expectAccess(page, 'gaps');
-    await showOn(page, 'phone');
-    await button(page, 'Steps and progress').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccess(page, 'the steps', ['phone']);
-    await page.getByRole('dialog').getByRole('button', { name: 'Shortcuts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectAccess(page, 'the shortcuts');
-    await page.keyboard.press('Escape');
-    await showOn(page, 'phone');
-    await openStep(page, hotelId, 'your-details', 'Your Details');
-    await button(page, 'Sources').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccess(page, 'the panel of sources');
-    await page.keyboard.press('Escape');
-    await respondent.answer('DET-01', 'Rui');
-    await button(page, 'Skip').click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccess(page, 'leaving');
-    await button(page, 'Cancel').click();
-    await context.setOffline(true);
-    await expect(page.getByText(/^Offline, 1 change/)).toBeVisible();
-    await expectAccess(page, 'offline');
-  });
+  test(
+    '[U-A11Y] that has gaps, asks before it is left, or is offline, with its drawers',
+    { tag: '@full' },
+    async ({ page, hotelId, context }) => {
+      await openStep(page, hotelId, 'your-details', 'Your Details');
+      const respondent = new Respondent(page, questionnaire);
+      await respondent.answer('DET-04', 'rui@');
+      await button(page, 'Save').click();
+      // A toast that fades away in the middle has no contrast of its own.
+      await button(page, 'Close message').click();
+      await expect(page.getByText('Answers saved successfully!')).toHaveCount(0);
+      await expectAccess(page, 'gaps');
+      await showOn(page, 'phone');
+      await button(page, 'Steps and progress').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccess(page, 'the steps', ['phone']);
+      await page.getByRole('dialog').getByRole('button', { name: 'Shortcuts' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectAccess(page, 'the shortcuts');
+      await page.keyboard.press('Escape');
+      await showOn(page, 'phone');
+      await openStep(page, hotelId, 'your-details', 'Your Details');
+      await button(page, 'Sources').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccess(page, 'the panel of sources');
+      await page.keyboard.press('Escape');
+      await respondent.answer('DET-01', 'Rui');
+      await button(page, 'Skip').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccess(page, 'leaving');
+      await button(page, 'Cancel').click();
+      await context.setOffline(true);
+      await expect(page.getByText(/^Offline, 1 change/)).toBeVisible();
+      await expectAccess(page, 'offline');
+    },
+  );
 
-  test('[U-A11Y] whose answers somebody else changed, that is not ready, or ready, or cannot be loaded', async ({
-    page,
-    hotelId,
-    api,
-  }) => {
-    await openStep(page, hotelId, 'your-details', 'Your Details');
-    const theirs = { 'DET-01': { typedValue: 'Ana' } };
-    await api.post(`/api/hotels/${hotelId}/questionnaire/your-details/answers`, {
-      data: { hotelId, stepKey: 'your-details', answers: theirs, saveAsDraft: true },
-    });
-    await new Respondent(page, questionnaire).answer('DET-01', 'Rui');
-    await button(page, 'Save').click();
-    await expect(page.getByRole('alertdialog')).toContainText('Ana');
-    await expectAccess(page, 'a conflict');
-    await button(page, 'Keep my answer').click();
-    await openStep(page, hotelId, 'sources', 'Sources');
-    await button(page, 'Submit Questionnaire').click();
-    await expect(page.getByRole('alertdialog', { name: 'Not ready to submit' })).toBeVisible();
-    await expectAccess(page, 'not ready to submit');
-    await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
-    await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
-    await expect(page.getByText('Failed to load data')).toBeVisible();
-    await expectAccess(page, 'a form that cannot be loaded');
-    await page.unroute('**/sections');
-    await answerSteps(api, hotelId, askingSteps.length);
-    await openStep(page, hotelId, 'sources', 'Sources');
-    await button(page, 'Submit Questionnaire').click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccess(page, 'ready to submit');
-  });
+  test(
+    '[U-A11Y] whose answers somebody else changed, that is not ready, or ready, or cannot be loaded',
+    { tag: '@full' },
+    async ({ page, hotelId, api }) => {
+      await openStep(page, hotelId, 'your-details', 'Your Details');
+      const theirs = { 'DET-01': { typedValue: 'Ana' } };
+      await api.post(`/api/hotels/${hotelId}/questionnaire/your-details/answers`, {
+        data: { hotelId, stepKey: 'your-details', answers: theirs, saveAsDraft: true },
+      });
+      await new Respondent(page, questionnaire).answer('DET-01', 'Rui');
+      await button(page, 'Save').click();
+      await expect(page.getByRole('alertdialog')).toContainText('Ana');
+      await expectAccess(page, 'a conflict');
+      await button(page, 'Keep my answer').click();
+      await openStep(page, hotelId, 'sources', 'Sources');
+      await button(page, 'Submit Questionnaire').click();
+      await expect(page.getByRole('alertdialog', { name: 'Not ready to submit' })).toBeVisible();
+      await expectAccess(page, 'not ready to submit');
+      await page.route('**/sections', (route) => route.fulfill({ status: 409, json: {} }));
+      await page.goto(`/hotels/${hotelId}/questionnaire/your-details`);
+      await expect(page.getByText('Failed to load data')).toBeVisible();
+      await expectAccess(page, 'a form that cannot be loaded');
+      await page.unroute('**/sections');
+      await answerSteps(api, hotelId, askingSteps.length);
+      await openStep(page, hotelId, 'sources', 'Sources');
+      await button(page, 'Submit Questionnaire').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccess(page, 'ready to submit');
+    },
+  );
 });
 
 test.describe('axe finds nothing in the sources', () => {
-  test('[U-A11Y] that are chosen, refused, used or looked at, in the panel and in the step', async ({
-    page,
-    hotelId,
-    api,
-  }) => {
-    const [first, second] = toProve(await answerSteps(api, hotelId, askingSteps.length));
-    if (!first || !second) throw new Error('Too few answers need evidence.');
-    await prove(api, hotelId, [first], 'the-electricity-bills-of-the-whole-year-2025.pdf');
-    await page.goto(`/hotels/${hotelId}/questionnaire/${first.stepKey}?sources=${first.id}`);
-    const panel = page.getByRole('dialog', { name: 'Sources' });
-    await expect(panel.getByText('You came from here')).toBeVisible();
-    const row = await openSource(page, second);
-    await fileInput(row).setInputFiles([
-      proof('chosen.pdf'),
-      { name: 'plan.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
-    ]);
-    await expect(row.getByText('Not sent yet')).toBeVisible();
-    await expect(row.getByText(/of a type that is not taken: plan\.exe/)).toBeVisible();
-    await row.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
-    await expect(row.getByRole('button', { name: /^Use the-electricity/ })).toBeVisible();
-    await expectAccess(page, 'the panel');
-    await panel.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
-    await expectAccess(page, 'the question before closing');
-    await page.getByRole('button', { name: 'Close Without Saving' }).click();
-    await expect(panel).toHaveCount(0);
+  test(
+    '[U-A11Y] that are chosen, refused, used or looked at, in the panel and in the step',
+    { tag: '@full' },
+    async ({ page, hotelId, api }) => {
+      const [first, second] = toProve(await answerSteps(api, hotelId, askingSteps.length));
+      if (!first || !second) throw new Error('Too few answers need evidence.');
+      await prove(api, hotelId, [first], 'the-electricity-bills-of-the-whole-year-2025.pdf');
+      await page.goto(`/hotels/${hotelId}/questionnaire/${first.stepKey}?sources=${first.id}`);
+      const panel = page.getByRole('dialog', { name: 'Sources' });
+      await expect(panel.getByText('You came from here')).toBeVisible();
+      const row = await openSource(page, second);
+      await fileInput(row).setInputFiles([
+        proof('chosen.pdf'),
+        { name: 'plan.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+      ]);
+      await expect(row.getByText('Not sent yet')).toBeVisible();
+      await expect(row.getByText(/of a type that is not taken: plan\.exe/)).toBeVisible();
+      await row.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
+      await expect(row.getByRole('button', { name: /^Use the-electricity/ })).toBeVisible();
+      await expectAccess(page, 'the panel');
+      await panel.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Close without saving?' })).toBeVisible();
+      await expectAccess(page, 'the question before closing');
+      await page.getByRole('button', { name: 'Close Without Saving' }).click();
+      await expect(panel).toHaveCount(0);
 
-    await openStep(page, hotelId, 'sources', 'Sources');
-    await expect(page.getByRole('region', { name: 'All files of this hotel' })).toBeVisible();
-    await openSource(page, first);
-    await expectAccess(page, 'the step Sources');
-    await page
-      .getByRole('button', { name: /^Preview the-electricity/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: /the-electricity/ })).toBeVisible();
-    await expectAccess(page, 'a preview');
-  });
+      await openStep(page, hotelId, 'sources', 'Sources');
+      await expect(page.getByRole('region', { name: 'All files of this hotel' })).toBeVisible();
+      await openSource(page, first);
+      await expectAccess(page, 'the step Sources');
+      await page
+        .getByRole('button', { name: /^Preview the-electricity/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /the-electricity/ })).toBeVisible();
+      await expectAccess(page, 'a preview');
+    },
+  );
 
   test.describe('for a hotel admin of the demo', () => {
     test.use({ visitor: 'demo admin' });
 
-    test('[U-A11Y] that a reviewer sent back', async ({ page, api }) => {
+    test('[U-A11Y] that a reviewer sent back', { tag: '@full' }, async ({ page, api }) => {
       const { id } = await hotelIn(api, 'rejected');
       await page.goto(`/hotels/${id}`);
       const mend = page.getByRole('region', { name: /needs? work$/ });

@@ -57,31 +57,34 @@ test('[PROD-15 UNSP-030] all answers are read, searched and downloaded', async (
   await expect(button(page, 'Full Detailed Assessment')).toBeFocused();
 });
 
-test('[PROD-15] answers that do not come, that nobody gave, or of another version are said to be so', async ({
-  page,
-  api,
-}) => {
-  const { id } = await hotelIn(api, 'published');
-  const calls = '**/detailedAssessment';
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: 'Back in a minute.' } }));
-  await openAssessment(page, id);
-  const dialog = opened(page);
-  await expect(dialog.getByRole('alert')).toContainText('Back in a minute.');
-  await page.unroute(calls);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('term').first()).toBeVisible();
+test(
+  '[PROD-15] answers that do not come, that nobody gave, or of another version are said to be so',
+  { tag: '@full' },
+  async ({ page, api }) => {
+    const { id } = await hotelIn(api, 'published');
+    const calls = '**/detailedAssessment';
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Back in a minute.' } }),
+    );
+    await openAssessment(page, id);
+    const dialog = opened(page);
+    await expect(dialog.getByRole('alert')).toContainText('Back in a minute.');
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('term').first()).toBeVisible();
 
-  await page.route(calls, (route) => route.fulfill({ json: { data: { format: 'answers-2' } } }));
-  await openAssessment(page, id);
-  await expect(dialog.getByText('Unsupported questionnaire format')).toBeVisible();
-  await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ json: { data: { format: 'answers-2' } } }));
+    await openAssessment(page, id);
+    await expect(dialog.getByText('Unsupported questionnaire format')).toBeVisible();
+    await page.unroute(calls);
 
-  await openAssessment(page, (await hotelIn(api, 'COMPLETE ASSESSMENT')).id);
-  await expect(dialog.getByText('No detailed assessment data available')).toBeVisible();
-  await expectAccess(page, 'no answers');
-});
+    await openAssessment(page, (await hotelIn(api, 'COMPLETE ASSESSMENT')).id);
+    await expect(dialog.getByText('No detailed assessment data available')).toBeVisible();
+    await expectAccess(page, 'no answers');
+  },
+);
 
-test('[PROD-15] the receipt gives the answers as PDF', async ({ page, api }) => {
+test('[PROD-15] the receipt gives the answers as PDF', { tag: '@full' }, async ({ page, api }) => {
   const { id, hotel_location_name: name } = await hotelIn(api, 'submitted');
   await page.goto(`/hotels/${id}`);
   expect(await downloaded(page, 'Answers as PDF')).toEqual([`${name}, answers.pdf`, '%PDF']);

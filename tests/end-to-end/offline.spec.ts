@@ -95,22 +95,21 @@ test('[F-36 S-14] a save whose response was lost counts once, and what was typed
   expect(data.revisions).toMatchObject({ 'DET-01': 2, 'DET-02': 1 });
 });
 
-test('[F-37] what is kept is sent before the form can be submitted', async ({
-  page,
-  hotelId,
-  context,
-  api,
-}) => {
-  await answerSteps(api, hotelId, askingSteps.length);
-  const dialogs = page.waitForResponse(/overlays/);
-  await openStep(page, hotelId, 'policy', 'Policy');
-  await dialogs;
-  await context.setOffline(true);
-  await page.getByRole('radio', { checked: false }).first().check();
-  await button(page, 'Next').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
-  await submitForm(page);
-  await expect(
-    page.getByText('Not submitted: some answers are only on this device. Submit once they are sent.'),
-  ).toBeVisible();
-});
+test(
+  '[F-37] what is kept is sent before the form can be submitted',
+  { tag: '@full' },
+  async ({ page, hotelId, context, api }) => {
+    await answerSteps(api, hotelId, askingSteps.length);
+    const dialogs = page.waitForResponse(/overlays/);
+    await openStep(page, hotelId, 'policy', 'Policy');
+    await dialogs;
+    await context.setOffline(true);
+    await page.getByRole('radio', { checked: false }).first().check();
+    await button(page, 'Next').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
+    await submitForm(page);
+    await expect(
+      page.getByText('Not submitted: some answers are only on this device. Submit once they are sent.'),
+    ).toBeVisible();
+  },
+);

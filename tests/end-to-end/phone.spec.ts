@@ -77,7 +77,7 @@ test('[UNSP-092] every target is at least 44 px high and wide: list, hotel, step
   await expectLarge('the dialog');
 });
 
-test('[NAV-22] a dialog has the same space at all its edges', async ({ page, hotelId }) => {
+test('[NAV-22] a dialog has the same space at all its edges', { tag: '@full' }, async ({ page, hotelId }) => {
   await openStep(page, hotelId, 'hotel-location', 'Hotel Location');
   await page.getByRole('button', { name: 'Steps and progress' }).click();
   await page.getByRole('button', { name: 'Shortcuts' }).click();
@@ -106,20 +106,21 @@ test('[UNSP-092 NAV-09] the drawer has the same entries as the sidebar, and its 
   await expect(page).toHaveURL(/our-approach$/);
 });
 
-test('[STEP-13 STEP-10] a step is answered on a phone: one column, grid rows as small questions, progress in the drawer', async ({
-  page,
-  hotelId,
-}) => {
-  await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  await expectNoSidewaysScroll(page);
-  const respondent = new Respondent(page, questionnaire);
-  await respondent.answerStep('hotel-operations');
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/certifications$/);
-  await page.getByRole('button', { name: 'Steps and progress' }).click();
-  await expect(page.getByRole('dialog').getByText('1 of 8 completed')).toBeVisible();
-});
+test(
+  '[STEP-13 STEP-10] a step is answered on a phone: one column, grid rows as small questions, progress in the drawer',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
+    await expectNoSidewaysScroll(page);
+    const respondent = new Respondent(page, questionnaire);
+    await respondent.answerStep('hotel-operations');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/certifications$/);
+    await page.getByRole('button', { name: 'Steps and progress' }).click();
+    await expect(page.getByRole('dialog').getByText('1 of 8 completed')).toBeVisible();
+  },
+);
 
 /** A number that no other question gets, as typed by a person who writes decimals with a comma. */
 function typedWithComma({ rules }: Question, at: number): string {

@@ -42,27 +42,28 @@ for (const [who, visitor, status, lock, tag] of readers)
       await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
     });
 
-    test('[STEP-13] with the keyboard: answers by Alt and the arrows, the page by its keys', async ({
-      page,
-      api,
-    }) => {
-      const { id } = await hotelIn(api, status);
-      await openStep(page, id, 'planet', 'Planet');
-      const main = page.getByRole('main');
-      await expect(main).toBeFocused();
-      await page.keyboard.press('PageDown');
-      await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
-      await main.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
-      await page.keyboard.press('Alt+ArrowDown');
-      await page.keyboard.press('Alt+ArrowDown');
-      await expect(main.locator('dl > [id^=question-]').nth(1)).toBeFocused();
-    });
+    test(
+      '[STEP-13] with the keyboard: answers by Alt and the arrows, the page by its keys',
+      { tag: '@full' },
+      async ({ page, api }) => {
+        const { id } = await hotelIn(api, status);
+        await openStep(page, id, 'planet', 'Planet');
+        const main = page.getByRole('main');
+        await expect(main).toBeFocused();
+        await page.keyboard.press('PageDown');
+        await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+        await main.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+        await page.keyboard.press('Alt+ArrowDown');
+        await page.keyboard.press('Alt+ArrowDown');
+        await expect(main.locator('dl > [id^=question-]').nth(1)).toBeFocused();
+      },
+    );
   });
 
 test.describe('a form that is only read', () => {
   test.use({ visitor: 'demo admin' });
 
-  test('[U-A11Y] axe finds nothing', async ({ page, api }) => {
+  test('[U-A11Y] axe finds nothing', { tag: '@full' }, async ({ page, api }) => {
     const { id } = await hotelIn(api, 'submitted');
     for (const [key, title] of [
       ['hotel-location', 'Hotel Location'],
@@ -81,14 +82,18 @@ test.describe('a form that is only read', () => {
 test.describe('a form that can only be read', () => {
   test.use({ visitor: 'super user' });
 
-  test('[ERR-33] whose code does not come says so, and is tried again', async ({ page, api }) => {
-    const { id } = await hotelIn(api, 'submitted');
-    await page.route('**/assets/overlays-*.js', (route) => route.abort());
-    await page.goto(`/hotels/${id}/questionnaire/planet`);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unroute('**/assets/overlays-*.js');
-    await again.click();
-    await expect(page.getByRole('heading', { name: 'Planet', level: 1 })).toBeVisible();
-  });
+  test(
+    '[ERR-33] whose code does not come says so, and is tried again',
+    { tag: '@full' },
+    async ({ page, api }) => {
+      const { id } = await hotelIn(api, 'submitted');
+      await page.route('**/assets/overlays-*.js', (route) => route.abort());
+      await page.goto(`/hotels/${id}/questionnaire/planet`);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await page.unroute('**/assets/overlays-*.js');
+      await again.click();
+      await expect(page.getByRole('heading', { name: 'Planet', level: 1 })).toBeVisible();
+    },
+  );
 });

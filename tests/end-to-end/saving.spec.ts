@@ -14,11 +14,15 @@ async function openDetails(page: Page, hotelId: string): Promise<Respondent> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const lastName = (page: Page) => page.getByLabel('What is your last name?');
 
-test('[ENG-38 ERR-09] saving with no answer at all is refused', async ({ page, hotelId }) => {
-  await openDetails(page, hotelId);
-  await save(page).click();
-  await expect(page.getByText('No answers to save. Please provide answers before saving.')).toBeVisible();
-});
+test(
+  '[ENG-38 ERR-09] saving with no answer at all is refused',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await openDetails(page, hotelId);
+    await save(page).click();
+    await expect(page.getByText('No answers to save. Please provide answers before saving.')).toBeVisible();
+  },
+);
 
 test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at what is missing and scrolls to it', async ({
   page,
@@ -37,21 +41,22 @@ test('[ENG-32 ENG-33 ERR-01] saving an incomplete step keeps a draft, points at 
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
-test('[STEP-02] the Save button says Saved and rests once the step is complete and unchanged', async ({
-  page,
-  hotelId,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  await respondent.answerStep('your-details');
-  await save(page).click();
-  await expect(page).toHaveURL(/hotel-operations$/);
-  await openStep(page, hotelId, 'your-details', 'Your Details');
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
-  await respondent.answer('DET-03', 'Night manager');
-  await expect(save(page)).toBeEnabled();
-});
+test(
+  '[STEP-02] the Save button says Saved and rests once the step is complete and unchanged',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const respondent = await openDetails(page, hotelId);
+    await respondent.answerStep('your-details');
+    await save(page).click();
+    await expect(page).toHaveURL(/hotel-operations$/);
+    await openStep(page, hotelId, 'your-details', 'Your Details');
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await respondent.answer('DET-03', 'Night manager');
+    await expect(save(page)).toBeEnabled();
+  },
+);
 
-test('[ENG-35] Next saves what was typed and goes on', async ({ page, hotelId }) => {
+test('[ENG-35] Next saves what was typed and goes on', { tag: '@full' }, async ({ page, hotelId }) => {
   const respondent = await openDetails(page, hotelId);
   await respondent.answer('DET-01', 'Rui');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -60,55 +65,58 @@ test('[ENG-35] Next saves what was typed and goes on', async ({ page, hotelId })
   await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 });
 
-test('[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels', async ({
-  page,
-  hotelId,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  await respondent.answer('DET-01', 'Rui');
-  await page.getByRole('button', { name: 'Previous' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: 'Save & Continue' })).toBeFocused();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+test(
+  '[NAV-20 ENG-36] Previous with changes asks; the backdrop does not close the question, Escape cancels',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const respondent = await openDetails(page, hotelId);
+    await respondent.answer('DET-01', 'Rui');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: 'Save & Continue' })).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
 
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
-  await expect(page).toHaveURL(/hotel-location$/);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByLabel('What is your first name?')).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await dialog.getByRole('button', { name: 'Continue Without Saving' }).click();
+    await expect(page).toHaveURL(/hotel-location$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('What is your first name?')).toHaveValue('');
+  },
+);
 
-test('[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way', async ({
-  page,
-  hotelId,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  await respondent.answer('DET-01', 'Rui');
-  await page
-    .getByRole('navigation', { name: 'Steps' })
-    .getByRole('button', { name: /^Planet/ })
-    .click();
-  await page.getByRole('button', { name: 'Save & Continue' }).click();
-  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/planet$/);
-});
+test(
+  '[STEP-15 ENG-40 ERR-08] another step in the panel asks first, and can save on the way',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const respondent = await openDetails(page, hotelId);
+    await respondent.answer('DET-01', 'Rui');
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: /^Planet/ })
+      .click();
+    await page.getByRole('button', { name: 'Save & Continue' }).click();
+    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/planet$/);
+  },
+);
 
-test('[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page', async ({
-  page,
-  hotelId,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  await respondent.answer('DET-01', 'Rui');
-  await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
-  await openStep(page, hotelId, 'your-details', 'Your Details');
-  await expect(page.getByLabel('What is your first name?')).toHaveValue('');
-});
+test(
+  '[NAV-21 ENG-39 STEP-13] closing the panel offers discard or save, and goes to the home page',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const respondent = await openDetails(page, hotelId);
+    await respondent.answer('DET-01', 'Rui');
+    await page.getByRole('button', { name: 'Close and go to the Home Page' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+    await openStep(page, hotelId, 'your-details', 'Your Details');
+    await expect(page.getByLabel('What is your first name?')).toHaveValue('');
+  },
+);
 
 test('[NAV-20] the browser’s way back asks as well', async ({ page, hotelId }) => {
   const respondent = await openDetails(page, hotelId);
@@ -193,44 +201,45 @@ test('[R-23] a session that ends in the middle is renewed without a word', async
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 });
 
-test('[R-14] another tab takes over what was saved here, and keeps its own drafts', async ({
-  page,
-  hotelId,
-  context,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  const tab = await context.newPage();
-  await openStep(tab, hotelId, 'your-details', 'Your Details');
-  await lastName(tab).fill('Teles');
-  await respondent.answer('DET-01', 'Rui');
-  await save(page).click();
-  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
-  await expect(tab.getByLabel('What is your first name?')).toHaveValue('Rui');
-  await expect(lastName(tab)).toHaveValue('Teles');
-  await save(tab).click();
-  await expect(tab.getByText('Answers saved successfully!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
-  await expect(lastName(page)).toHaveValue('Teles');
-});
+test(
+  '[R-14] another tab takes over what was saved here, and keeps its own drafts',
+  { tag: '@full' },
+  async ({ page, hotelId, context }) => {
+    const respondent = await openDetails(page, hotelId);
+    const tab = await context.newPage();
+    await openStep(tab, hotelId, 'your-details', 'Your Details');
+    await lastName(tab).fill('Teles');
+    await respondent.answer('DET-01', 'Rui');
+    await save(page).click();
+    await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+    await expect(tab.getByLabel('What is your first name?')).toHaveValue('Rui');
+    await expect(lastName(tab)).toHaveValue('Teles');
+    await save(tab).click();
+    await expect(tab.getByText('Answers saved successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+    await expect(lastName(page)).toHaveValue('Teles');
+  },
+);
 
-test('[STEP-02] the keyboard saves, moves between questions and lists its shortcuts', async ({
-  page,
-  hotelId,
-}) => {
-  const respondent = await openDetails(page, hotelId);
-  await page.getByLabel('What is your first name?').focus();
-  await page.keyboard.type('Rui');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(lastName(page)).toBeFocused();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByLabel('What is your first name?')).toBeFocused();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
-  await respondent.question('DET-07').getByRole('radio').first().focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
+test(
+  '[STEP-02] the keyboard saves, moves between questions and lists its shortcuts',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const respondent = await openDetails(page, hotelId);
+    await page.getByLabel('What is your first name?').focus();
+    await page.keyboard.type('Rui');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(lastName(page)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByLabel('What is your first name?')).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+    await respondent.question('DET-07').getByRole('radio').first().focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+);
 
 test(
   '[STEP-16 ERR-19] steps that cannot be loaded are said to be so, and can be tried again',
@@ -263,19 +272,20 @@ test(
   },
 );
 
-test('[R-27] without storage on the device a warning is shown, and saving still works', async ({
-  page,
-  hotelId,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  const respondent = await openDetails(page, hotelId);
-  await respondent.answer('DET-01', 'Rui');
-  await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('Answers saved successfully!')).toBeVisible();
-});
+test(
+  '[R-27] without storage on the device a warning is shown, and saving still works',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    const respondent = await openDetails(page, hotelId);
+    await respondent.answer('DET-01', 'Rui');
+    await expect(page.getByText('This browser keeps nothing on this device.')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Answers saved successfully!')).toBeVisible();
+  },
+);
 
 test('[R-24] a server error in the middle leads to /500; what was typed is there on the way back', async ({
   page,

@@ -118,22 +118,21 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
   await anybody.close();
 });
 
-test('[SCORE-07 ERR-14] somebody else approves first: the second one is told, and sees where it stands', async ({
-  page,
-  api,
-  hotelId,
-  server,
-}) => {
-  test.setTimeout(90_000);
-  await releaseScore(api, hotelId, server.url);
+test(
+  '[SCORE-07 ERR-14] somebody else approves first: the second one is told, and sees where it stands',
+  { tag: '@full' },
+  async ({ page, api, hotelId, server }) => {
+    test.setTimeout(90_000);
+    await releaseScore(api, hotelId, server.url);
 
-  await page.goto(`/hotels/${hotelId}?tab=score`);
-  await button(page, 'Approve Score').click();
-  await api.post(`/api/hotels/${hotelId}/ApproveScore`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Score' }).click();
-  await expect(page.getByText('Failed to approve score: There is no score to approve now.')).toBeVisible();
-  await expect(button(page, 'Publish')).toBeVisible();
-});
+    await page.goto(`/hotels/${hotelId}?tab=score`);
+    await button(page, 'Approve Score').click();
+    await api.post(`/api/hotels/${hotelId}/ApproveScore`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Score' }).click();
+    await expect(page.getByText('Failed to approve score: There is no score to approve now.')).toBeVisible();
+    await expect(button(page, 'Publish')).toBeVisible();
+  },
+);
 
 test(
   '[N-1 N-3 N-5 P-15] the next assessment begins with the last one, names what needs a new file, and its score says what changed',

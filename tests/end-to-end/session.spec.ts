@@ -26,17 +26,19 @@ test.describe('someone who is not signed in', () => {
     });
   });
 
-  test('[SRV-04 ERR-28] a wrong password is refused on the page, and what was typed stays', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await page.getByPlaceholder('Enter your username').fill('hotel.admin');
-    await page.getByPlaceholder('Enter your password').fill('not-the-password');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByPlaceholder('Enter your username')).toHaveValue('hotel.admin');
-  });
+  test(
+    '[SRV-04 ERR-28] a wrong password is refused on the page, and what was typed stays',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/login');
+      await page.getByPlaceholder('Enter your username').fill('hotel.admin');
+      await page.getByPlaceholder('Enter your password').fill('not-the-password');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByPlaceholder('Enter your username')).toHaveValue('hotel.admin');
+    },
+  );
 });
 
 test('[NAV-19 AUTH-05] logging out asks, and goes to the sign-in', async ({ page }) => {
@@ -52,15 +54,19 @@ test('[NAV-19 AUTH-05] logging out asks, and goes to the sign-in', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('[NAV-07 NAV-02] a page whose tab one does not hold leads to /403', async ({ page }) => {
-  await page.goto('/hotel-organizations');
-  await expect(page).toHaveURL(/\/403$/);
-  await expect(
-    page.getByText(
-      'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
-    ),
-  ).toBeVisible();
-});
+test(
+  '[NAV-07 NAV-02] a page whose tab one does not hold leads to /403',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/hotel-organizations');
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(
+      page.getByText(
+        'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
+      ),
+    ).toBeVisible();
+  },
+);
 
 test('[ERR-29 SRV-03] someone else’s hotel leads to /403', async ({ page, server }) => {
   const stranger = await server.addHotelAdmin();
@@ -68,7 +74,7 @@ test('[ERR-29 SRV-03] someone else’s hotel leads to /403', async ({ page, serv
   await expect(page).toHaveURL(/\/403$/);
 });
 
-test('[NAV-06] a path that does not exist shows a page that says so', async ({ page }) => {
+test('[NAV-06] a path that does not exist shows a page that says so', { tag: '@full' }, async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
 });

@@ -6,24 +6,25 @@ import { expect, test } from './support/test.js';
 
 const questionnaire = shippedQuestionnaire('alo');
 
-test('[F-32 ENG-31] a second click where Save was does not skip the step that it led to, which is announced', async ({
-  page,
-  hotelId,
-}) => {
-  await openStep(page, hotelId, 'your-details', 'Your Details');
-  await new Respondent(page, questionnaire).answerStep('your-details');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/hotel-operations$/);
-  // Playwright would wait until the button no longer rests.
-  await page.getByRole('button', { name: 'Next' }).click({ force: true });
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Your Details saved. Now: Hotel Operations' }),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/hotel-operations$/);
-  await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/certifications$/);
-});
+test(
+  '[F-32 ENG-31] a second click where Save was does not skip the step that it led to, which is announced',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    await openStep(page, hotelId, 'your-details', 'Your Details');
+    await new Respondent(page, questionnaire).answerStep('your-details');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/hotel-operations$/);
+    // Playwright would wait until the button no longer rests.
+    await page.getByRole('button', { name: 'Next' }).click({ force: true });
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your Details saved. Now: Hotel Operations' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/hotel-operations$/);
+    await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/certifications$/);
+  },
+);
 
 test('[F-33 C-15] submitting asks first, says that answers are locked, and lists what is missing, as the server does', async ({
   page,

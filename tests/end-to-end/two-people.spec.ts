@@ -33,50 +33,48 @@ async function saveYes(page: Page, hotelId: string) {
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 }
 
-test('[S-16 R-13] an answer that somebody else’s answer hides is kept here, and the person is told whose', async ({
-  page,
-  hotelId,
-  api,
-  server,
-}) => {
-  await saveYes(page, hotelId);
-  await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-14', { selectedOptionId: 'no' }]);
+test(
+  '[S-16 R-13] an answer that somebody else’s answer hides is kept here, and the person is told whose',
+  { tag: '@full' },
+  async ({ page, hotelId, api, server }) => {
+    await saveYes(page, hotelId);
+    await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-14', { selectedOptionId: 'no' }]);
 
-  await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check({ force: true });
-  await area(page).fill('240');
-  await save(page).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('1 answer was not saved');
-  await expect(dialog).toContainText('240');
-  await expect(dialog).toContainText(/Ana Ruiz answered “.+” with “No” at \d/);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(question(page, 'OPS-15')).toHaveCount(0);
+    await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check({ force: true });
+    await area(page).fill('240');
+    await save(page).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('1 answer was not saved');
+    await expect(dialog).toContainText('240');
+    await expect(dialog).toContainText(/Ana Ruiz answered “.+” with “No” at \d/);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(question(page, 'OPS-15')).toHaveCount(0);
 
-  await page.reload();
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await expect(area(page)).toHaveValue('240');
-});
+    await page.reload();
+    await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await expect(area(page)).toHaveValue('240');
+  },
+);
 
-test('[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, when and why', async ({
-  page,
-  hotelId,
-  api,
-  server,
-}) => {
-  await saveYes(page, hotelId);
-  await anaSaves(server, api, hotelId, [
-    'hotel-operations',
-    'OPS-15',
-    { selectedOptionId: 'm2', typedValue: '240' },
-  ]);
+test(
+  '[S-17 R-13] hiding what somebody else answered meanwhile asks, with who, when and why',
+  { tag: '@full' },
+  async ({ page, hotelId, api, server }) => {
+    await saveYes(page, hotelId);
+    await anaSaves(server, api, hotelId, [
+      'hotel-operations',
+      'OPS-15',
+      { selectedOptionId: 'm2', typedValue: '240' },
+    ]);
 
-  await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
-  await save(page).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(/^Ana Ruiz changed an answer at \d/);
-  await expect(dialog).toContainText('240');
-  await expect(dialog).toContainText(/You answered “.+” with “No”/);
-  await dialog.getByRole('button', { name: 'Use Ana Ruiz’s answer' }).click();
-  await expect(area(page)).toHaveValue('240');
-  await expect(question(page, 'OPS-14').getByRole('radio', { name: 'Yes' })).toBeChecked();
-});
+    await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
+    await save(page).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/^Ana Ruiz changed an answer at \d/);
+    await expect(dialog).toContainText('240');
+    await expect(dialog).toContainText(/You answered “.+” with “No”/);
+    await dialog.getByRole('button', { name: 'Use Ana Ruiz’s answer' }).click();
+    await expect(area(page)).toHaveValue('240');
+    await expect(question(page, 'OPS-14').getByRole('radio', { name: 'Yes' })).toBeChecked();
+  },
+);

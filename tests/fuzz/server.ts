@@ -1,7 +1,7 @@
-/** A server of its own for the fuzzer, on a fresh embedded database with the demo. */
+/** A server of its own for the fuzzer, on a copy of the demo. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { copyPreparedDirectory } from '../support/databases.js';
+import { copyDemo } from '../support/prepared-demo.js';
 import { startServer } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -24,7 +24,7 @@ function wrongLines(output: string): string[] {
 
 export async function startFuzzedServer(): Promise<FuzzedServer> {
   const directory = temporaryDirectory();
-  await copyPreparedDirectory(directory.path);
+  await copyDemo(directory.path);
   const server = startServer({
     ALO_DATA_DIR: directory.path,
     ALO_SEED: 'demo',

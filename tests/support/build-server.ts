@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
 
 export function buildServer(): void {
   execFileSync(process.execPath, [compiler, '-b', 'server'], { cwd: root, stdio: 'inherit' });

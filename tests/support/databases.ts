@@ -1,10 +1,9 @@
 /** The two databases that every API test runs on. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createHash, randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@alo/server';
 import { hasPostgres } from './postgres.js';
+import { copyPrepared } from './prepared.js';
 import { addPostgresDatabase } from './shared-postgres.js';
 import { temporaryDirectory } from './temporary.js';
 
@@ -29,43 +28,21 @@ export interface TestDatabase {
   readonly dispose: () => Promise<void>;
 }
 
-/** Raised when the files of a data directory change: a directory that an older version prepared is left alone. */
-const layout = 2;
-
-/** Kept for later runs, so not in memory, where the tests may have their own temporary folder. */
-const keptFolder = process.platform === 'win32' ? tmpdir() : '/tmp';
-
 const migrations = path.join(import.meta.dirname, '../../server/migrations');
 
 /** The newest schema. */
 export const newestSchema = readdirSync(migrations).toSorted().at(-1)?.replace('.sql', '') ?? '';
 
-/**
- * A data directory migrated up to `schema`, to copy from: making one takes seconds, copying it none. Several test files
- * may want it at once, so it is built aside and renamed into place.
- */
-async function preparedDirectory(schema: string): Promise<string> {
+/** Copies a data directory with an empty embedded database, migrated up to `schema`: making one takes seconds. */
+export function copyPreparedDirectory(target: string, schema = newestSchema): Promise<void> {
   const texts = readdirSync(migrations)
     .toSorted()
     .filter((file) => file <= `${schema}.sql`)
     .map((file) => readFileSync(path.join(migrations, file), 'utf8'));
-  const hash = createHash('sha256').update(`${layout}${texts.join()}`).digest('hex').slice(0, 12);
-  const prepared = path.join(keptFolder, `alo-test-prepared-${hash}`);
-  if (existsSync(prepared)) return prepared;
-  const aside = `${prepared}.${randomUUID()}`;
-  mkdirSync(aside, { mode: 0o700 });
-  await (await openDatabase({ url: undefined, dataDirectory: aside, schema: { upTo: schema } })).close();
-  try {
-    renameSync(aside, prepared);
-  } catch {
-    rmSync(aside, { recursive: true }); // another test was quicker
-  }
-  return prepared;
-}
-
-/** A data directory with an empty, migrated embedded database. */
-export async function copyPreparedDirectory(target: string, schema = newestSchema): Promise<void> {
-  cpSync(await preparedDirectory(schema), target, { recursive: true });
+  return copyPrepared(target, 'prepared', texts, async (directory) => {
+    const place = { url: undefined, dataDirectory: directory };
+    await (await openDatabase({ ...place, schema: { upTo: schema } })).close();
+  });
 }
 
 /** A new, migrated database without any rows. */

@@ -1,9 +1,12 @@
-/** Seeds the demo once before all tests, and removes it afterwards. */
-import { rm } from 'node:fs/promises';
-import { seedDirectory } from './server-process.js';
+/** Copies the demo once for all tests, and removes the copy afterwards. */
+import { copyDemo } from '../../support/prepared-demo.js';
+import { temporaryDirectory } from '../../support/temporary.js';
 
 export default async function seed() {
-  const directory = await seedDirectory();
-  process.env['ALO_E2E_SEED'] = directory;
-  return () => rm(directory, { recursive: true, force: true });
+  const directory = temporaryDirectory();
+  await copyDemo(directory.path);
+  process.env['ALO_E2E_SEED'] = directory.path;
+  return () => {
+    directory.remove();
+  };
 }

@@ -12,7 +12,7 @@ describe('the laws of the engine', { timeout: 120_000 }, () => {
     it(title, async () => {
       await fc.assert(
         property(engine),
-        fewer === undefined ? { numRuns: howMany(numRuns, 2) } : { numRuns: Number(fewer), seed: 1 },
+        fewer === undefined ? { numRuns: howMany(numRuns, 4) } : { numRuns: Number(fewer), seed: 1 },
       );
     });
 });

@@ -2,7 +2,7 @@ import { demoSignIns } from '@alo/server';
 import type { SessionResponse } from '@alo/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serializers } from '../../../server/src/http/request-log.js';
-import { copyPreparedDirectory } from '../../support/databases.js';
+import { copyDemo } from '../../support/prepared-demo.js';
 import { startServer, type ServerProcess } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
@@ -10,7 +10,7 @@ const directory = temporaryDirectory();
 let server: ServerProcess;
 let url: string;
 beforeAll(async () => {
-  await copyPreparedDirectory(directory.path);
+  await copyDemo(directory.path);
   server = startServer({ ALO_DATA_DIR: directory.path, ALO_LOG_LEVEL: 'info' });
   url = await server.ready;
 });

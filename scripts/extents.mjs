@@ -1,0 +1,16 @@
+import { checksOfSource } from './checks-of-source.mjs';
+
+/** What each way to run the tests takes: checks of the source, and projects of vitest.config.ts. */
+export const extents = {
+  quick: {
+    source: checksOfSource,
+    node: ['unit', 'proofs', 'server', 'databases'],
+    browser: ['browser', 'stories'],
+  },
+  rest: { source: [], node: ['long', 'other-database'], browser: ['long-browser', 'all-stories'] },
+  full: {
+    source: checksOfSource,
+    node: ['unit', 'proofs', 'server', 'databases', 'long', 'other-database', 'drills'],
+    browser: ['browser', 'long-browser', 'all-stories'],
+  },
+};
