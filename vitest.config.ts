@@ -67,6 +67,8 @@ const long = [
 ];
 /** The same in Chromium. */
 const longInBrowser = ['tests/app/{offers,responses}.test.tsx'];
+/** It gives the page another language before anything is imported. */
+const ofOwnPage = ['tests/app/numbers-with-comma.test.tsx'];
 
 /** In `npm test` they draw a part of what they draw in `npm run test:full`. */
 const deep = [
@@ -154,8 +156,15 @@ const withServer = (
 /** A project whose tests draw components in Chromium. */
 const ofComponents = (
   name: string,
-  include: readonly string[],
-  exclude: readonly string[] = [],
+  {
+    include,
+    exclude = [],
+    isolate = false,
+  }: {
+    readonly include: readonly string[];
+    readonly exclude?: readonly string[];
+    readonly isolate?: boolean;
+  },
 ): ProjectConfig => ({
   plugins: [react()],
   resolve: client,
@@ -164,7 +173,9 @@ const ofComponents = (
     name,
     include: [...include],
     exclude: [...exclude],
+    setupFiles: isolate ? [] : ['tests/support/clean-page.ts'],
     maxWorkers,
+    isolate,
     ...patiently,
     browser: browser(),
   },
@@ -197,9 +208,13 @@ const projects: readonly ProjectConfig[] = [
   inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
   withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
   withServer('drills', 'both', { include: drills }),
-  ofComponents('browser', ['tests/{app,renderer,stories}/**/*.test.tsx'], longInBrowser),
+  ofComponents('browser', {
+    include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
+    exclude: [...longInBrowser, ...ofOwnPage],
+  }),
+  ofComponents('own-page', { include: ofOwnPage, isolate: true }),
   ofStories('stories', ['schemas/questionnaires/alo/**']),
-  ofComponents('long-browser', longInBrowser),
+  ofComponents('long-browser', { include: longInBrowser }),
   ofStories('all-stories'),
 ];
 

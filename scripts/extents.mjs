@@ -5,12 +5,12 @@ export const extents = {
   quick: {
     source: checksOfSource,
     node: ['unit', 'proofs', 'server', 'databases'],
-    browser: ['browser', 'stories'],
+    browser: ['browser', 'own-page', 'stories'],
   },
   rest: { source: [], node: ['long', 'other-database'], browser: ['long-browser', 'all-stories'] },
   full: {
     source: checksOfSource,
     node: ['unit', 'proofs', 'server', 'databases', 'long', 'other-database', 'drills'],
-    browser: ['browser', 'long-browser', 'all-stories'],
+    browser: ['browser', 'own-page', 'long-browser', 'all-stories'],
   },
 };

@@ -1,0 +1,9 @@
+/** Takes away what a test has drawn and said. Files share the page and its modules, which would keep both. */
+import { toaster } from '@alo/renderer';
+import { cleanup } from 'vitest-browser-react';
+import { beforeEach } from 'vitest';
+
+beforeEach(async () => {
+  await cleanup();
+  toaster.remove();
+});
