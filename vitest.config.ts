@@ -65,6 +65,8 @@ const long = [
   'tests/engine/package/**/*.test.ts',
   'tests/engine/readme.test.ts',
 ];
+/** The same, on servers that were built. */
+const longOfServer = ['tests/server/database/one-directory.test.ts'];
 /** The same in Chromium. */
 const longInBrowser = ['tests/app/{offers,responses}.test.tsx'];
 /** It gives the page another language before anything is imported. */
@@ -94,7 +96,7 @@ const ofServer = [
 ];
 /** Where the database decides what comes out: these run on the embedded database and on PostgreSQL. */
 const ofDatabase = [
-  'tests/server/{accounts,answers,auth,backup,commands,database,life,stored-files}/**/*.test.ts',
+  'tests/server/{accounts,answers,auth,backup,database,life,stored-files}/**/*.test.ts',
   'tests/server/evidence/*uploads.test.ts',
 ];
 
@@ -203,17 +205,18 @@ const projects: readonly ProjectConfig[] = [
   }),
   inNode('proofs', proofs, { exclude: [...long] }),
   withServer('server', 'one', { include: ofServer, exclude: ofDatabase }),
-  withServer('databases', 'both', { include: ofDatabase }),
+  withServer('databases', 'both', { include: ofDatabase, exclude: longOfServer }),
   // Only in `npm run test:full`.
   inNode('long', [...long, ...deep], { env: { ALO_DRAWS: 'many' }, testTimeout: 300_000 }),
   withServer('other-database', 'other', { include: ofServer, exclude: ofDatabase }),
+  withServer('long-server', 'both', { include: longOfServer }),
   withServer('drills', 'both', { include: drills }),
   ofComponents('browser', {
     include: ['tests/{app,renderer,stories}/**/*.test.tsx'],
     exclude: [...longInBrowser, ...ofOwnPage],
   }),
   ofComponents('own-page', { include: ofOwnPage, isolate: true }),
-  ofStories('stories', ['schemas/questionnaires/alo/**']),
+  ofStories('stories', ['schemas/questionnaires/alo/**', 'stories/Reviewing.stories.tsx']),
   ofComponents('long-browser', { include: longInBrowser }),
   ofStories('all-stories'),
 ];

@@ -36,6 +36,5 @@ export const checksOfSource = [
     script: 'sizes',
     reads: ['schemas', 'engine', 'renderer', 'app', 'scripts', 'package-lock.json', '.size-limit.mjs'],
   },
-  { name: 'content', script: 'lint:content', reads: ['schemas', 'engine', 'scripts', 'package-lock.json'] },
   { name: 'components', script: 'components:check', reads: ['package-lock.json', 'scripts'] },
 ];

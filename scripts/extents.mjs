@@ -7,10 +7,14 @@ export const extents = {
     node: ['unit', 'proofs', 'server', 'databases'],
     browser: ['browser', 'own-page', 'stories'],
   },
-  rest: { source: [], node: ['long', 'other-database'], browser: ['long-browser', 'all-stories'] },
+  rest: {
+    source: [],
+    node: ['long', 'long-server', 'other-database'],
+    browser: ['long-browser', 'all-stories'],
+  },
   full: {
     source: checksOfSource,
-    node: ['unit', 'proofs', 'server', 'databases', 'long', 'other-database', 'drills'],
+    node: ['unit', 'proofs', 'server', 'databases', 'long', 'long-server', 'other-database', 'drills'],
     browser: ['browser', 'own-page', 'long-browser', 'all-stories'],
   },
 };

@@ -147,93 +147,105 @@ for (const { name, address, heading, later, tag } of opened) {
   });
 }
 
-test('[NAV-09] the font is on its way before anything is shown, and not before the application is there', async ({
-  page,
-}) => {
-  // The time when the first element stands in the page, in milliseconds since it was opened.
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector('#root > *') === null) return;
-      performance.mark('shown');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
-  // The time is known once it has arrived.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
-  );
-  const times = await page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const found = (name: RegExp) => resources.filter((resource) => name.test(resource.name));
-    return {
-      application: found(/\/application-[^/]*\.js$/).map(({ responseEnd }) => responseEnd),
-      fonts: found(/\.woff2$/).map(({ startTime }) => startTime),
-      shown: performance.getEntriesByName('shown').map(({ startTime }) => startTime),
-    };
-  });
-  const [font = Number.NaN] = times.fonts;
-  expect(font).toBeGreaterThan(Math.max(...times.application));
-  expect(font).toBeLessThan(Math.min(...times.shown));
-});
+test(
+  '[NAV-09] the font is on its way before anything is shown, and not before the application is there',
+  { tag: '@full' },
+  async ({ page }) => {
+    // The time when the first element stands in the page, in milliseconds since it was opened.
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('#root > *') === null) return;
+        performance.mark('shown');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+    // The time is known once it has arrived.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+    );
+    const times = await page.evaluate(() => {
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const found = (name: RegExp) => resources.filter((resource) => name.test(resource.name));
+      return {
+        application: found(/\/application-[^/]*\.js$/).map(({ responseEnd }) => responseEnd),
+        fonts: found(/\.woff2$/).map(({ startTime }) => startTime),
+        shown: performance.getEntriesByName('shown').map(({ startTime }) => startTime),
+      };
+    });
+    const [font = Number.NaN] = times.fonts;
+    expect(font).toBeGreaterThan(Math.max(...times.application));
+    expect(font).toBeLessThan(Math.min(...times.shown));
+  },
+);
 
-test('[NAV-09 STEP-16] no frame is empty between the skeleton and the step', async ({ page, hotelId }) => {
-  const frames = await watchFrames(page, { step: 'main article', skeleton: 'main [role=status]' });
-  const release = await hold(page, /\/sections$/);
-  const definition = page.waitForResponse(/\/questionnaires\/alo\/1$/);
-  await page.goto(`/hotels/${hotelId}/questionnaire/planet`);
-  await expect(page.locator('main [role=status]')).toBeVisible();
-  await definition;
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
-  const seen = await frames();
-  expect(seen.slice(seen.indexOf('skeleton'))).toEqual(['skeleton', 'step']);
-});
+test(
+  '[NAV-09 STEP-16] no frame is empty between the skeleton and the step',
+  { tag: '@full' },
+  async ({ page, hotelId }) => {
+    const frames = await watchFrames(page, { step: 'main article', skeleton: 'main [role=status]' });
+    const release = await hold(page, /\/sections$/);
+    const definition = page.waitForResponse(/\/questionnaires\/alo\/1$/);
+    await page.goto(`/hotels/${hotelId}/questionnaire/planet`);
+    await expect(page.locator('main [role=status]')).toBeVisible();
+    await definition;
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planet' })).toBeVisible();
+    const seen = await frames();
+    expect(seen.slice(seen.indexOf('skeleton'))).toEqual(['skeleton', 'step']);
+  },
+);
 
 test.describe('somebody who signs in', () => {
   test.use({ visitor: 'nobody' });
 
-  test('[NAV-09 AUTH-11] sees the form until the list stands in its place', async ({ page }) => {
-    const frames = await watchFrames(page, {
-      list: 'section[aria-label=Hotels]',
-      form: 'input[name=password]',
-      overlay: '[role=status]',
-    });
-    const calls = watchCalls(page);
-    await page.goto('/login');
-    await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
-    await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
-    const release = await hold(page, /\/auth\/permissions$/);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    // The list is asked for without waiting for the tabs.
-    await expect.poll(() => calls.some((call) => call.startsWith('/hotels?'))).toBe(true);
-    await expect(page.getByRole('button', { name: 'Logging In....' })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
-    const seen = await frames();
-    expect(seen.slice(seen.indexOf('form'))).toEqual(['form', 'list']);
-    expect(calls.filter((call) => new RegExp(`^${list}$`).test(call)).length).toBe(1);
-  });
+  test(
+    '[NAV-09 AUTH-11] sees the form until the list stands in its place',
+    { tag: '@full' },
+    async ({ page }) => {
+      const frames = await watchFrames(page, {
+        list: 'section[aria-label=Hotels]',
+        form: 'input[name=password]',
+        overlay: '[role=status]',
+      });
+      const calls = watchCalls(page);
+      await page.goto('/login');
+      await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
+      await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
+      const release = await hold(page, /\/auth\/permissions$/);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      // The list is asked for without waiting for the tabs.
+      await expect.poll(() => calls.some((call) => call.startsWith('/hotels?'))).toBe(true);
+      await expect(page.getByRole('button', { name: 'Logging In....' })).toBeVisible();
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible();
+      const seen = await frames();
+      expect(seen.slice(seen.indexOf('form'))).toEqual(['form', 'list']);
+      expect(calls.filter((call) => new RegExp(`^${list}$`).test(call)).length).toBe(1);
+    },
+  );
 
-  test('[AUTH-11] the sign-in fetches the code of the list ahead, unless the browser saves data', async ({
-    page,
-  }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    const isAhead = () => fetched.some((url) => url.includes('/assets/hotels-'));
-    await page.clock.install();
-    await page.goto('/login');
-    await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
-    await page.clock.fastForward(2000);
-    await expect.poll(isAhead).toBe(true);
+  test(
+    '[AUTH-11] the sign-in fetches the code of the list ahead, unless the browser saves data',
+    { tag: '@full' },
+    async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      const isAhead = () => fetched.some((url) => url.includes('/assets/hotels-'));
+      await page.clock.install();
+      await page.goto('/login');
+      await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
+      await page.clock.fastForward(2000);
+      await expect.poll(isAhead).toBe(true);
 
-    fetched.length = 0;
-    await saveData(page);
-    await page.reload();
-    await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
-    await page.clock.fastForward(60_000);
-    await page.getByPlaceholder('Enter your username').fill('any');
-    expect(isAhead()).toBe(false);
-  });
+      fetched.length = 0;
+      await saveData(page);
+      await page.reload();
+      await expect(page.getByPlaceholder('Enter your username')).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await page.getByPlaceholder('Enter your username').fill('any');
+      expect(isAhead()).toBe(false);
+    },
+  );
 });

@@ -25,6 +25,7 @@ const busyHotel = {
 
 testWithOwnServer(
   '[ENG-31 STEP-01 ENG-48 ERR-03] a hotel fills in every step, across reload, sign-out and restart, and submits',
+  { tag: '@full' },
   async ({ page, ownServer }) => {
     test.setTimeout(240_000);
     await signIn(page, demoAdmin);

@@ -1,7 +1,7 @@
 import type { HotelList } from '@alo/schemas';
 import { demoSignIns } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyPreparedDirectory } from '../support/databases.js';
+import { copyDemo } from '../support/prepared-demo.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -14,7 +14,7 @@ describe('The server as a process', () => {
   let server: ServerProcess;
   let url: string;
   beforeAll(async () => {
-    await copyPreparedDirectory(directory.path);
+    await copyDemo(directory.path);
     server = startServer({ ALO_DATA_DIR: directory.path, ALO_WRITES_PER_MINUTE: '1000000' });
     url = await server.ready;
   });
