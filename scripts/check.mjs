@@ -5,17 +5,26 @@
 import { checksOfSource } from './checks-of-source.mjs';
 import { reportGreen, runChecks } from './checks.mjs';
 import { install } from './prepare.mjs';
+import { reachedComponentTests } from './reached-tests.mjs';
 import { bin } from './run.mjs';
+
+/** Each takes two seconds or three. */
+const mostComponentTests = 8;
+
+const unitTests = () => bin('vitest', ['run', '--changed', '--passWithNoTests', '--project', 'unit']);
+
+function componentTests() {
+  const { files, others } = reachedComponentTests(mostComponentTests);
+  if (others > 0) console.log(`The change reaches ${others} more files, which npm test runs.`);
+  return files.length === 0 ? 0 : bin('vitest', ['run', '--project', 'browser', ...files]);
+}
 
 await install('everything');
 const times = await runChecks(
   [
     ...checksOfSource.filter(({ name }) => ['format', 'types', 'lint', 'arrows'].includes(name)),
-    {
-      name: 'tests',
-      run: () =>
-        bin('vitest', ['run', '--changed', '--passWithNoTests', '--project', 'unit', '--project', 'browser']),
-    },
+    { name: 'unit tests', run: unitTests },
+    { name: 'component tests', run: componentTests },
   ],
   process.argv.slice(2),
 );

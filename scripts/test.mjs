@@ -1,7 +1,7 @@
 /**
- * `npm test`: what every change has to pass, in a quarter of an hour. `npm run test:full` does everything, `npm run test:rest` what
- * `npm test` leaves, but for the drills. tests/README.md says what stands where, and why. Words after the command choose
- * the checks that have one in their name.
+ * `npm test`: what every change has to pass, in ten minutes on two cores. `npm run test:full` does everything,
+ * `npm run test:rest` what `npm test` leaves, but for the drills. tests/README.md says what stands where, and why. Words
+ * after the command choose the checks that have one in their name.
  */
 import { reportGreen, runChecks } from './checks.mjs';
 import { extents } from './extents.mjs';

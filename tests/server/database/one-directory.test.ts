@@ -107,6 +107,7 @@ describe('A server on a data directory', { timeout: 60_000 }, () => {
       'videos',
     ]);
     if (process.platform === 'win32') return;
+    const open = execFileSync('find', [directory, '-perm', '/077'], { encoding: 'utf8' });
     expect(open).toBe('');
   });
 
