@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
@@ -11,6 +11,25 @@ let copy: Copy;
 let server: ViteDevServer;
 const changed = vi.fn<(head: string) => void>();
 const sent = vi.fn<(payload: HotPayload) => void>();
+
+/** Resolves when the server hears of new files in the folder: until then it takes them for files that were there. */
+async function watched(folder: string): Promise<void> {
+  let hasHeard = false;
+  server.watcher.on('add', () => {
+    hasHeard = true;
+  });
+  const probes: string[] = [];
+  await vi.waitFor(
+    () => {
+      const probe = path.join(folder, `probe-${probes.length}.txt`);
+      writeFileSync(probe, '');
+      probes.push(probe);
+      expect(hasHeard).toBe(true);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  for (const probe of probes) rmSync(probe);
+}
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'alo-plugin-')));
@@ -26,6 +45,7 @@ beforeEach(async () => {
     server: { middlewareMode: true, ws: false },
     plugins: [questionnairesPlugin(changed, root)],
   });
+  await watched(path.dirname(copy.file('questionnaire')));
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation(sent as never);
 });
 afterEach(async () => {
