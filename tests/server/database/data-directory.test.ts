@@ -17,15 +17,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { prepareDataDirectory } from '../../../server/src/database/data-directory.js';
 import { lockDataDirectory } from '../../../server/src/database/data-directory-lock.js';
 import { createSocketDirectory } from '../../../server/src/database/socket-directory.js';
-import { kill } from '../../drills/support/drill-server.js';
 import { copyPreparedDirectory } from '../../support/databases.js';
-import type { ServerProcess } from '../../support/server-process.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
 const directories: { remove(): void }[] = [];
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await kill(server);
+afterEach(() => {
   for (const directory of directories.splice(0)) directory.remove();
 });
 
