@@ -170,6 +170,8 @@ const ofComponents = (
 ): ProjectConfig => ({
   plugins: [react()],
   resolve: client,
+  // What Vitest follows from a changed file to its tests.
+  ssr: { resolve: client },
   optimizeDeps,
   test: {
     name,
