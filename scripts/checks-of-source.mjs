@@ -26,7 +26,7 @@ export const checksOfSource = [
   {
     name: 'format',
     script: 'format',
-    reads: [...sources, 'docs', 'verify-badge', 'README.md', '.prettierrc.json'],
+    reads: [...sources, 'docs', 'verify-badge', 'README.md', '.oxfmtrc.json'],
   },
   { name: 'lint', script: 'lint', reads: sources },
   { name: 'unused code', script: 'unused', reads: [...sources, 'verify-badge', 'knip.jsonc'] },

@@ -1,8 +1,8 @@
 /** Tables, and pages of which a program writes some parts. */
 import { readFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.mjs';
 
-/** A table; Prettier aligns its columns. */
+/** A table; the formatter aligns its columns. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -18,5 +18,5 @@ export async function fillBlocks(page: string, blocks: Readonly<Record<string, s
     if (before < 0 || after < before) throw new Error(`${page} has no block "${name}".`);
     text = `${text.slice(0, before + start.length)}\n\n${words}\n\n${text.slice(after)}`;
   }
-  return format(text, { ...(await resolveConfig(page)), filepath: page });
+  return formatted(page, text);
 }

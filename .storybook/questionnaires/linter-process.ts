@@ -4,7 +4,8 @@ import { repository } from './places.js';
 import type { PreviewFolder } from './preview-folder.js';
 
 type Response =
-  { readonly id: number; readonly preview: PreviewFolder } | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly preview: PreviewFolder }
+  | { readonly id: number; readonly error: string };
 
 interface Waiting {
   readonly resolve: (preview: PreviewFolder) => void;

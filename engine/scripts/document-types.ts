@@ -1,8 +1,8 @@
 /** Writes the types of the documents that the engine takes and gives, from their schemas. */
 import * as schemas from '@alo/schemas';
 import { compile } from 'json-schema-to-typescript';
-import { format, resolveConfig } from 'prettier';
 import Type from 'typebox';
+import { formatted } from '../../scripts/formatted.mjs';
 
 /** Every type, by its name in the file. A part of a document that has a name of its own is written by that name. */
 const named: Readonly<Record<string, object>> = {
@@ -73,5 +73,5 @@ export async function documentTypes(file: string): Promise<string> {
     // Which definition a type was made from is no help to its reader.
     .replaceAll(/\/\*\*(?:(?!\*\/)[\s\S])*?was referenced by[\s\S]*?\*\/\n/g, '');
   const constants = `\n/** Every id matches it. */\nexport const idPattern = ${JSON.stringify(schemas.idPattern)};\n`;
-  return format(head + types + constants, { ...(await resolveConfig(file)), parser: 'typescript' });
+  return formatted(file, head + types + constants);
 }

@@ -1,6 +1,6 @@
 /** Writes the shapes of responses, by which the app checks them: its `response-shape.ts` says what a shape is. */
 import * as schemas from '@alo/schemas';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../scripts/formatted.mjs';
 
 /** A part that stands in several responses is written once, under its name. A later part may hold earlier ones. */
 const parts: Readonly<Record<string, object>> = {
@@ -124,5 +124,5 @@ export async function responseShapes(file: string, part: ResponsePart): Promise<
       used.unshift(source);
   }
   const whole = [headOf(used.length > 0), ...used, ...exported].join('\n');
-  return format(whole, { ...(await resolveConfig(file)), parser: 'typescript' });
+  return formatted(file, whole);
 }

@@ -6,10 +6,7 @@ interface Named {
   readonly questionnaire: { readonly key: string; readonly version: number };
 }
 
-export const checkNamedRelease = (
-  { key, version }: Questionnaire,
-  { questionnaire: of }: Named,
-): Finding[] =>
+export const checkNamedRelease = ({ key, version }: Questionnaire, { questionnaire: of }: Named): Finding[] =>
   of.key === key && of.version === version
     ? []
     : [{ pointer: '/questionnaire', message: 'It names another questionnaire or version.' }];

@@ -2,8 +2,9 @@
  * The engine beside its peers and beside a bare loop. `npm run bench -- engine` measures everything and writes
  * docs/benchmarks.md; `npm run bench -- engine change,hub limit,ours 1000` only what is named, and prints it.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fillBlocks } from '../../scripts/markdown.js';
 import { checkAgreement } from './engine/agreement.js';
 import { bundleNames, measureBundle } from './engine/bundle.js';
 import { competitorNames, type CompetitorName } from './engine/competitor.js';
@@ -88,7 +89,6 @@ async function runMeasure(
 }
 
 const docs = path.join(import.meta.dirname, '../../docs');
-const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
 
 async function writeDocs(results: Results) {
   const lines = competitorNames.flatMap((name) => {
@@ -106,10 +106,7 @@ async function writeDocs(results: Results) {
   );
   const page = path.join(docs, 'benchmarks.md');
   const text = `${await machine(new Date(), runs)}\n\n${report(results)}`;
-  await writeFile(
-    page,
-    (await readFile(page, 'utf8')).replace(between, () => text),
-  );
+  await writeFile(page, await fillBlocks(page, { results: text }));
 }
 
 export async function benchEngine(words: readonly string[] = []) {

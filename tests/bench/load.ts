@@ -2,11 +2,11 @@
  * Measures when four pages can be used, opened cold over a slow connection. `npm run bench -- load` visits each three
  * times and writes docs/benchmarks-load.md; `npm run bench -- load 1` visits each once, and only prints.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { build } from 'vite';
+import { fillBlocks } from '../../scripts/markdown.js';
 import { buildServer } from '../support/build-server.js';
 import { startServer } from '../support/server-process.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -17,7 +17,6 @@ import { visit, type PageToLoad, type Visit } from './load/visit.js';
 const usualRuns = 3;
 const root = path.resolve(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/benchmarks-load.md');
-const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
 
 /** Visits the pages in turn, so that a slow moment of the machine meets all of them. */
 async function visitAll(url: string, pages: readonly PageToLoad[], runs: number): Promise<LoadedPage[]> {
@@ -55,8 +54,7 @@ export async function benchLoad([wantedRuns]: readonly string[] = []): Promise<v
     const text = `${machine(runs)}\n\n${report(loaded)}`;
     console.log(`\n${text}`);
     if (wantedRuns !== undefined) return;
-    const page = (await readFile(docs, 'utf8')).replace(between, () => text);
-    await writeFile(docs, await format(page, { ...(await resolveConfig(docs)), parser: 'markdown' }));
+    await writeFile(docs, await fillBlocks(docs, { results: text }));
   } finally {
     server.child.kill('SIGTERM');
     await server.ended;

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../../scripts/chromium.mjs';
+import { fillBlocks } from '../../scripts/markdown.js';
 import { median } from './engine/statistics.js';
 import { weighApp } from './page/app-weight.js';
 import { measure, peers, type Figures, type Peer } from './page/measure.js';
@@ -16,7 +17,6 @@ import { serveSite } from './page/serve.js';
 const usualRuns = 7;
 const root = path.resolve(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/benchmarks-page.md');
-const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
 const packages = ['react', '@chakra-ui/react', 'survey-core', 'survey-react-ui'];
 
 const launch = () => {
@@ -64,11 +64,7 @@ export async function benchPage([wantedRuns]: readonly string[] = []) {
     const medians = await visit(browser, site.url, runs);
     const text = `${await machine(browser, runs)}\n\n${report(medians, app)}`;
     console.log(`\n${text}`);
-    if (wantedRuns === undefined)
-      await writeFile(
-        docs,
-        (await readFile(docs, 'utf8')).replace(between, () => text),
-      );
+    if (wantedRuns === undefined) await writeFile(docs, await fillBlocks(docs, { results: text }));
   } finally {
     await browser.close();
     await site.close();

@@ -2,7 +2,7 @@
  * Measures what a what-if costs on the shipped model, beside scoring everything again. `npm run bench -- score`
  * measures and writes docs/benchmarks-score.md; `npm run bench -- score 1` measures once, and only prints.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -14,13 +14,13 @@ import {
   type ScoringFacts,
 } from '@alo/engine';
 import { answersTo, drawAnswers, randomFrom, scoreFor } from '../../scripts/lint/score/draw-answers.js';
+import { fillBlocks } from '../../scripts/markdown.js';
 import { readScoreModel, readShipped } from '../content/questionnaires.js';
 import { median } from './engine/statistics.js';
 import { number, quantity, table } from './engine/write.js';
 
 const usualRuns = 20;
 const docs = path.resolve(import.meta.dirname, '../../docs/benchmarks-score.md');
-const between = /(?<=<!-- results -->\n\n).*(?=\n\n<!-- end of results -->)/s;
 
 /** Milliseconds that `work` takes. */
 function timed(work: () => unknown): number {
@@ -78,9 +78,5 @@ export async function benchScore([wantedRuns]: readonly string[] = []) {
   const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor';
   const text = `Measured on ${new Date().toISOString().slice(0, 10)}, Node.js ${process.version}, ${os.cpus().length} cores of ${cpu}; medians of ${runs} hotels with about ${Math.round(of('changes'))} changes each.\n\n${table(['the shipped questionnaire `alo`', 'ours', 'goal', ''], rows)}`;
   console.log(`\n${text}`);
-  if (wantedRuns === undefined)
-    await writeFile(
-      docs,
-      (await readFile(docs, 'utf8')).replace(between, () => text),
-    );
+  if (wantedRuns === undefined) await writeFile(docs, await fillBlocks(docs, { results: text }));
 }

@@ -4,9 +4,9 @@
  * `soak` watches the memory for ten minutes, `uploads` while files arrive and leave, `start` when the server is ready; each
  * writes that.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { fillBlocks } from '../../scripts/markdown.js';
 import { plot } from './engine/plot.js';
 import { measureBare } from './server/bare.js';
 import { goals, type EngineFigures } from './server/figures.js';
@@ -29,9 +29,7 @@ const drawing = path.join(root, 'docs/benchmarks/saves.svg');
 
 /** Puts `text` between the comments of that name in the page. */
 async function write(name: string, text: string): Promise<void> {
-  const between = new RegExp(`(?<=<!-- ${name} -->\n\n).*(?=\n\n<!-- end of ${name} -->)`, 's');
-  const page = (await readFile(docs, 'utf8')).replace(between, () => text);
-  await writeFile(docs, await format(page, { ...(await resolveConfig(docs)), parser: 'markdown' }));
+  await writeFile(docs, await fillBlocks(docs, { [name]: text }));
 }
 
 const canStart = (engine: Engine) => engine === 'embedded' || hasPostgres;

@@ -23,7 +23,8 @@ function examplesIn(page: string): Example[] {
   const examples: Example[] = [];
   for (const [, block = ''] of page.matchAll(/```json\n([\s\S]*?)```/g)) {
     const value = JSON.parse(block) as
-      readonly QuestionDefinition[] | { readonly questions?: Record<string, QuestionScore> };
+      | readonly QuestionDefinition[]
+      | { readonly questions?: Record<string, QuestionScore> };
     if ('length' in value) examples.push({ questions: value, scores: {} });
     else Object.assign(examples.at(-1)?.scores ?? {}, value.questions);
   }

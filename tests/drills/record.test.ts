@@ -3,7 +3,7 @@ import { noFigures } from './support/drill.js';
 import { withRow } from './support/record.js';
 
 it('a recorded drill replaces its own row in the table and leaves the others', () => {
-  const page = 'before\n\n<!-- results -->\n\n<!-- end of results -->\nafter';
+  const page = 'before\n\n<!-- results -->\n\n<!-- /results -->\nafter';
   const once = withRow(page, 'kill', { ...noFigures(), rounds: 5 }, '2026-01-01');
   const twice = withRow(once, 'full', { ...noFigures(), rounds: 7 }, '2026-01-02');
   const again = withRow(twice, 'kill', { ...noFigures(), rounds: 9 }, '2026-01-03');

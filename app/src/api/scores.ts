@@ -37,7 +37,11 @@ export async function getScoreModel(
 
 /** The steps of API-18 and the one that begins anew, each the last part of its address. */
 export type ScoreStep =
-  'GenerateScore' | 'ReleaseToHotel' | 'ApproveScore' | 'Publish' | 'StartNextAssessment';
+  | 'GenerateScore'
+  | 'ReleaseToHotel'
+  | 'ApproveScore'
+  | 'Publish'
+  | 'StartNextAssessment';
 
 /** Does a step. The key makes a repetition after a lost response harmless. */
 export async function postScoreStep(hotelId: string, step: ScoreStep, idempotencyKey: string): Promise<void> {

@@ -34,7 +34,8 @@ const restDelay = 1000;
 
 /** The place to go to: another step, or another page. */
 export type Destination =
-  { readonly kind: 'step'; readonly step: StepKey } | { readonly kind: 'route'; readonly route: string };
+  | { readonly kind: 'step'; readonly step: StepKey }
+  | { readonly kind: 'route'; readonly route: string };
 
 /** Why a save was asked for: by itself, to go to the next step, to leave, or to submit the form. */
 type SaveIntent = 'save' | 'next' | 'leave' | 'submit';
@@ -114,7 +115,11 @@ export interface StepContext extends StepInput {
 type StepEvent =
   | {
       type:
-        'save.requested' | 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';
+        | 'save.requested'
+        | 'next.requested'
+        | 'skip.requested'
+        | 'previous.requested'
+        | 'submit.requested';
     }
   | { type: 'step.requested'; stepKey: StepKey }
   /** The server refused the form a second ago because of this step: go there (F-19). */

@@ -18,7 +18,11 @@ export type QuestionType =
   | 'group'
   | 'custom';
 export type ConditionType =
-  'equals' | 'option_text_equals' | 'option_id_equals' | 'text_contains' | 'value_not_empty';
+  | 'equals'
+  | 'option_text_equals'
+  | 'option_id_equals'
+  | 'text_contains'
+  | 'value_not_empty';
 export type SubmissionStatus =
   | 'COMPLETE ASSESSMENT'
   | 'IN PROGRESS'

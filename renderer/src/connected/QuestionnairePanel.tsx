@@ -63,15 +63,8 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
 }
 
 /** The note for people who only read: what is open is named, and no answer is asked for. */
-const answersNote = ({
-  answered,
-  open,
-  isCurrent,
-}: {
-  answered: number;
-  open: number;
-  isCurrent: boolean;
-}) => (open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined);
+const answersNote = ({ answered, open, isCurrent }: { answered: number; open: number; isCurrent: boolean }) =>
+  open > 0 ? texts.reading.open(open) : isCurrent ? texts.reading.answers(answered) : undefined;
 
 /** STEP-13: shows the panel with live counts. */
 export function QuestionnairePanel(props: QuestionnairePanelProps) {

@@ -29,8 +29,7 @@ export function createOutageLog(write: (line: OutageLine) => void): OutageLog {
 
   const writeCounts = () => {
     for (const [cause, { count, route }] of counts) {
-      if (count === 0)
-        counts.delete(cause); // After a quiet minute, the next time is the first again.
+      if (count === 0) counts.delete(cause); // After a quiet minute, the next time is the first again.
       else {
         write({ cause, count, route });
         counts.set(cause, { count: 0, route });

@@ -58,7 +58,7 @@ const quayside = ['Quayside Inns', 'Harbour & Hill'] as const;
 const hillhouse = ['Hillhouse', 'Harbour & Hill'] as const;
 const northlight = ['Northlight', 'Northlight Collection'] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const demoHotels: readonly DemoHotel[] = [
   ...rows('Harbour & Hill Hotels', [
     ['Alder Quay Hotel', 'Rua da Alfândega 21', 'Porto', 'PT', '4050-030', [41.140556, -8.613611], ...quayside, 'boost', true, 84, 'city-hotel', 'submitted'],

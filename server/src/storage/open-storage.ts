@@ -6,7 +6,8 @@ import type { Storage } from './storage.js';
 
 /** The place of the files. */
 export type StorageAddress =
-  { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketAddress);
+  | { readonly kind: 'folder'; readonly folder: string }
+  | ({ readonly kind: 'bucket' } & BucketAddress);
 
 /**
  * Reads `ALO_STORAGE_URL`: `file:///path`, or `s3://bucket?region=…&endpoint=…`.
