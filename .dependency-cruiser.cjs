@@ -146,7 +146,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Our own output only: many libraries have a dist too, and a rule above names one of them.
-    exclude: { path: '^[a-z]+/(scripts/)?dist(-types)?/' },
+    exclude: { path: ['^[a-z]+/(scripts/)?dist(-types)?/', '^tests/bench/page/dist/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ['@alo/source', 'import', 'types', 'default'],

@@ -13,6 +13,7 @@ import { recordReleases } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { isFirstStart, makeDemoAside } from './start/first-start.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
+import { isDemoDone } from './seed/repository.js';
 import { openStorage } from './storage/open-storage.js';
 import { demoIsAllowed, readSettings, type Settings } from './settings.js';
 
@@ -47,8 +48,8 @@ async function serve(
   const storage = await openStorage(settings.storage);
   const stagingFolder = path.join(settings.dataDirectory, 'staging');
   const videosFolder = path.join(settings.dataDirectory, 'videos');
-  if (settings.seed === 'demo') {
-    // Drawing pictures takes libraries that a server without a demo never loads.
+  if (settings.seed === 'demo' && !(await isDemoDone(database))) {
+    // Making it takes libraries for pictures and documents that a server loads for nothing else.
     const { seedDemo } = await import('./seed/demo.js');
     await seedDemo({ database, releases, storage, stagingFolder });
   }

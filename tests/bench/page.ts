@@ -14,7 +14,7 @@ import { measure, peers, type Figures, type Peer } from './page/measure.js';
 import { report } from './page/report.js';
 import { serveSite } from './page/serve.js';
 
-const usualRuns = 7;
+const usualRuns = 15;
 const root = path.resolve(import.meta.dirname, '../..');
 const docs = path.join(root, 'docs/benchmarks-page.md');
 const packages = ['react', '@chakra-ui/react', 'survey-core', 'survey-react-ui'];

@@ -70,17 +70,18 @@ export function RestOfGrid({ question, rows, onAnswer }: RestOfGridProps) {
         {question.options.map((column) => (
           <td key={column.id}>
             <span className={styles['cell']} data-column={column.label}>
-              <Button
+              {/* Of the platform: a page has many of them, and each button of the library costs a millisecond. */}
+              <button
+                type="button"
                 id={idOf(column.id)}
-                variant="outline"
-                size="sm"
+                className={styles['setAll']}
                 aria-label={texts.grid.setAllLong(open.length, column.label)}
                 onClick={() => {
                   setAll(column);
                 }}
               >
                 {texts.grid.setAll(open.length)}
-              </Button>
+              </button>
             </span>
           </td>
         ))}

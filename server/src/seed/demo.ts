@@ -201,7 +201,7 @@ async function travelTo(travel: Travel, progress: DemoHotel['progress']): Promis
 
 const aYear = 365 * 24 * 3_600_000; // ms
 
-/** Makes the demo once. After an interrupted start, the next one goes on where that one stopped. */
+/** Makes the demo, or goes on where an interrupted start stopped. */
 export async function seedDemo(place: DemoPlace): Promise<void> {
   const { database, releases } = place;
   const release = releases.latest('alo');
