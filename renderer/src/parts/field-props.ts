@@ -53,7 +53,6 @@ export const partIds = (questionId: string) => ({
 
 /**
  * Gives `aria-describedby` of a question's control: its mark, the hint or the error, then the help, which can be long.
- * Mark and hint come and go; a browser leaves out an id that nothing has.
  */
 export function describedBy(question: Question): string {
   const ids = partIds(question.id);

@@ -56,11 +56,7 @@ export function QuestionShell(props: QuestionShellProps) {
         {question.number === undefined ? null : (
           <p className={styles['eyebrow']}>
             <QuestionNumber question={question} />
-            {mark === undefined ? null : (
-              <span id={ids.mark}>
-                <Mark mark={mark} />
-              </span>
-            )}
+            <span id={ids.mark}>{mark === undefined ? null : <Mark mark={mark} />}</span>
           </p>
         )}
         <Label
@@ -93,7 +89,7 @@ export function QuestionShell(props: QuestionShellProps) {
 /** Shows the number that the step counts, where there is one; else what the author wrote. */
 function QuestionNumber({ question: { id, number } }: { readonly question: Question }) {
   const counted = use(QuestionNumbersContext).get(id);
-  return texts.question.number(counted ?? number ?? '');
+  return <span>{texts.question.number(counted ?? number ?? '')}</span>;
 }
 
 interface LabelProps {
@@ -133,13 +129,12 @@ interface HintOrErrorProps {
   readonly answer: Answer | undefined;
 }
 
-/** Shows the limits and how far the text is, or what is wrong. Inputs refer to it by its id, when it is there. */
+/** Shows the limits and how far the text is, or what is wrong. It is always there: inputs refer to it. */
 function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
   const count = countText(question, answer?.typedValue ?? '');
   const hint = [hintText(question, answer?.selectedOptionId ?? ''), count]
     .filter((part) => part !== undefined)
     .join(', ');
-  if (issue === undefined && hint === '') return null;
   return (
     <div className={styles['hints']} id={id}>
       {issue === undefined ? null : (
