@@ -62,8 +62,9 @@ export function runInChild<Answer extends object>(
       });
     }, watchEvery);
     child.once('message', (answer: Answer) => settle(answer));
-    // It ended by itself: what it read was too much for it.
-    child.once('exit', () => settle('broken'));
+    // It ended by itself: what it read was too much for it. The end of its channel comes after what it sent; its exit
+    // may be told before, when two processes end at one moment.
+    child.once('disconnect', () => settle('broken'));
     child.once('error', () => settle('broken'));
     child.send(input);
   });
