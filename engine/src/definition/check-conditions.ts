@@ -23,6 +23,7 @@ interface Looks {
 }
 
 const noConditions: readonly NamedCondition[] = [];
+const nothing: Looks = { mentions: [], named: noConditions };
 
 /** What the conditions of `question` look at. A malformed rule looks at nothing; its problems are added. */
 function looksOf(
@@ -32,6 +33,7 @@ function looksOf(
   checkOnce: (rule: unknown) => readonly RuleProblem[],
   problems: Problems,
 ): Looks {
+  if (dependencies.length === 0 && visibleWhen === undefined) return nothing;
   const mentions = dependencies.map(({ questionId }, index): Mention => ({
     questionId,
     place: `/dependency_list/${index}/questionId`,
@@ -70,7 +72,7 @@ export function checkConditions(
     conditionOf(rule) === undefined ? (authors?.ruleProblems(rule) ?? []) : [];
   const looks = questions.map((question, index): Looks => {
     const source = sources[index];
-    if (source === undefined) return { mentions: [], named: noConditions };
+    if (source === undefined) return nothing;
     const names = namesIn(source.visible_when);
     for (const condition of names.used) unused.delete(condition);
     return looksOf(question, source, names, checkOnce, problems);
@@ -113,13 +115,15 @@ export function checkConditions(
   questions.forEach((question, index) => {
     const source = sources[index];
     if (source === undefined) return;
-    const { mentions, named } = looks[index] ?? { mentions: [], named: noConditions };
-    const seen = new Set<string>();
+    const { mentions, named } = looks[index] ?? nothing;
     for (const { questionId, place } of mentions) {
-      if (place === '/visible_when') seen.add(questionId);
       const problem = problemWith(question, questionId);
       if (problem) problems.addIn(source, place, problem);
     }
+    if (named.length === 0) return;
+    const seen = new Set(
+      mentions.filter(({ place }) => place === '/visible_when').map(({ questionId }) => questionId),
+    );
     for (const condition of named) {
       // Most look back: then one comparison says it of all that they look at.
       if ((latestOf.get(condition) ?? -1) < index) continue;

@@ -57,9 +57,6 @@ const normaliseEntry = ({ questionId, requiredValue, conditionType }: Dependency
   conditionType,
 });
 
-/** Questions without rules of their own share those of their type. */
-const rulesOfTypes = new Map<QuestionType, Rules>();
-
 const isOptionOf = (source: OptionDefinition, option: Option | undefined): boolean =>
   option?.id === source.id &&
   option.label === labelIn(source) &&
@@ -86,13 +83,6 @@ export function normaliseOptions(
   return areOptionsOf(sources, latest) ? latest : sources.map(normaliseOption);
 }
 
-function normaliseRules(type: QuestionType, source: ValidationRules | undefined): Rules {
-  if (source !== undefined) return readRules(type, source);
-  let rules = rulesOfTypes.get(type);
-  if (rules === undefined) rulesOfTypes.set(type, (rules = readRules(type, {})));
-  return rules;
-}
-
 function readRules(type: QuestionType, rules: ValidationRules): Rules {
   return {
     requiredWhenVisible: rules.required_when_visible ?? false,
@@ -112,6 +102,26 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
   };
 }
 
+const noRules: ValidationRules = {};
+
+function areSameRules(left: ValidationRules, right: ValidationRules): boolean {
+  if (left === right) return true;
+  const names = Object.keys(left) as (keyof ValidationRules)[];
+  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+}
+
+/** The rules that were read last, and what from, by the type of their question. */
+export type LatestRules = Map<QuestionType, { readonly source: ValidationRules; readonly rules: Rules }>;
+
+/** Questions of one type often have the same rules, or none: then they share those in `latest`. */
+function normaliseRules(type: QuestionType, source = noRules, latest: LatestRules): Rules {
+  const known = latest.get(type);
+  if (known !== undefined && areSameRules(source, known.source)) return known.rules;
+  const rules = readRules(type, source);
+  latest.set(type, { source, rules });
+  return rules;
+}
+
 /** The place of a question. `depth`: 1 for the questions of a group, one more in each that nests others. */
 export interface Place {
   readonly stepKey: StepKey;
@@ -120,14 +130,25 @@ export interface Place {
   readonly depth: number;
 }
 
-/** One question with its options; what nests in it is named by `children`. Names in its rule are replaced (D-23). */
+/** What a question consists of: its options, and what nests in it. */
+interface Parts {
+  readonly options: readonly Option[];
+  readonly children: readonly QuestionDefinition[];
+}
+
+/** What was read so far, and the question needs. */
+interface Context {
+  readonly conditions: Pick<NamedConditions, 'expand'>;
+  readonly latestRules: LatestRules;
+}
+
+/** One question. What nests in it is named by `children`. Names in its rule are replaced (D-23). */
 export function normaliseQuestion(
   source: QuestionDefinition,
   index: number,
   { stepKey, groupKey, parent }: Place,
-  options: readonly Option[],
-  children: readonly QuestionDefinition[],
-  { expand }: Pick<NamedConditions, 'expand'>,
+  { options, children }: Parts,
+  { conditions: { expand }, latestRules }: Context,
 ): Question {
   const type = source.type ?? typeOfResponse(source.response_type, source.validation_rules);
   // Members that every change reads come first, so that they lie close together in memory.
@@ -159,7 +180,7 @@ export function normaliseQuestion(
       source.attributes?.disabled === true ||
       showsFigure({ type, component: source.component }) ||
       parent?.readOnly === true,
-    rules: normaliseRules(type, source.validation_rules),
+    rules: normaliseRules(type, source.validation_rules, latestRules),
     takesEvidence:
       source.has_attachment ??
       source.hasAttachment ??

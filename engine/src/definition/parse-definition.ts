@@ -14,7 +14,7 @@ import { readConditions, type NamedConditions } from './named-conditions.js';
 import { isGrouped } from './is-grouped.js';
 import type { ForAuthors } from './read-form.js';
 import { normaliseFigure } from './normalise-figure.js';
-import { normaliseOptions, normaliseQuestion, type Place } from './normalise.js';
+import { normaliseOptions, normaliseQuestion, type LatestRules, type Place } from './normalise.js';
 import { createProblems, type Problems } from './problems.js';
 import type { Group, Option, Question, Questionnaire, QuestionId, Step } from '../model/questionnaire.js';
 
@@ -32,6 +32,7 @@ interface Reading {
   areIdsClear: boolean;
   /** The list of options that was read last and is in order. */
   latestOptions: readonly Option[];
+  readonly latestRules: LatestRules;
   readonly conditions: NamedConditions;
   readonly problems: Problems;
 }
@@ -56,7 +57,7 @@ function readQuestion(source: QuestionDefinition, place: Place, reading: Reading
   const options = normaliseOptions(source.options, reading.latestOptions);
   if (options.length > 0 && options !== reading.latestOptions && checkOptions(source, problems))
     reading.latestOptions = options;
-  const question = normaliseQuestion(source, questions.length, place, options, children, reading.conditions);
+  const question = normaliseQuestion(source, questions.length, place, { options, children }, reading);
   questions.push(question);
   sources.push(source);
   if (known === undefined) indexes.set(question.id, question.index);
@@ -104,6 +105,7 @@ function read(definition: QuestionnaireDefinition, authors?: ForAuthors): Questi
     indexes: new Map(),
     areIdsClear: true,
     latestOptions: [],
+    latestRules: new Map(),
     conditions,
     problems,
   };

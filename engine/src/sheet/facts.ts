@@ -11,6 +11,7 @@ import { isCompleted } from '../rules/completeness/answered.js';
 import type { Issue } from '../rules/validation/issue.js';
 import { misfitIssue } from '../rules/validation/misfit-issue.js';
 import { validateAnswer } from '../rules/validation/validate-answer.js';
+import { createChecks } from './checks.js';
 import { answered, answeredToFix, missing, missingToFix, notCounted, type Counts } from './counts.js';
 import { createIndexQueue } from './index-queue.js';
 import type { Layers } from './layers.js';
@@ -45,6 +46,7 @@ export function createFacts(
   const graph = dependencyGraph(questionnaire);
   const { clausesOn } = graph;
   const traits = createTraits(questionnaire, graph);
+  const checks = createChecks(questions);
   // Everything is excluded and unanswered until the first pass, at the end of this function.
   const holding = graph.initialHolding.slice();
   const blockers = graph.initialBlockers.slice();
@@ -63,19 +65,12 @@ export function createFacts(
     return question !== undefined && isCompleted(question, answer, files(index));
   }
 
-  function isFaulty(index: number, answer: Answer | undefined): boolean {
-    const question = questions[index];
-    return (
-      traits.fallible[index] === 1 && question !== undefined && validateAnswer(question, answer) !== undefined
-    );
-  }
-
   const isDone = (index: number) =>
     excluded[index] === 0 &&
     (traits.grid[index] === 1 ? missingRows.at(index) === 0 : completed[index] === 1);
   function issue(index: number): Issue | undefined {
     const question = questions[index];
-    if (traits.fallible[index] === 0 || excluded[index] === 1 || question === undefined) return undefined;
+    if (!checks.canFail(index) || excluded[index] === 1 || question === undefined) return undefined;
     const wrong = misfit(index);
     return wrong ? misfitIssue(question, wrong) : validateAnswer(question, shown(index));
   }
@@ -156,7 +151,7 @@ export function createFacts(
 
   for (let index = 0; index < questions.length; index += 1) {
     completed[index] = Number(isComplete(index, shown(index)));
-    faulty[index] = Number(isFaulty(index, shown(index)));
+    faulty[index] = Number(checks.fails(index, shown(index)));
   }
   for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) decide(index);
   settle();
@@ -172,7 +167,7 @@ export function createFacts(
       const answer = shown(index);
       const isUnfit = misfit(index) !== undefined;
       const isNowComplete = Number(!isUnfit && isComplete(index, answer));
-      const isNowFaulty = Number(isUnfit || isFaulty(index, answer));
+      const isNowFaulty = Number(isUnfit || checks.fails(index, answer));
       if (isNowComplete === completed[index] && isNowFaulty === faulty[index]) {
         touch(index);
       } else {

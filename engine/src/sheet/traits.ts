@@ -11,7 +11,6 @@ import {
   type Questionnaire,
 } from '../model/questionnaire.js';
 import { isAsked, isCounted } from '../rules/completeness/answered.js';
-import { canHaveIssue } from '../rules/validation/validate-answer.js';
 
 export interface Traits {
   /** Asked one by one, and so listed while it is missing. */
@@ -30,8 +29,6 @@ export interface Traits {
    * group and file questions, radio-text, radio/text and trimmed texts.
    */
   readonly plain: Uint8Array;
-  /** Its answer can have an issue. */
-  readonly fallible: Uint8Array;
 }
 
 const isPlain = (question: Question): boolean =>
@@ -53,7 +50,6 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     controls: flags(),
     hasDependents: flags(),
     plain: flags(),
-    fallible: flags(),
   };
   for (const question of questions) {
     const { index, children } = question;
@@ -67,7 +63,6 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     traits.controls[index] = Number(controls);
     traits.hasDependents[index] = Number(controls || children.length > 0);
     traits.plain[index] = Number(isPlain(question));
-    traits.fallible[index] = Number(canHaveIssue(question));
   }
   return traits;
 }

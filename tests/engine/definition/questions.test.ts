@@ -241,6 +241,16 @@ describe('reading questions', () => {
     });
   });
 
+  it('[D-8 ENG-11] rules reach the question that has them, whatever the questions before it have', () => {
+    const limits = [{ max_length: 5, min_length: 2 }, { max_length: 5 }, undefined, { max_length: 9 }];
+    const asked = limits.map((rules, index) => text(`q${index}`, rules && { validation_rules: rules }));
+    const read = planetOf(...asked).questions.map(({ rules: { minLength, maxLength } }) => ({
+      ...(maxLength !== undefined && { max_length: maxLength }),
+      ...(minLength !== undefined && { min_length: minLength }),
+    }));
+    expect(read).toEqual(limits.map((rules) => rules ?? {}));
+  });
+
   it('[D-9 ENG-06 ENG-07] parents stand before their children, in the order of the form', () => {
     const { questions } = planetOf(
       radio('a', { hasSubQuestions: true, subQuestions: [text('a1', { isSubQuestion: true }), text('a2')] }),

@@ -103,6 +103,21 @@ describe('saved and draft answers', () => {
     expect(sheet.changes('planet')).toEqual({ a: written('yes'), b: written(null, 'nobody') });
   });
 
+  it('[L-1 L-7] questions with the same rules are checked each as its component asks', () => {
+    const place = { id: 'a', type: 'custom', component: 'map-with-marker' } as const;
+    const name = {
+      id: 'b',
+      type: 'custom',
+      component: 'brand',
+      validation_rules: { data_type: 'url' },
+    } as const;
+    const sheet = createAnswerSheet(planetOf({ ...place, validation_rules: { data_type: 'url' } }, name));
+    sheet.set('a', typed('41.100000,1.200000'));
+    sheet.set('b', typed('41.100000,1.200000'));
+    expect(sheet.step('planet')).toEqual({ answered: 2, total: 2, open: 1, toFix: 1 });
+    expect(sheet.open('planet')).toEqual(['b']);
+  });
+
   it('[A-6 ENG-26] a read-only question can show an answer, which is not validated or sent', () => {
     const questionnaire = planetOf({ id: 'a', type: 'email', attributes: { readOnly: true } });
     const sheet = createAnswerSheet(questionnaire);
