@@ -21,7 +21,6 @@ export const texts = {
     issue: (label: string, issue: string, isMisfit: boolean) =>
       `${label}: ${issue}.${isMisfit ? ' Not saved.' : ''}`,
     notAnswered: 'Not answered',
-    required: 'required',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
   /** The words for people who can read the answers and not change them: no word asks for anything. */
@@ -53,14 +52,12 @@ export const texts = {
     choose: 'Choose',
     search: 'Type to search',
     open: 'Show all options',
-    clear: 'Clear',
     nothingFound: 'Nothing found',
   },
   grid: {
     /** STEP-10. */
     noOptions: 'No options available',
     noRows: 'No sub-questions available',
-    instruction: 'Choose one answer in each row.',
     rowHeading: 'Item',
     rest: (open: number, all: number) =>
       open === all ? `All ${formatNumber(all)} rows at once` : `The other ${formatNumber(open)} rows at once`,
@@ -130,7 +127,6 @@ export const texts = {
     tooLate: (day: string) => `The date must not be after ${day}`,
     textRequired: 'Please add a few words to this answer',
     invalidCoordinates: 'Please enter a latitude from -90 to 90 and a longitude from -180 to 180',
-    other: 'Please check this answer',
   },
   step: {
     skipBefore: 'Not sure about an answer? Use ',
@@ -140,7 +136,6 @@ export const texts = {
     important: 'IMPORTANT',
     /** STEP-09. */
     certifications: 'Your other answers must reflect the certification achievements you name here.',
-    note: 'Good to know',
     answered: (answered: number, total: number) =>
       `${formatNumber(answered)} of ${formatNumber(total)} answered`,
     answeredShort: (answered: number, total: number) => `${formatNumber(answered)}/${formatNumber(total)}`,
@@ -169,9 +164,6 @@ export const texts = {
     steps: 'Steps',
     groups: (step: string) => `Topics of ${step}`,
     menu: 'Steps and progress',
-    shortcuts: 'Shortcuts',
-    /** STEP-16. */
-    failed: 'Failed to load data',
   },
   bar: {
     label: 'Actions',

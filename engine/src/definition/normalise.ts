@@ -102,10 +102,7 @@ function readRules(type: QuestionType, rules: ValidationRules): Rules {
   };
 }
 
-const noRules: ValidationRules = {};
-
 function areSameRules(left: ValidationRules, right: ValidationRules): boolean {
-  if (left === right) return true;
   const names = Object.keys(left) as (keyof ValidationRules)[];
   return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
 }
@@ -114,7 +111,7 @@ function areSameRules(left: ValidationRules, right: ValidationRules): boolean {
 export type LatestRules = Map<QuestionType, { readonly source: ValidationRules; readonly rules: Rules }>;
 
 /** Questions of one type often have the same rules, or none: then they share those in `latest`. */
-function normaliseRules(type: QuestionType, source = noRules, latest: LatestRules): Rules {
+function normaliseRules(type: QuestionType, source: ValidationRules = {}, latest: LatestRules): Rules {
   const known = latest.get(type);
   if (known !== undefined && areSameRules(source, known.source)) return known.rules;
   const rules = readRules(type, source);

@@ -46,7 +46,7 @@ export function createFacts(
   const graph = dependencyGraph(questionnaire);
   const { clausesOn } = graph;
   const traits = createTraits(questionnaire, graph);
-  const checks = createChecks(questions);
+  const hasIssue = createChecks(questions);
   // Everything is excluded and unanswered until the first pass, at the end of this function.
   const holding = graph.initialHolding.slice();
   const blockers = graph.initialBlockers.slice();
@@ -70,7 +70,7 @@ export function createFacts(
     (traits.grid[index] === 1 ? missingRows.at(index) === 0 : completed[index] === 1);
   function issue(index: number): Issue | undefined {
     const question = questions[index];
-    if (!checks.canFail(index) || excluded[index] === 1 || question === undefined) return undefined;
+    if (faulty[index] === 0 || excluded[index] === 1 || question === undefined) return undefined;
     const wrong = misfit(index);
     return wrong ? misfitIssue(question, wrong) : validateAnswer(question, shown(index));
   }
@@ -109,7 +109,7 @@ export function createFacts(
 
   /** Shows or hides a question: at once, or from the queue if other questions depend on it. */
   function decide(index: number) {
-    if (traits.hasDependents[index] === 1) undecided.add(index);
+    if (traits.controls[index] === 1 || traits.hasChildren[index] === 1) undecided.add(index);
     else showOrHide(index);
   }
 
@@ -151,7 +151,7 @@ export function createFacts(
 
   for (let index = 0; index < questions.length; index += 1) {
     completed[index] = Number(isComplete(index, shown(index)));
-    faulty[index] = Number(checks.fails(index, shown(index)));
+    faulty[index] = Number(hasIssue(index, shown(index)));
   }
   for (let index = 0; index < questions.length; index += 1) if (blockers[index] === 0) decide(index);
   settle();
@@ -167,7 +167,7 @@ export function createFacts(
       const answer = shown(index);
       const isUnfit = misfit(index) !== undefined;
       const isNowComplete = Number(!isUnfit && isComplete(index, answer));
-      const isNowFaulty = Number(isUnfit || checks.fails(index, answer));
+      const isNowFaulty = Number(isUnfit || hasIssue(index, answer));
       if (isNowComplete === completed[index] && isNowFaulty === faulty[index]) {
         touch(index);
       } else {

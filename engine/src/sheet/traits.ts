@@ -22,8 +22,6 @@ export interface Traits {
   readonly hasChildren: Uint8Array;
   /** Conditions look at its answer. */
   readonly controls: Uint8Array;
-  /** Other questions depend on it: it controls them, or they are nested in it. */
-  readonly hasDependents: Uint8Array;
   /**
    * It takes an answer of its own, `writtenForm` is enough for that, and any value completes it. Not plain are grids,
    * group and file questions, radio-text, radio/text and trimmed texts.
@@ -48,20 +46,17 @@ export function createTraits(questionnaire: Questionnaire, { clausesOn }: Depend
     gridRow: flags(),
     hasChildren: flags(),
     controls: flags(),
-    hasDependents: flags(),
     plain: flags(),
   };
   for (const question of questions) {
     const { index, children } = question;
     const isRow = isGridRow(questionnaire, question);
-    const controls = clausesOn[index] !== undefined;
     traits.asked[index] = Number(isAsked(question));
     traits.counted[index] = Number(isCounted(question, isRow));
     traits.grid[index] = Number(isRadioGrid(question));
     traits.gridRow[index] = Number(isRow);
     traits.hasChildren[index] = Number(children.length > 0);
-    traits.controls[index] = Number(controls);
-    traits.hasDependents[index] = Number(controls || children.length > 0);
+    traits.controls[index] = Number(clausesOn[index] !== undefined);
     traits.plain[index] = Number(isPlain(question));
   }
   return traits;

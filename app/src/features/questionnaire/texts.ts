@@ -91,6 +91,5 @@ export const texts = {
   },
   overlaysUnreachable: 'This part of the page could not be loaded. Please try again when you are online.',
   shortcuts: 'Shortcuts',
-  loading: 'Loading the questionnaire',
   pageTitle: (step: string, hotel: string) => `${step} · ${hotel} · Alo`,
 } as const;
