@@ -128,8 +128,8 @@ export interface ConnectOptions {
   readonly stepKey?: StepKey | undefined;
   /** May answers be saved? If not, going from step to step neither asks nor saves (F-26). */
   readonly writable?: boolean;
-  /** Does asking for another step ask first, even without changes (F-8)? */
-  readonly asksWithoutChanges?: boolean;
+  /** Does asking for another step ask first, even without changes (F-8)? It is asked each time. */
+  readonly asksWithoutChanges?: () => boolean;
   /** Measures the delays; the host's timers when absent. */
   readonly clock?: Clock;
 }
@@ -138,7 +138,7 @@ export interface ConnectOptions {
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
-  { stepKey: firstStep, writable = true, asksWithoutChanges = true, clock }: ConnectOptions = {},
+  { stepKey: firstStep, writable = true, asksWithoutChanges = () => true, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
   const kept = createKeptSaves(sheet, (stepKeys) => actor.send({ type: 'kept.changed', stepKeys }));
   const inTurn = createQueue();
@@ -260,7 +260,7 @@ export function connectQuestionnaire(
           (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && completesStep(sheet, stepKey))),
       hasAnswers: ({ context: { stepKey } }) =>
         writable && (hasAnswers(sheet, stepKey) || waitsForKept(stepKey)),
-      asksToGo: ({ context }) => writable && (asksWithoutChanges || hasChanges(context.stepKey)),
+      asksToGo: ({ context }) => writable && (asksWithoutChanges() || hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
         JSON.stringify(context.removals) === JSON.stringify(nextRemovals(sheet, context.stepKey)),
     },

@@ -115,12 +115,13 @@ export interface StepContext extends StepInput {
 type StepEvent =
   | {
       type:
-        | 'save.requested'
         | 'next.requested'
         | 'skip.requested'
         | 'previous.requested'
         | 'submit.requested';
     }
+  /** `stays`: the form does not move on when the step is complete (F-3). */
+  | { type: 'save.requested'; stays?: boolean }
   | { type: 'step.requested'; stepKey: StepKey }
   /** The server refused the form a second ago because of this step: go there (F-19). */
   | { type: 'refusal.due'; stepKey: StepKey }
@@ -224,7 +225,13 @@ export const stepMachine = setup({
     highlightOpen: assign({ highlighted: given('highlightOpen') }),
     /** Reads from the sheet what the save would remove in other steps. */
     findRemovals: assign({ removals: given('findRemovals') }),
-    intendSave: assign({ intent: 'save', destination: ({ context }) => toStep(context.next) }),
+    intendSave: assign({
+      intent: 'save',
+      destination: ({ context, event }) => {
+        assertEvent(event, 'save.requested');
+        return event.stays ? undefined : toStep(context.next);
+      },
+    }),
     intendNext: assign({ intent: 'next', destination: ({ context }) => toStep(context.next) }),
     intendSkip: assign({ intent: 'leave', destination: ({ context }) => toStep(context.next) }),
     intendPrevious: assign({ intent: 'leave', destination: ({ context }) => toStep(context.previous) }),
@@ -284,7 +291,8 @@ export const stepMachine = setup({
     })),
     sayNothingToSave: report(() => ({ type: 'notice.raised', notice: { code: 'nothingToSave' } })),
     /** `goesOn`: nothing was typed during the save, so it leads on. */
-    saySaved: report(({ stepKey, intent, saveAsDraft, outcome, next }, { goesOn }: { goesOn: boolean }) => {
+    saySaved: report((context, { goesOn }: { goesOn: boolean }) => {
+      const { stepKey, intent, saveAsDraft, outcome, destination } = context;
       const isDemoted = !saveAsDraft && outcome?.isCompleted === false;
       const leadsOn = goesOn && intent === 'save' && !saveAsDraft && !isDemoted;
       return {
@@ -294,7 +302,7 @@ export const stepMachine = setup({
           hasMissingAttachments: outcome?.hasMissingAttachments ?? false,
           stepKey,
           left: outcome?.left ?? { open: 0, toFix: 0 },
-          next: leadsOn ? next : undefined,
+          next: leadsOn && destination?.kind === 'step' ? destination.step : undefined,
         },
       };
     }),

@@ -73,6 +73,8 @@ export interface Uploads<File extends ChosenFile> {
   readonly limits: UploadLimits;
   /** The items in the order in which they came; the same object until something changes. */
   items(this: void): readonly UploadItem[];
+  /** What is sent of an item; `undefined` once it is stored. */
+  content(this: void, key: string): File | undefined;
   /** Takes what the limits allow (U-1 to U-5); gives why the rest was left. */
   add(this: void, files: readonly File[]): readonly AdmissionProblem[];
   /**
@@ -177,6 +179,8 @@ export function createUploads<File extends ChosenFile>({
       });
       return shown;
     },
+    content: (key) =>
+      entries.find((entry) => entry.key === key)?.actor.getSnapshot().context.content as File | undefined,
     add(files) {
       const { taken, problems } = admitFiles(limits, entries.filter(counts).length, files);
       for (const file of taken) addEntry(file.name, file.size, { content: file });

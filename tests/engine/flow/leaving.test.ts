@@ -189,8 +189,13 @@ describe('leaving a step', () => {
     expect([flow.stepKeyNow(), flow.server.saves]).toEqual(['policy', []]);
   });
 
-  it('[F-8 UNSP-034] it can be set up to ask only where something changed', async () => {
-    const flow = await openFlow(questionnaire, { asksWithoutChanges: false });
+  it('[F-8 UNSP-034] the host can say at any time that it asks only where something changed', async () => {
+    let asksWithoutChanges = true;
+    const flow = await openFlow(questionnaire, { asksWithoutChanges: () => asksWithoutChanges });
+    flow.send({ type: 'step.requested', stepKey: 'people' });
+    expect(flow.state()).toBe('askingToLeave');
+    flow.send({ type: 'leave.cancelled' });
+    asksWithoutChanges = false;
     flow.send({ type: 'step.requested', stepKey: 'people' });
     expect(flow.stepKeyNow()).toBe('people');
     flow.answer('c', typed('x'));

@@ -37,6 +37,16 @@ describe('saving a step', () => {
     expect(flow.sheet.hasChanges()).toBe(false);
   });
 
+  it('[F-3] a complete step that is asked to stay is saved finally and stays', async () => {
+    const flow = await openFlow(threeSteps);
+    for (const [id, answer] of Object.entries(complete)) flow.sheet.set(id, answer);
+    flow.send({ type: 'save.requested', stays: true });
+    await flow.settled();
+    expect(flow.server.saves).toMatchObject([{ stepKey: 'planet', saveAsDraft: false }]);
+    expect(flow.notices).toEqual([{ ...savedIn('planet'), next: undefined }]);
+    expect([flow.state(), flow.stepKeyNow()]).toEqual(['editing', 'planet']);
+  });
+
   it('[F-3 ENG-31] on the last step a final save stays', async () => {
     const flow = await openFlow(threeSteps, { stepKey: 'policy' });
     flow.answer('f', typed('x'));

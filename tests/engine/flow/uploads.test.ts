@@ -61,9 +61,11 @@ describe('the files of a place', () => {
     expect(states(uploads.items())).toEqual(['s.pdf completed', 'a.pdf uploading', 'b.pdf pending']);
     sending(0).progress(61.9);
     expect(uploads.items()[1]).toMatchObject({ percent: 61, fileId: undefined });
+    expect(uploads.items().map(({ key }) => uploads.content(key)?.name)).toEqual([undefined, 'a.pdf', 'b.pdf']);
     sending(0).store();
     await settled();
     expect(states(uploads.items())).toEqual(['s.pdf completed', 'a.pdf completed', 'b.pdf uploading']);
+    expect(uploads.content(uploads.items()[1]?.key ?? '')).toBeUndefined();
     sending(1).fail('The connection broke.');
     expect(await sent).toEqual({ succeeded: 1, failed: 1 });
     expect(uploads.items()[2]).toMatchObject({ state: 'error', message: 'The connection broke.' });
