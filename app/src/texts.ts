@@ -33,6 +33,10 @@ export const texts = {
       n === 1
         ? '1 answer is not saved yet. It stays on this device, for you alone, until you sign in again.'
         : `${n} answers are not saved yet. They stay on this device, for you alone, until you sign in again.`,
+    keptFiles: (n: number) =>
+      n === 1
+        ? '1 file is not sent yet. It stays on this device, too.'
+        : `${n} files are not sent yet. They stay on this device, too.`,
   },
   /** LIST-05. */
   pages: {

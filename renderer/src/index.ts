@@ -85,6 +85,7 @@ export { CloseWithoutSavingDialog } from './uploads/CloseWithoutSavingDialog.js'
 export { FileStock, type StockFile } from './uploads/FileStock.js';
 export { FileLibrary, type LibraryFile } from './uploads/FileLibrary.js';
 export { uploadTexts } from './uploads/texts.js';
+export { limitsInWords } from './uploads/types-in-words.js';
 export type { KnownFile } from './uploads/known-file.js';
 export { Uploader } from './uploads/Uploader.js';
 export { SourcesPanel, type SourcesPanelProps } from './sources/SourcesPanel.js';

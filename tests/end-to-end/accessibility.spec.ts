@@ -258,7 +258,7 @@ test.describe('axe finds nothing in the sources', () => {
   test(
     '[U-A11Y] that are chosen, refused, used or looked at, in the panel and in the step',
     { tag: '@full' },
-    async ({ page, hotelId, api }) => {
+    async ({ page, hotelId, api, context }) => {
       const [first, second] = toProve(await answerSteps(api, hotelId, askingSteps.length));
       if (!first || !second) throw new Error('Too few answers need evidence.');
       await prove(api, hotelId, [first], 'the-electricity-bills-of-the-whole-year-2025.pdf');
@@ -266,6 +266,7 @@ test.describe('axe finds nothing in the sources', () => {
       const panel = page.getByRole('dialog', { name: 'Sources' });
       await expect(panel.getByText('You came from here')).toBeVisible();
       const row = await openSource(page, second);
+      await context.setOffline(true);
       await fileInput(row).setInputFiles([
         proof('chosen.pdf'),
         { name: 'plan.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
@@ -280,6 +281,7 @@ test.describe('axe finds nothing in the sources', () => {
       await expectAccess(page, 'the question before closing');
       await page.getByRole('button', { name: 'Close Without Saving' }).click();
       await expect(panel).toHaveCount(0);
+      await context.setOffline(false);
 
       await openStep(page, hotelId, 'sources', 'Sources');
       await expect(page.getByRole('region', { name: 'All files of this hotel' })).toBeVisible();

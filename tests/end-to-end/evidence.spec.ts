@@ -43,7 +43,9 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await expect(panel.getByText('You came from here')).toBeVisible();
   // What was chosen and not sent keeps the panel open until the person decides.
   const cameFrom = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
+  await page.route('**/upload', () => undefined);
   await fileInput(cameFrom).setInputFiles(proof('draft.pdf'));
+  await expect(cameFrom.getByText(/^Uploading, /)).toBeVisible();
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: 'Close without saving?' });
   await expect(asked).toContainText(
@@ -51,6 +53,7 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   );
   await asked.getByRole('button', { name: 'Close Without Saving' }).click();
   await expect(panel).toHaveCount(0);
+  await page.unroute('**/upload');
 
   await page.getByRole('tab', { name: /Planet/ }).click();
   const row = await openSource(page, first);
@@ -72,10 +75,8 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await expect(row.getByText('Cannot upload more than 2 files in total.')).toBeVisible();
 
   // The connection breaks in the middle; what was chosen stays, and is sent again.
-  await drop(page, row, proof('bills-2025.pdf'));
-  await expect(row.getByText('Not sent yet')).toBeVisible();
   await page.route('**/upload', (route) => route.abort('connectionreset'));
-  await page.getByRole('button', { name: 'Save files' }).click();
+  await drop(page, row, proof('bills-2025.pdf'));
   await expect(row.getByText(/^Upload Failed · /)).toBeVisible();
   await page.unroute('**/upload');
   await row.getByRole('button', { name: 'Retry bills-2025.pdf' }).click();
@@ -129,7 +130,6 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
     .first()
     .click();
   await fileInput(cameFrom).setInputFiles(proof('right-year.pdf', 'The right year'));
-  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
   await expect(cameFrom).toContainText('To be reviewed again');
   await page.goto(`/hotels/${hotelId}`);
@@ -167,7 +167,6 @@ test(
       mimeType: 'application/pdf',
       buffer: Buffer.alloc(largest, '%PDF-1.7 '),
     });
-    await page.getByRole('button', { name: 'Save files' }).click();
     await expect(stock.getByText(/^Uploading, [1-9]\d? percent · [\d.]+ MB of 20 MB$/)).toBeVisible();
     await stock.getByRole('button', { name: 'Cancel every-invoice.pdf' }).click();
     await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
@@ -178,16 +177,15 @@ test(
 
     await fileInput(stock).setInputFiles([
       { name: 'fire-drill.png', mimeType: 'image/png', buffer: await pictureOf('png') },
-      proof('note.doc'),
+      proof('note.exe'),
     ]);
-    await expect(stock.getByText('These files are of a type that is not taken: note.doc')).toBeVisible();
+    await expect(stock.getByText('These files are of a type that is not taken: note.exe')).toBeVisible();
     await fileInput(stock).setInputFiles({
       name: 'scan.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.alloc(largest + 1),
     });
     await expect(stock.getByText('File size exceeds limit: scan.pdf')).toBeVisible();
-    await page.getByRole('button', { name: 'Save files' }).click();
     await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
     await expect(stock.getByText('Serves no question yet')).toBeVisible();
 
@@ -201,3 +199,32 @@ test(
     await expect(stock.getByText('This hotel has no files yet.')).toBeVisible();
   },
 );
+
+test('[UP-02 UP-13 SRC-09 R-25] a file that cannot be sent says why, is named before a submit, and is offered after a reload', async ({
+  page,
+  api,
+  hotelId,
+}) => {
+  const [question] = toProve(await answerSteps(api, hotelId, askingSteps.length));
+  if (!question) throw new Error('No answer needs evidence.');
+  await openStep(page, hotelId, 'sources', 'Sources');
+  await page.route('**/upload', (route) => route.abort('connectionreset'));
+  const row = await openSource(page, question);
+  await fileInput(row).setInputFiles(proof('bill.pdf'));
+  await expect(row.getByText(/^Upload failed: \S/)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('1 file is not sent yet');
+  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Not sent yet, and not submitted: bill.pdf.');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const kept = page.getByText('1 file was kept on this device, not sent yet. bill.pdf.');
+  await expect(kept).toBeVisible();
+  await page.unroute('**/upload');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  await expect((await openSource(page, question)).getByText(/^Saved/)).toBeVisible();
+});

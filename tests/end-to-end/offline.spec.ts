@@ -2,8 +2,10 @@
 import type { Responses } from '@alo/schemas';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
-import { openStep, submitForm } from './support/people.js';
+import { testWithOwnServer } from './support/own-server.js';
+import { demoAdmin, openStep, signIn, submitForm } from './support/people.js';
 import { Respondent } from './support/respondent.js';
+import type { ServerProcess } from './support/server-process.js';
 import { expect, test, type Page } from './support/test.js';
 
 const questionnaire = shippedQuestionnaire('alo');
@@ -78,7 +80,7 @@ test('[F-36 S-14] a save whose response was lost counts once, and what was typed
   });
   await respondent.answer('DET-01', 'Rui');
   await button(page, 'Save').click();
-  await expect(offline(page, '1 change')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached, 1 change kept on this device')).toBeVisible();
   await respondent.answer('DET-01', 'Rui Teles');
   await respondent.answer('DET-02', 'Moreira');
   await page.unroute(answers);
@@ -111,5 +113,49 @@ test(
     await expect(
       page.getByText('Not submitted: some answers are only on this device. Submit once they are sent.'),
     ).toBeVisible();
+  },
+);
+
+/** Saves an answer at a server that takes the request and does not respond. */
+async function saveAtFrozen(page: Page, server: ServerProcess) {
+  await signIn(page, demoAdmin);
+  await page.getByRole('link', { name: 'Kastanienhof' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kastanienhof');
+  await openStep(page, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'your-details', 'Your Details');
+  await page.getByLabel('What is your first name?').fill('Rui');
+  server.freeze();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Saving...')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached, 1 change kept on this device')).toBeVisible();
+  await expect(page.getByText(/^No server since .*\. 1 change kept on this device\.$/)).toBeVisible();
+  await expect(button(page, 'Save')).toBeEnabled();
+}
+
+async function expectSaved(page: Page) {
+  await expect(page.getByText('Back online. Everything that was kept on this device is saved.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('What is your first name?')).toHaveValue('Rui');
+  await expect(page.getByText(/kept on this device/)).toHaveCount(0);
+}
+
+testWithOwnServer(
+  '[F-35 F-36 R-21] a server that does not respond to a save is said to be out of reach; its late response counts by itself',
+  async ({ page, ownServer }) => {
+    await saveAtFrozen(page, ownServer);
+    ownServer.goOn();
+    await expectSaved(page);
+  },
+);
+
+testWithOwnServer(
+  '[F-35 F-36 R-21] a save in the middle of which the server was killed is sent by itself once the server is back',
+  { tag: '@full' },
+  async ({ page, ownServer }) => {
+    await saveAtFrozen(page, ownServer);
+    await ownServer.restart('SIGKILL');
+    await expectSaved(page);
   },
 );

@@ -90,6 +90,31 @@ describe('leaving a step', () => {
     await userEvent.click(button('Continue'));
     expect(props.onLeave).toHaveBeenCalledOnce();
   });
+
+  it('[STEP-15] says that everything is saved only where it is', async () => {
+    const screen = await renderPage(<LeaveDialog {...leaving({ changes: 0 })} />);
+    await expect.element(dialog()).toHaveTextContent('Everything on this step is saved.');
+    await screen.unmount();
+    await renderPage(<LeaveDialog {...leaving({ changes: 0, offered: 6, unsent: 1 })} />);
+    await expect.element(dialog()).toHaveTextContent('6 answers are pre-filled and not saved yet.');
+    await expect.element(dialog()).toHaveTextContent('1 file is not sent yet.');
+    await expect.element(dialog()).not.toHaveTextContent('Everything on this step is saved.');
+  });
+
+  it('[STEP-15] asks no more when the person says so, and only where nothing is lost', async () => {
+    const props = leaving({ changes: 0, onStopAsking: vi.fn() });
+    const screen = await renderPage(<LeaveDialog {...props} />);
+    const choice = dialog().getByRole('checkbox', { name: 'Do not ask again when everything is saved' });
+    await userEvent.click(button('Continue'));
+    expect(props.onStopAsking).not.toHaveBeenCalled();
+    await userEvent.click(choice);
+    await userEvent.click(button('Continue'));
+    expect(props.onStopAsking).toHaveBeenCalledOnce();
+    await screen.unmount();
+    await renderPage(<LeaveDialog {...props} changes={1} />);
+    await expect.element(button('Save & Continue')).toBeVisible();
+    await expect.element(choice).not.toBeInTheDocument();
+  });
 });
 
 describe('dialogs', () => {
@@ -213,6 +238,24 @@ describe('conflicts', () => {
     await expect.element(second.getByText('Not answered')).toBeVisible();
     await userEvent.click(second.getByRole('button', { name: 'Keep my answer' }));
     expect(onResolve).toHaveBeenCalledWith('B', 'mine');
+  });
+
+  it('with another window of the same person are said to be that', async () => {
+    const [first] = conflicts;
+    if (!first?.changedBy) throw new Error('The first one is changed by somebody.');
+    await renderPage(
+      <ConflictDialog
+        questionnaire={questionnaire}
+        conflicts={[{ ...first, changedBy: { ...first.changedBy, isYou: true } }]}
+        onResolve={vi.fn()}
+        onResolveAll={vi.fn()}
+        onCancel={vi.fn()}
+      />,
+    );
+    await expect.element(dialog()).toHaveAccessibleName(/^Your other window changed an answer/);
+    await expect.element(dialog().getByText('Kept by your other window')).toBeVisible();
+    await expect.element(button('Use the one kept there')).toBeVisible();
+    await expect.element(dialog()).not.toHaveTextContent(/You’s|Ana/);
   });
 
   it('can be decided all at once', async () => {

@@ -112,7 +112,7 @@ describe('an uploader', () => {
     await expect
       .element(
         text(
-          'Room for 10 more files, 10 MB at most. PDF, Word (doc, docx) or picture (jpg, jpeg, png, gif, jfif, webp).',
+          'Room for 10 more files. PDF, Word (doc, docx) or picture (jpg, jpeg, png, gif, jfif, webp), 10 MB each at most.',
         ),
       )
       .toBeVisible();

@@ -237,8 +237,10 @@ test.describe('hotel admin', () => {
     await page.goto(`/hotels/${await hotelNamed('The Lantern House')}/questionnaire/planet?sources=CLI-01`);
     const panel = page.getByRole('dialog', { name: 'Sources' });
     const row = panel.getByRole('listitem').filter({ hasText: 'You came from here' });
+    // It stays on its way.
+    await page.route('**/upload', () => undefined);
     await fileInput(row).setInputFiles(proof('carbon-footprint-2025.pdf'));
-    await expect(row.getByText('Not sent yet')).toBeVisible();
+    await expect(row.getByText(/^Uploading, /)).toBeVisible();
     await row.getByRole('button', { name: /Choose from this hotel’s files/ }).click();
     await expect(row.getByRole('button', { name: /^Use / }).first()).toBeVisible();
     const before = () => row.evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -22,17 +22,27 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
+const uploadPath = (hotelId: string, stepKey: StepKey) => `${answersPath(hotelId, stepKey)}/upload`;
+
+/** Names the place of a file, for its Idempotency-Key. */
+export const uploadPlace = ({
+  hotelId,
+  stepKey,
+  questionId = '',
+}: Pick<UploadRequest, 'hotelId' | 'stepKey' | 'questionId'>) =>
+  `${uploadPath(hotelId, stepKey)} ${questionId}`;
+
 /** `POST /hotels/{id}/questionnaire/{step}/upload`: one file. UP-13 where the response has none. */
 export async function uploadFile(request: UploadRequest): Promise<UploadResponse['data']> {
   const { hotelId, stepKey, questionId, file, onProgress, signal } = request;
+  const path = uploadPath(hotelId, stepKey);
   const form = new FormData();
   form.set('hotel_id', hotelId);
   if (questionId !== undefined) form.set('question_id', questionId);
   form.set('file', file);
-  const path = `${answersPath(hotelId, stepKey)}/upload`;
   const response = await orElse(
     fileFallbacks.upload,
-    withUploadKey(file, `${path} ${questionId ?? ''}`, (headers) =>
+    withUploadKey(file, uploadPlace(request), (headers) =>
       http.post(path, form, {
         ...{ headers, signal },
         onUploadProgress: ({ loaded, total = file.size }) => onProgress(total === 0 ? 0 : loaded / total),

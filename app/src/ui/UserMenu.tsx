@@ -4,6 +4,7 @@ import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countKeptDrafts } from '../lib/draft-storage';
+import { countKeptFiles } from '../lib/file-storage';
 import { signOut, useSession } from '../lib/session/session';
 import { texts } from '../texts';
 import styles from './user-menu.module.css';
@@ -62,8 +63,10 @@ interface LogoutDialogProps {
 /** NAV-19: asks first, and says what would stay behind on this device, unsaved. */
 function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
   const [kept, setKept] = useState(0);
+  const [files, setFiles] = useState(0);
   useEffect(() => {
     void countKeptDrafts(username).then(setKept);
+    void countKeptFiles(username).then(setFiles);
   }, [username]);
   return (
     <ConfirmDialog
@@ -75,6 +78,7 @@ function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
     >
       <p>{texts.logout.text}</p>
       {kept > 0 ? <p>{texts.logout.kept(kept)}</p> : null}
+      {files > 0 ? <p>{texts.logout.keptFiles(files)}</p> : null}
     </ConfirmDialog>
   );
 }

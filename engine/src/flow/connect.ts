@@ -129,7 +129,7 @@ export interface ConnectOptions {
   /** May answers be saved? If not, going from step to step neither asks nor saves (F-26). */
   readonly writable?: boolean;
   /** Does asking for another step ask first, even without changes (F-8)? It is asked each time. */
-  readonly asksWithoutChanges?: () => boolean;
+  readonly asksWithoutChanges?: (stepKey: StepKey) => boolean;
   /** Measures the delays; the host's timers when absent. */
   readonly clock?: Clock;
 }
@@ -260,7 +260,8 @@ export function connectQuestionnaire(
           (sheet.step(stepKey).total > 0 && !isStepCompleted(stepKey) && completesStep(sheet, stepKey))),
       hasAnswers: ({ context: { stepKey } }) =>
         writable && (hasAnswers(sheet, stepKey) || waitsForKept(stepKey)),
-      asksToGo: ({ context }) => writable && (asksWithoutChanges() || hasChanges(context.stepKey)),
+      asksToGo: ({ context }) =>
+        writable && (asksWithoutChanges(context.stepKey) || hasChanges(context.stepKey)),
       removesAsAsked: ({ context }) =>
         JSON.stringify(context.removals) === JSON.stringify(nextRemovals(sheet, context.stepKey)),
     },

@@ -114,11 +114,7 @@ export interface StepContext extends StepInput {
 
 type StepEvent =
   | {
-      type:
-        | 'next.requested'
-        | 'skip.requested'
-        | 'previous.requested'
-        | 'submit.requested';
+      type: 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';
     }
   /** `stays`: the form does not move on when the step is complete (F-3). */
   | { type: 'save.requested'; stays?: boolean }

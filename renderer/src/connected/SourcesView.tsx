@@ -15,6 +15,8 @@ interface SourcesViewProps {
   readonly first?: StepKey | undefined;
   /** Stands beside the title where the answers can only be read: how far the form is. */
   readonly badge?: ReactNode;
+  /** Stands under the description: what is to be known of all files. */
+  readonly note?: string | undefined;
   /** The question to point out and scroll to. */
   readonly from?: string | undefined;
   /** Shows the files of a question: its uploader. */
@@ -23,7 +25,7 @@ interface SourcesViewProps {
 }
 
 /** SRC-01: the step that collects the evidence of all others. */
-export function SourcesView({ first, badge, from, extra, onGoTo }: SourcesViewProps) {
+export function SourcesView({ first, badge, note, from, extra, onGoTo }: SourcesViewProps) {
   const groups = useSourceGroups();
   const { sheet, readOnly } = useConnection();
   const step = evidenceStepOf(sheet.questionnaire);
@@ -33,7 +35,7 @@ export function SourcesView({ first, badge, from, extra, onGoTo }: SourcesViewPr
       {readOnly ? (
         <ReadingHeader title={step.title} badge={badge} about={[step.description ?? []].flat()} />
       ) : (
-        <StepHeader title={step.title} description={step.description} showsHint={false} />
+        <StepHeader title={step.title} description={step.description} note={note} showsHint={false} />
       )}
       <div className={styles['sources']}>
         <SourceTabs

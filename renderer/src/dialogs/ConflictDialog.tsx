@@ -22,14 +22,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { questionnaire, conflicts, onResolve, onResolveAll, onCancel } = props;
   // Only one person and one moment are named here; several are named beside each answer.
   const [by, ...others] = conflicts.map(({ changedBy }) => changedBy);
-  const isOnePerson = others.every((other) => other?.name === by?.name);
+  const isOnePerson = others.every((other) => other?.name === by?.name && other?.isYou === by?.isYou);
   const first = useRef<HTMLButtonElement>(null);
   const isOne = conflicts.length === 1;
   return (
     <AloDialog
       title={dialogTexts.conflict.dialogTitle(
         conflicts.length,
-        isOnePerson ? by?.name : undefined,
+        isOnePerson ? by : undefined,
         isOnePerson && by ? momentText(by.at) : undefined,
       )}
       size="lg"

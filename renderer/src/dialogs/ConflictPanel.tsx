@@ -35,8 +35,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const { questionnaire, conflict, onResolve, focusRef, showsQuestion = false } = props;
   const titleId = useId();
   const { question, yours, current, because = [] } = conflict;
-  const changedBy = conflict.changedBy?.isYou === true ? dialogTexts.dropped.you : conflict.changedBy?.name;
-  const when = conflict.changedBy ? momentText(conflict.changedBy.at) : undefined;
+  const { changedBy } = conflict;
+  const when = changedBy ? momentText(changedBy.at) : undefined;
   const isRemoved = yours === null && because.length > 0;
   return (
     <div className={styles['conflict']} role="group" aria-labelledby={titleId}>

@@ -1,14 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
+import styles from './dialogs.module.css';
 
 export interface LeaveDialogProps {
   /** The way out: between steps (NAV-20), or out of the questionnaire (NAV-21). */
   readonly variant: 'step' | 'exit';
   /** Answers that are not saved yet; 0 = the panel asks although nothing is lost (UNSP-034). */
   readonly changes: number;
+  /** Pre-filled answers of the step that are not saved, and files that are not sent: nothing of that is lost. */
+  readonly offered?: number | undefined;
+  readonly unsent?: number | undefined;
   /** The step that is left. */
   readonly step: string;
   /** The step that is gone to, where there is one. */
@@ -18,6 +22,8 @@ export interface LeaveDialogProps {
   /** Goes on and drops the drafts. */
   readonly onLeave: () => void;
   readonly onSave: () => void;
+  /** The person does not want to be asked where everything is saved. */
+  readonly onStopAsking?: (() => void) | undefined;
 }
 
 /**
@@ -82,9 +88,11 @@ export function LeaveDialog(props: LeaveDialogProps) {
   );
 }
 
-/** STEP-15 asks on every change of step; without changes there is nothing to save. */
-function CleanLeave({ target, step, busy, onCancel, onLeave }: LeaveDialogProps) {
+/** STEP-15 asks on every change of step, until the person does not want that; without changes there is nothing to save. */
+function CleanLeave(props: LeaveDialogProps) {
+  const { target, step, offered = 0, unsent = 0, busy, onCancel, onLeave, onStopAsking } = props;
   const go = useRef<HTMLButtonElement>(null);
+  const [stopsAsking, setStopsAsking] = useState(false);
   return (
     <AloDialog
       title={dialogTexts.leave.cleanTitle(target ?? step)}
@@ -101,14 +109,29 @@ function CleanLeave({ target, step, busy, onCancel, onLeave }: LeaveDialogProps)
             ref={go}
             isBusy={busy === 'leaving'}
             busy={dialogTexts.leave.continuing}
-            onClick={onLeave}
+            onClick={() => {
+              if (stopsAsking) onStopAsking?.();
+              onLeave();
+            }}
           >
             {dialogTexts.leave.continue}
           </BusyButton>
         </>
       }
     >
-      {dialogTexts.leave.cleanText}
+      {offered + unsent === 0 ? <p>{dialogTexts.leave.cleanText}</p> : null}
+      {offered > 0 ? <p>{dialogTexts.leave.offered(offered)}</p> : null}
+      {unsent > 0 ? <p>{dialogTexts.leave.unsent(unsent)}</p> : null}
+      {onStopAsking ? (
+        <label className={styles['choice']}>
+          <input
+            type="checkbox"
+            checked={stopsAsking}
+            onChange={({ target: { checked } }) => setStopsAsking(checked)}
+          />
+          {dialogTexts.leave.stopAsking}
+        </label>
+      ) : null}
     </AloDialog>
   );
 }

@@ -10,6 +10,8 @@ import { stepTitle } from '../words/step-title.js';
 interface SubmitDialogProps {
   /** All steps but the last one, in which the form is submitted. */
   readonly steps: readonly ChecklistStep[];
+  /** The names of files that are not sent. */
+  readonly unsent?: readonly string[] | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -22,7 +24,8 @@ interface SubmitDialogProps {
  * Asks before a submit, which locks the answers, and lists what is still missing (F-33). It can be submitted all the
  * same: the server decides, since another person may have completed a step meanwhile.
  */
-export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo, onSources }: SubmitDialogProps) {
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { steps, unsent = [], isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const incomplete = steps.filter(hasWork);
   const [first] = incomplete;
@@ -71,6 +74,7 @@ export function SubmitDialog({ steps, isBusy, onConfirm, onCancel, onGoTo, onSou
           <SubmitChecklist steps={incomplete} onGoTo={onGoTo} onSources={onSources} />
         </>
       )}
+      {unsent.length === 0 ? null : <p>{dialogTexts.submit.unsent(unsent)}</p>}
       <p>{dialogTexts.submit.locks}</p>
     </AloDialog>
   );

@@ -1,6 +1,11 @@
 /** The texts of the dialogs. Texts the specification fixes carry their row. */
 import { formatList, formatNumber, plural } from '@alo/engine';
 
+/** The person of an answer; nobody where that is not known. */
+type Who = { readonly name: string; readonly isYou: boolean } | null | undefined;
+
+const nameOf = (who: Who, you: string) => (who?.isYou === true ? you : (who?.name ?? 'Someone else'));
+
 export const dialogTexts = {
   leave: {
     /** NAV-20, NAV-21. */
@@ -17,6 +22,15 @@ export const dialogTexts = {
     stepTitle: (step: string) => `Save your changes to ${step}?`,
     cleanTitle: (target: string) => `Go to ${target}?`,
     cleanText: 'Everything on this step is saved.',
+    offered: (n: number) =>
+      n === 1
+        ? '1 answer is pre-filled and not saved yet. It stays offered on this step.'
+        : `${formatNumber(n)} answers are pre-filled and not saved yet. They stay offered on this step.`,
+    unsent: (n: number) =>
+      n === 1
+        ? '1 file is not sent yet. It stays at its question.'
+        : `${formatNumber(n)} files are not sent yet. They stay at their questions.`,
+    stopAsking: 'Do not ask again when everything is saved',
     exitTitle: 'Save your changes before you leave?',
     dropped: (n: number) =>
       n === 1
@@ -31,6 +45,8 @@ export const dialogTexts = {
     title: 'Submit the questionnaire?',
     locks:
       'All answers are sent to the reviewers and locked. They can be read, not changed, until a reviewer sends something back.',
+    unsent: (names: readonly string[]) =>
+      `Not sent yet, and not submitted: ${formatList(names)}. Cancel to send ${names.length === 1 ? 'it' : 'them'} first.`,
     confirm: 'Submit',
     busy: 'Submitting...',
     notReadyTitle: 'Not ready to submit',
@@ -75,25 +91,26 @@ export const dialogTexts = {
     cancel: 'Go back',
   },
   conflict: {
-    dialogTitle: (n: number, who: string | undefined, when: string | undefined) =>
-      `${who ?? 'Someone else'} changed ${n === 1 ? 'an answer' : `${formatNumber(n)} answers`}${
+    dialogTitle: (n: number, who: Who, when: string | undefined) =>
+      `${nameOf(who, 'Your other window')} changed ${n === 1 ? 'an answer' : `${formatNumber(n)} answers`}${
         when === undefined ? '' : ` ${when}`
       }`,
     dialogText: 'Choose which answer to keep. Nothing is lost: the other one stays in the history.',
     title: 'Which answer should be kept?',
-    text: (who: string | undefined) =>
-      `${who ?? 'Someone else'} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
+    text: (who: Who) =>
+      `${nameOf(who, 'Your other window')} saved another answer while you were typing yours. Nothing is lost: the one you do not keep stays in the history.`,
     removed: 'Removed by your change',
     keepRemoved: 'Keep my change',
     yours: 'Your answer',
     yoursWhere: 'On this device',
-    theirs: (who: string | undefined) => (who === undefined ? 'The saved answer' : `${who}’s answer`),
+    theirs: (who: Who) =>
+      !who ? 'The saved answer' : who.isYou ? 'Kept by your other window' : `${who.name}’s answer`,
     theirsWhere: (when: string | undefined) => (when === undefined ? 'Saved' : `Saved ${when}`),
     answer: 'Answer',
     note: 'Note',
     keepMine: 'Keep my answer',
-    takeTheirs: (who: string | undefined) =>
-      who === undefined ? 'Use the saved answer' : `Use ${who}’s answer`,
+    takeTheirs: (who: Who) =>
+      !who ? 'Use the saved answer' : who.isYou ? 'Use the one kept there' : `Use ${who.name}’s answer`,
     keepAllMine: 'Keep all mine',
     takeAllTheirs: 'Use all saved ones',
     cancel: 'Decide later',

@@ -30,7 +30,7 @@ export function StepHeader({
       <div className={styles['words']}>
         <h1 className={styles['title']}>{stepTitle(title)}</h1>
         {description === undefined ? null : <p className={styles['description']}>{description}</p>}
-        {showsHint || explainsRequired ? (
+        {showsHint || explainsRequired || note !== undefined ? (
           <p className={styles['hintLine']}>
             {note === undefined ? null : <span>{note}</span>}
             {showsHint ? (

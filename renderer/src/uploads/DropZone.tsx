@@ -1,8 +1,8 @@
-import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
+import type { UploadLimits } from '@alo/engine';
 import { Camera, FolderOpen, Upload } from 'lucide-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { isPicture, typesInWords } from './types-in-words.js';
+import { isPicture, limitsInWords } from './types-in-words.js';
 import { uploadTexts as texts } from './texts.js';
 import styles from './uploads.module.css';
 
@@ -13,11 +13,13 @@ export interface DropZoneProps {
   /** What the files are for, for people who do not see where the zone stands. */
   readonly label: string;
   readonly isPhone?: boolean | undefined;
+  /** What the page has said already of each file. */
+  readonly saidLimits?: UploadLimits | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files by dropping, pasting and choosing; on a phone also with its camera. Which of them, the uploader decides. */
-export function DropZone({ limits, room, label, isPhone = false, onFiles }: DropZoneProps) {
+export function DropZone({ limits, room, label, isPhone = false, saidLimits, onFiles }: DropZoneProps) {
   const camera = useRef<HTMLInputElement>(null);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
@@ -27,7 +29,8 @@ export function DropZone({ limits, room, label, isPhone = false, onFiles }: Drop
   });
   const accept = limits.extensions.map((extension) => `.${extension}`).join();
   const takesPictures = limits.extensions.some(isPicture);
-  const words = texts.room(room, limits.maxBytes / bytesPerMegabyte, typesInWords(limits.extensions));
+  const isSaid = saidLimits?.maxBytes === limits.maxBytes && saidLimits.extensions === limits.extensions;
+  const words = isSaid ? texts.room(room) : `${texts.room(room)} ${limitsInWords(limits)}`;
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;

@@ -1,4 +1,4 @@
-import type { AdmissionProblem, UploadItem, Uploads } from '@alo/engine';
+import type { AdmissionProblem, UploadItem, UploadLimits, Uploads } from '@alo/engine';
 import { CircleAlert, Info } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { KnownFile } from './known-file.js';
@@ -22,6 +22,10 @@ export interface UploaderProps {
   readonly isFolded?: boolean | undefined;
   /** UP-07: says a problem in the words of the generic uploader. */
   readonly problemText?: ((problem: AdmissionProblem) => string) | undefined;
+  /** Is called when files were chosen and taken: the page sends them. */
+  readonly onAdded?: (() => void) | undefined;
+  /** What the page has said already of each file: the drop zone says only what differs. */
+  readonly saidLimits?: UploadLimits | undefined;
   readonly known: (fileId: string) => KnownFile | undefined;
   /** Shows a stored file; without it there is only the way to open it. */
   readonly onPreview?: ((file: ViewedFile) => void) | undefined;
@@ -31,7 +35,16 @@ export interface UploaderProps {
 
 /** The files of one place and the way to add some. */
 export function Uploader({ uploads, label, isFolded = false, known, ...props }: UploaderProps) {
-  const { isPhone, reason, hint, problemText = texts.problem, onPreview, children } = props;
+  const {
+    isPhone,
+    reason,
+    hint,
+    problemText = texts.problem,
+    onPreview,
+    onAdded,
+    saidLimits,
+    children,
+  } = props;
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
   const [problems, setProblems] = useState<readonly AdmissionProblem[]>([]);
   const [asked, ask] = useState<UploadItem>();
@@ -88,7 +101,11 @@ export function Uploader({ uploads, label, isFolded = false, known, ...props }: 
             room={room}
             label={label}
             isPhone={isPhone}
-            onFiles={(files) => setProblems(uploads.add(files))}
+            saidLimits={saidLimits}
+            onFiles={(files) => {
+              setProblems(uploads.add(files));
+              onAdded?.();
+            }}
           />
           {children}
         </>

@@ -27,8 +27,10 @@ export const uploadTexts = {
   takePicture: 'Take a picture',
   chooseFile: 'Choose a file',
   dropHere: 'Drop it here',
-  room: (n: number, megabytes: number, types: string) =>
-    `Room for ${n} more ${n === 1 ? 'file' : 'files'}, ${megabytes} MB at most. ${types}.`,
+  room: (n: number) => `Room for ${n} more ${n === 1 ? 'file' : 'files'}.`,
+  limits: (megabytes: number, types: string) => `${types}, ${megabytes} MB each at most.`,
+  /** The words of a page with many drop zones, once for all of them. */
+  atOnce: (limits: string) => `A file is sent as soon as it is chosen. ${limits}`,
   full: (n: number) => `This answer has its ${files(n)}. Remove one to add another.`,
   zone: (question: string) => `Add a file for: ${question}`,
   /** ENG-51. */

@@ -1,3 +1,6 @@
+import { bytesPerMegabyte, type UploadLimits } from '@alo/engine';
+import { uploadTexts } from './texts.js';
+
 /** Kinds of files by the ending of their names, in the words of the people who send them. */
 const kinds = [
   { name: 'PDF', extensions: ['pdf'] },
@@ -24,3 +27,7 @@ export function typesInWords(extensions: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
 }
+
+/** Says what an uploader takes of each file: its types and how large it may be. */
+export const limitsInWords = ({ extensions, maxBytes }: UploadLimits): string =>
+  uploadTexts.limits(maxBytes / bytesPerMegabyte, typesInWords(extensions));

@@ -60,13 +60,13 @@ export async function openSource(page: Page, question: Named): Promise<Locator> 
 
 export const fileInput = (row: Locator): Locator => row.locator('input[type=file]').first();
 
-/** Adds a document to each of these questions in the step Sources, and sends them all. */
+/** Adds a document to each of these questions in the step Sources. */
 export async function proveOnPage(page: Page, questions: readonly Question[]): Promise<void> {
   for (const question of questions) {
     const title = questionnaire.steps.find(({ key }) => key === question.stepKey)?.title ?? '';
     await page.getByRole('tab', { name: title.replaceAll('+', '&') }).click();
-    await fileInput(await openSource(page, question)).setInputFiles(proof(`${question.id}.pdf`));
+    const row = await openSource(page, question);
+    await fileInput(row).setInputFiles(proof(`${question.id}.pdf`));
+    await expect(row.getByText(/^Saved/)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Save files' }).click();
-  await expect(page.getByText(`Successfully uploaded ${questions.length} file(s)`)).toBeVisible();
 }

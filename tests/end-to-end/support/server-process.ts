@@ -82,6 +82,9 @@ export interface ServerProcess {
   readonly url: string;
   /** Ends the process (SIGTERM, or SIGKILL for a crash) and starts it again on the same data and port. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Lets it take connections and answer nothing, until `goOn`. */
+  freeze(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -96,7 +99,10 @@ export async function startServerProcess(): Promise<ServerProcess> {
       await end(child, signal);
       child = await launch(directory, port);
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     async stop() {
+      child.kill('SIGCONT');
       await end(child);
       await rm(directory, { recursive: true, force: true });
     },

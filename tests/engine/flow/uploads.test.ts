@@ -61,7 +61,11 @@ describe('the files of a place', () => {
     expect(states(uploads.items())).toEqual(['s.pdf completed', 'a.pdf uploading', 'b.pdf pending']);
     sending(0).progress(61.9);
     expect(uploads.items()[1]).toMatchObject({ percent: 61, fileId: undefined });
-    expect(uploads.items().map(({ key }) => uploads.content(key)?.name)).toEqual([undefined, 'a.pdf', 'b.pdf']);
+    expect(uploads.items().map(({ key }) => uploads.content(key)?.name)).toEqual([
+      undefined,
+      'a.pdf',
+      'b.pdf',
+    ]);
     sending(0).store();
     await settled();
     expect(states(uploads.items())).toEqual(['s.pdf completed', 'a.pdf completed', 'b.pdf uploading']);

@@ -23,7 +23,7 @@ export interface FlowOptions {
   readonly answers?: AnswerMap;
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
-  readonly asksWithoutChanges?: () => boolean;
+  readonly asksWithoutChanges?: (stepKey: StepKey) => boolean;
   /** The server of another person's form. Without it the form has a server of its own, which holds `answers`. */
   readonly server?: FakeServer;
   /** The person who fills in the form. */

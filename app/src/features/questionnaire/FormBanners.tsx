@@ -1,5 +1,5 @@
 import { Banner } from '@alo/renderer';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { texts } from './texts';
 import { OfflineBanner } from './OfflineBanner';
@@ -16,7 +16,8 @@ interface FormBannersProps {
 /** The banners over a step that can be filled in: the form is offline, not kept on the device, or there is news of it. */
 export function FormBanners({ session, connection, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { restored, device, locked } = session;
+  const { restored, device, locked, unsent } = session;
+  const hasUnsent = useSyncExternalStore(unsent.subscribe, unsent.count) > 0;
   const isRestored = restored !== undefined && !isRestoredSeen;
   return (
     // The region is always there: a banner with a live region of its own is not announced everywhere.
@@ -27,7 +28,7 @@ export function FormBanners({ session, connection, discarded }: FormBannersProps
           {texts.banners.notKeptText}
         </Banner>
       )}
-      {isRestored || locked.size > 0 || countOf(discarded.last) > 0 ? (
+      {isRestored || hasUnsent || locked.size > 0 || countOf(discarded.last) > 0 ? (
         <WithOverlays onUnreachable={() => setRestoredSeen(true)}>
           {({ NewsBanners }) => (
             <NewsBanners

@@ -2,9 +2,11 @@ import { findQuestion, type Questionnaire, type StepActor } from '@alo/engine';
 import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } from '@alo/renderer';
 import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { stopAskingToGo } from '../../lib/asks-to-go';
 import { checklistOf } from './checklist';
 import { resolveConflict, type FormSession } from './form-session';
+import { uploadsOf } from './form-uploads';
 
 interface FormDialogsProps {
   readonly session: FormSession;
@@ -44,7 +46,7 @@ export function FormDialogs({ session, step }: FormDialogsProps) {
 }
 
 /** NAV-20, NAV-21: lets the person stay, go without saving, or save and go. */
-function Leave({ session: { sheet }, step }: FormDialogsProps) {
+function Leave({ session: { sheet, username, unsent }, step }: FormDialogsProps) {
   const { stepKey, destination } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const isDiscarding = useSelector(step, (snapshot) => snapshot.value === 'discarding');
@@ -54,12 +56,15 @@ function Leave({ session: { sheet }, step }: FormDialogsProps) {
     <LeaveDialog
       variant={destination?.kind === 'route' ? 'exit' : 'step'}
       changes={changes}
+      offered={sheet.offered(stepKey).length}
+      unsent={unsent.count()}
       step={titleOf(sheet.questionnaire, stepKey)}
       target={destination?.kind === 'step' ? titleOf(sheet.questionnaire, destination.step) : undefined}
       busy={isSaving ? 'saving' : isDiscarding ? 'leaving' : undefined}
       onCancel={() => step.send({ type: 'leave.cancelled' })}
       onLeave={() => step.send({ type: 'leave.discarded' })}
       onSave={() => step.send({ type: 'leave.saved' })}
+      onStopAsking={() => stopAskingToGo(username)}
     />
   );
 }
@@ -101,12 +106,16 @@ function Conflicts({ session, step, conflicts, wouldDrop }: ConflictsProps) {
 }
 
 /** F-33: says what a submit does, or what is still missing for it. */
-function Submit({ session: { actor, sheet }, step }: FormDialogsProps) {
+function Submit({ session, step }: FormDialogsProps) {
+  const { actor, sheet } = session;
+  const uploads = uploadsOf(session);
+  const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const asked = checklistOf(sheet, steps);
   return (
     <SubmitDialog
       steps={asked}
+      unsent={unsent.map(({ name }) => name)}
       isBusy={false}
       onConfirm={() => step.send({ type: 'submit.confirmed' })}
       onCancel={() => step.send({ type: 'submit.cancelled' })}

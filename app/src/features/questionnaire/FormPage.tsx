@@ -47,7 +47,7 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
 
 /** The current step with everything around it: panel, bar, banners, sources. */
 export function FormPage({ session, step, connection, hotel, isHotel, sources }: FormPageProps) {
-  const { actor, sheet, writable } = session;
+  const { actor, sheet, writable, unsent } = session;
   const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const sourceGroup = useSelector(actor, (snapshot) => snapshot.context.targetSourceGroup);
@@ -67,15 +67,22 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
     scroller.current?.focus({ preventScroll: true });
   }, [stepKey]);
 
-  const save = useCallback(() => {
-    if (writable) step.send({ type: 'save.requested' });
-  }, [step, writable]);
   const showHelp = useCallback(() => setHelpOpen(true), []);
   const sourcesKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isSources = stepKey === sourcesKey;
+  /** Saves the answers, and sends the files that are left. A key that saves does not turn the page. */
+  const save = useCallback(
+    (stays: boolean) => {
+      if (!writable) return;
+      if (isSources || unsent.count() > 0) unsent.send();
+      if (!isSources) step.send({ type: 'save.requested', stays });
+    },
+    [isSources, step, unsent, writable],
+  );
+  const saveHere = useCallback(() => save(true), [save]);
   const move = useMoveToQuestion(stepKey);
   // Reviewing has keys of its own.
-  useShortcuts(isSources && !writable ? undefined : { onSave: save, onHelp: showHelp, onMove: move });
+  useShortcuts(isSources && !writable ? undefined : { onSave: saveHere, onHelp: showHelp, onMove: move });
 
   if (steps === undefined) return null;
   const panel = {
@@ -125,7 +132,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
               {...bar}
               status={status}
               onSkip={next === undefined ? undefined : () => step.send({ type: 'skip.requested' })}
-              onSave={save}
+              onSave={() => save(false)}
               onSubmit={next === undefined ? () => step.send({ type: 'submit.requested' }) : undefined}
               isSubmitting={isSubmitting}
             />

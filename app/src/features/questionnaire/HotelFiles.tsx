@@ -1,3 +1,4 @@
+import { uploadLimits } from '@alo/engine';
 import {
   FilePreviewDialog,
   fileSize,
@@ -62,6 +63,8 @@ export function HotelFiles({ session }: { readonly session: FormSession }) {
       {data ? <p>{texts.about(fileSize(data.usedBytes), fileSize(data.quotaBytes))}</p> : null}
       <Uploader
         uploads={stock}
+        onAdded={() => uploads.sendChosen(stock)}
+        saidLimits={uploadLimits.evidence}
         label={texts.label}
         isPhone={isPhone}
         known={(fileId) => {

@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { formatList, type Questionnaire } from '@alo/engine';
 import { Banner, stepTitle } from '@alo/renderer';
+import { useSyncExternalStore } from 'react';
 import type { RestoredDrafts } from '../../lib/restore-drafts';
 import type { FormSession } from './form-session';
+import { uploadsOf } from './form-uploads';
 import { news } from './news-texts';
 import { texts } from './texts';
 import { countOf, type useDiscarded } from './useDiscarded';
@@ -13,6 +15,25 @@ interface NewsBannersProps {
   /** What this device had kept, until it was seen. */
   readonly restored: RestoredDrafts | undefined;
   onRestoredSeen(this: void): void;
+}
+
+/** The files that this device kept when they could not be sent. */
+function KeptFiles({ session }: Pick<NewsBannersProps, 'session'>) {
+  const uploads = uploadsOf(session);
+  const kept = useSyncExternalStore(uploads.subscribe, uploads.kept);
+  return kept.length === 0 ? null : (
+    <Banner
+      kind="info"
+      title={news.filesKept(kept.length)}
+      action={
+        <Button size="sm" variant="outline" onClick={() => void uploads.send()}>
+          {news.sendFiles}
+        </Button>
+      }
+    >
+      {news.filesKeptText(formatList(kept.map(({ name }) => name)))}
+    </Banner>
+  );
 }
 
 /** The titles of the steps in which these questions stand. */
@@ -57,6 +78,7 @@ export function NewsBanners({ session, discarded, restored, onRestoredSeen }: Ne
           {news.restoredText(new Date(restored.at), stepsOf(sheet.questionnaire, restored.questionIds))}
         </Banner>
       )}
+      <KeptFiles session={session} />
       {discardedCount > 0 ? (
         <Banner
           kind="info"

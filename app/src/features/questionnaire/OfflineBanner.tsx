@@ -5,13 +5,13 @@ import type { Connection } from './useConnection';
 
 /** Says without a connection what is kept on this device, and that it is sent by itself (F-36). */
 export function OfflineBanner({ connection }: { readonly connection: Connection }) {
-  const { offlineSince, unsaved, hasKept, isSending, tryNow } = connection;
+  const { isOnline, offlineSince, unsaved, hasKept, isSending, tryNow } = connection;
   const { banners } = texts;
   if (offlineSince === undefined) return null;
   return (
     <Banner
       kind="offline"
-      title={banners.offline(unsaved)}
+      title={isOnline ? banners.unreachable(unsaved) : banners.offline(unsaved)}
       action={
         hasKept ? (
           <Button size="sm" variant="outline" disabled={isSending} onClick={tryNow}>

@@ -50,7 +50,10 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
 
-  useOverlaysAhead();
+  // Files that an earlier page could not send are offered again.
+  useOverlaysAhead(({ uploadsOf }) => {
+    if (writable) uploadsOf(session);
+  });
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
   // The steps are still being loaded.

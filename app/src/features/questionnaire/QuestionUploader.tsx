@@ -1,4 +1,4 @@
-import { dayText, formatList, mayUpload, type Question } from '@alo/engine';
+import { dayText, formatList, mayUpload, type Question, type UploadLimits } from '@alo/engine';
 import {
   FileLibrary,
   FilePreviewDialog,
@@ -27,21 +27,24 @@ interface QuestionUploaderProps {
   readonly question: Question;
   /** Are only the files shown? */
   readonly isFolded?: boolean | undefined;
+  /** What the page has said already of each file. */
+  readonly saidLimits?: UploadLimits | undefined;
 }
 
 /** The files of a question, the way to add some, and those of the hotel that may serve it too. */
-export function QuestionUploader({ session, question, isFolded = false }: QuestionUploaderProps) {
+export function QuestionUploader({ session, question, isFolded = false, saidLimits }: QuestionUploaderProps) {
   const { sheet, files, hotelId } = session;
   const { questionnaire } = sheet;
   const uploads = uploadsOf(session);
+  const own = uploads.of(question);
   const isPhone = useIsPhone();
   const all = useSyncExternalStore(files.subscribe, files.all);
   const stock = useQuery(filesQuery(hotelId));
   const [error, setError] = useState<string>();
   const [previewed, preview] = useState<string>();
-  const own = all.get(question.id) ?? [];
+  const stored = all.get(question.id) ?? [];
   const answerOf = (id: string) => sheet.question(id).answer;
-  const fileOf = (fileId: string) => stock.data?.byId.get(fileId) ?? own.find(({ id }) => id === fileId);
+  const fileOf = (fileId: string) => stock.data?.byId.get(fileId) ?? stored.find(({ id }) => id === fileId);
 
   const use = (fileId: string) => {
     setError(undefined);
@@ -51,7 +54,7 @@ export function QuestionUploader({ session, question, isFolded = false }: Questi
   const library = isFolded
     ? undefined
     : stock.data?.entries
-        .filter(({ file }) => own.every(({ id }) => id !== file.id))
+        .filter(({ file }) => stored.every(({ id }) => id !== file.id))
         .map(({ file, addedAt, questionIds }): LibraryFile => ({
           file,
           day: dayText(addedAt),
@@ -62,7 +65,9 @@ export function QuestionUploader({ session, question, isFolded = false }: Questi
   return (
     <>
       <Uploader
-        uploads={uploads.of(question)}
+        uploads={own}
+        onAdded={() => uploads.sendChosen(own)}
+        saidLimits={saidLimits}
         label={question.label}
         isPhone={isPhone}
         isFolded={isFolded}

@@ -1,13 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import type { UploadItem } from '@alo/engine';
-import { toast, uploadTexts } from '@alo/renderer';
+import { uploadTexts } from '@alo/renderer';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
 import styles from './save-files.module.css';
-
-/** UP-14, in milliseconds. */
-const toastDuration = 5000;
 
 interface SaveFilesProps {
   readonly session: FormSession;
@@ -24,17 +21,9 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
   const inState = (wanted: UploadItem['state']) => unsent.filter(({ state }) => state === wanted).length;
 
   const save = async () => {
-    const sending = uploads.send();
-    if (sending === undefined) {
-      toast.error(uploadTexts.nothingNew);
-      return;
-    }
     setSaving(true);
-    const { succeeded, failed } = await sending;
+    await uploads.send();
     setSaving(false);
-    const { isGood, text } = uploadTexts.result(succeeded, failed);
-    if (isGood && succeeded === 0) return; // All of them were cancelled.
-    (isGood ? toast.success : toast.error)(text, toastDuration);
   };
   return (
     <div className={styles['bar']}>
@@ -51,4 +40,11 @@ export function SaveFiles({ session, onClose }: SaveFilesProps) {
       </Button>
     </div>
   );
+}
+
+/** The same where a person works on answers: only while something is not sent. */
+export function UnsentFiles({ session }: Pick<SaveFilesProps, 'session'>) {
+  const uploads = uploadsOf(session);
+  const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
+  return unsent.length > 0 ? <SaveFiles session={session} /> : null;
 }

@@ -1,4 +1,4 @@
-import { readKnownReviews, type Question } from '@alo/engine';
+import { readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
 import { EvidenceFiles, ReviewNote } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -12,6 +12,8 @@ interface SourceEvidenceProps {
   readonly question: Question;
   /** Is the source open? When it is folded, it shows its files and no way to add some. */
   readonly isOpen: boolean;
+  /** What the page has said already of each file. */
+  readonly saidLimits?: UploadLimits | undefined;
 }
 
 const reviewsIn = ({ sources }: LoadedSources) => ({
@@ -23,7 +25,7 @@ const reviewsIn = ({ sources }: LoadedSources) => ({
 const wasReviewed = ({ locked }: FormSession) => locked.size > 0;
 
 /** Shows what reviewers said of a source, and its files, which can be changed; in a locked question, only looked at. */
-export function SourceEvidence({ session, question, isOpen }: SourceEvidenceProps) {
+export function SourceEvidence({ session, question, isOpen, saidLimits }: SourceEvidenceProps) {
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   return (
     <>
@@ -31,7 +33,7 @@ export function SourceEvidence({ session, question, isOpen }: SourceEvidenceProp
       {session.locked.has(question.id) ? (
         <EvidenceFiles files={files.get(question.id) ?? []} />
       ) : (
-        <QuestionUploader session={session} question={question} isFolded={!isOpen} />
+        <QuestionUploader session={session} question={question} isFolded={!isOpen} saidLimits={saidLimits} />
       )}
     </>
   );

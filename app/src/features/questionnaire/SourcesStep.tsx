@@ -1,10 +1,11 @@
-import { SourcesView } from '@alo/renderer';
+import { uploadLimits } from '@alo/engine';
+import { limitsInWords, SourcesView, uploadTexts } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
 import type { FormSession } from './form-session';
 import { SourceEvidence, useFreshEvidence } from './SourceEvidence';
 import { HotelFiles } from './HotelFiles';
-import { SaveFiles } from './SaveFiles';
+import { UnsentFiles } from './SaveFiles';
 
 interface SourcesStepProps {
   readonly session: FormSession;
@@ -28,13 +29,19 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
         // Another group is asked for while the step is open.
         key={opened}
         first={opened}
+        note={uploadTexts.atOnce(limitsInWords(uploadLimits.evidence))}
         extra={({ question }, isOpen) => (
-          <SourceEvidence session={session} question={question} isOpen={isOpen} />
+          <SourceEvidence
+            session={session}
+            question={question}
+            isOpen={isOpen}
+            saidLimits={uploadLimits.evidence}
+          />
         )}
         onGoTo={onGoTo}
       />
       <HotelFiles session={session} />
-      <SaveFiles session={session} />
+      <UnsentFiles session={session} />
     </>
   );
 }

@@ -48,11 +48,15 @@ export function WithOverlays({ onUnreachable, fallback = null, children }: WithO
 /** Milliseconds in which the form fetches what it needs at once. */
 const pause = 2000;
 
-/** Fetches the overlays before they are needed: without a network they could not be opened. */
-export function useOverlaysAhead() {
+/**
+ * Fetches the overlays before they are needed: without a network they could not be opened.
+ * @param then is called with them
+ */
+export function useOverlaysAhead(then: (overlays: Overlays) => void) {
+  const use = useEffectEvent(then);
   useEffect(() => {
     const timer = setTimeout(() => {
-      fetchOverlays().catch((error: unknown) =>
+      fetchOverlays().then(use, (error: unknown) =>
         console.warn('The dialogs could not be fetched ahead.', error),
       );
     }, pause);

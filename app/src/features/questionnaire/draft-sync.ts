@@ -3,8 +3,8 @@ import type { AnswerSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import type { DeviceDrafts, KeptDraft } from '../../lib/device-drafts';
 
-/** Milliseconds from a change to its writing. A draft must be on the device within 2 s. */
-const writeDelay = 500;
+/** Milliseconds from a change to its writing, so that a reload loses what was typed in the last moment at most. */
+const writeDelay = 100;
 
 export interface DraftSync {
   /** Writes what the device does not have yet, and resolves when the device has it. */

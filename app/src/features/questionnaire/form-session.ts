@@ -21,6 +21,7 @@ import type {
 } from '@alo/schemas';
 import { getAnswers, savedIn } from '../../api/answers';
 import { getSteps } from '../../api/steps';
+import { asksToGo } from '../../lib/asks-to-go';
 import { openDeviceDrafts, type DeviceDrafts, type KeptDraft } from '../../lib/device-drafts';
 import { pause } from '../../lib/pause';
 import { unreadable } from '../../lib/read-response';
@@ -33,8 +34,10 @@ import { createSaving } from './saving';
 import { createQuestionFiles, type QuestionFiles } from './question-files';
 import { joinTabs } from './tab-channel';
 import { texts } from './texts';
+import { createUnsent, type Unsent } from './unsent';
 
 export interface FormSession {
+  readonly username: string;
   readonly hotelId: string;
   readonly sheet: AnswerSheet;
   readonly actor: QuestionnaireActor;
@@ -54,9 +57,8 @@ export interface FormSession {
   readonly restoreFiles: DiscardedFiles['restore'];
   /** Keeps what was discarded on the device again, for the next time that the form is opened. */
   keepOnDevice(this: void, stepKey: StepKey, discarded: Discarded): Promise<void>;
-  /** Counts the files or decisions of a reviewer that exist only here; 0 until `countUnsent` says how to count them. */
-  unsent(this: void): number;
-  countUnsent(this: void, count: () => number): void;
+  /** The files or decisions of a reviewer that exist only here. */
+  readonly unsent: Unsent;
   stop(): void;
 }
 
@@ -111,7 +113,8 @@ export async function openFormSession(
       (error: unknown) => console.warn('The answers saved in another tab could not be loaded.', error),
     );
   });
-  const save = createSaving(hotelId, flush);
+  const unsent = createUnsent();
+  const save = createSaving(hotelId, flush, () => actor.send({ type: 'send.requested' }));
   const discardListeners = new Set<DiscardListener>();
   /** Loaded with the form, for the first time that the machine asks. */
   let loadedSteps: Promise<StepsData> | undefined = steps;
@@ -138,10 +141,14 @@ export async function openFormSession(
         await Promise.race([flush(), pause(longestDeviceWait)]);
       },
     },
-    { stepKey, writable },
+    {
+      stepKey,
+      writable,
+      asksWithoutChanges: (key) => asksToGo(username) || unsent.count() > 0 || sheet.offered(key).length > 0,
+    },
   );
-  let countUnsent = () => 0;
   return {
+    username,
     hotelId,
     sheet,
     actor,
@@ -167,11 +174,9 @@ export async function openFormSession(
       });
       await device.write(stepKey, Object.fromEntries(kept));
     },
-    unsent: () => countUnsent(),
-    countUnsent(count) {
-      countUnsent = count;
-    },
+    unsent,
     stop() {
+      unsent.stop();
       actor.stop();
       tabs.close();
       void flush();

@@ -1,7 +1,11 @@
-/** The uploaders of the questions of an open form: one each, for as long as the form is open. */
+/**
+ * The uploaders of the questions of an open form: one each, for as long as the form is open. A chosen file is sent at once.
+ * While there is no line it waits, and this device keeps what the server does not have (ADR 18).
+ */
 import {
   createUploads,
   evidenceStepOf,
+  findQuestion,
   uploadLimits,
   uploadLimitsOf,
   type Question,
@@ -12,10 +16,20 @@ import {
   type Uploads,
 } from '@alo/engine';
 import type { Attachment } from '@alo/schemas';
-import { attachFiles, deleteFile, detachFile, uploadFile, type UploadRequest } from '../../api/files';
+import {
+  attachFiles,
+  deleteFile,
+  detachFile,
+  uploadFile,
+  uploadPlace,
+  type UploadRequest,
+} from '../../api/files';
 import { fileFallbacks } from '../../api/file-texts';
+import { openDeviceFiles } from '../../lib/device-files';
 import { holdPage } from '../../lib/hold-page';
+import { restoreUploadKey, uploadKeyOf } from '../../lib/upload-key';
 import type { FormSession } from './form-session';
+import { sayNothingNew, sayResult } from './say-result';
 
 export interface FormUploads {
   of(this: void, question: Question): Uploads<File>;
@@ -29,8 +43,12 @@ export interface FormUploads {
   delete(this: void, fileId: string): Promise<void>;
   /** The files that the server does not have; the same list until that changes. */
   unsent(this: void): readonly UploadItem[];
-  /** Sends them all; undefined when there are none. */
-  send(this: void): Promise<SentFiles> | undefined;
+  /** Those of them that this device kept over a reload, until they are sent or removed; the same list until that changes. */
+  kept(this: void): readonly UploadItem[];
+  /** Sends what was chosen for one place, and says what came of it. Without a line it waits. */
+  sendChosen(this: void, uploads: Uploads<File>): void;
+  /** Sends all that is left, and says what came of it, or that there is nothing. Resolves with nothing left on its way. */
+  send(this: void): Promise<void>;
   /** Forgets them. */
   forget(this: void): void;
   subscribe(this: void, listener: () => void): () => void;
@@ -45,11 +63,22 @@ export function uploadsOf(session: FormSession): FormUploads {
   return uploads;
 }
 
-function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSession): FormUploads {
+const isSame = (one: readonly UploadItem[], other: readonly UploadItem[]) =>
+  one.length === other.length && one.every((item, at) => item === other[at]);
+
+function createFormUploads(session: FormSession): FormUploads {
+  const { username, hotelId, sheet, files, actor } = session;
+  const stockStep = evidenceStepOf(sheet.questionnaire)?.key ?? '';
   let stock: Uploads<File> | undefined;
   const byQuestion = new Map<string, Uploads<File>>();
   const listeners = new Set<() => void>();
+  const device = openDeviceFiles(username, hotelId);
+  /** What the device has, by Idempotency-Key: the place. */
+  const onDevice = new Map<string, string>();
+  /** The files that came back from the device. */
+  const cameBack = new WeakSet<File>();
   let unsent: readonly UploadItem[] = [];
+  let kept: readonly UploadItem[] = [];
 
   const storedOf = (questionId: string) =>
     (files.all().get(questionId) ?? []).map(({ id, fileName, fileSize }) => ({
@@ -61,16 +90,36 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
     [...files.all()].flatMap(([id, list]) =>
       id !== questionId && list.some((file) => file.id === fileId) ? [id] : [],
     );
-  const places = () => [...byQuestion.values(), ...(stock ? [stock] : [])];
+  /** By question; the stock serves none. */
+  const places = () => [...byQuestion, ...(stock ? [['', stock] as const] : [])];
+  const placeOf = (questionId: string) => {
+    const stepKey = questionId === '' ? stockStep : findQuestion(sheet.questionnaire, questionId)?.stepKey;
+    return uploadPlace({ hotelId, stepKey: stepKey ?? '', questionId });
+  };
   function look(): void {
-    const all = places().flatMap((uploads) =>
-      uploads.unsent() === 0 ? [] : uploads.items().filter(({ fileId }) => fileId === undefined),
-    );
-    if (all.length !== unsent.length || all.some((item, at) => item !== unsent[at])) unsent = all;
+    const all: UploadItem[] = [];
+    const back: UploadItem[] = [];
+    const wanted = new Set<string>();
+    for (const [questionId, uploads] of places())
+      for (const item of uploads.unsent() === 0 ? [] : uploads.items()) {
+        const file = uploads.content(item.key);
+        if (file === undefined || item.fileId !== undefined) continue;
+        all.push(item);
+        if (item.state === 'initial' && cameBack.has(file)) back.push(item);
+        const uploadKey = uploadKeyOf(file, placeOf(questionId));
+        wanted.add(uploadKey);
+        if (onDevice.has(uploadKey)) continue;
+        onDevice.set(uploadKey, questionId);
+        device.keep({ questionId, uploadKey, file });
+      }
+    for (const [uploadKey, questionId] of onDevice)
+      if (!wanted.has(uploadKey) && onDevice.delete(uploadKey)) device.forget({ questionId, uploadKey });
+    if (!isSame(all, unsent)) unsent = all;
+    if (!isSame(back, kept)) kept = back;
     holdPage(unsent.length > 0);
+    unsentChanged();
     for (const listener of listeners) listener();
   }
-  countUnsent(() => unsent.length);
   const setFiles = (questionId: string, attachments: readonly Attachment[]) => {
     files.set(questionId, attachments);
     actor.send({ type: 'steps.outdated' });
@@ -124,11 +173,10 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
     return uploads;
   }
   function openStock(): Uploads<File> {
-    const stepKey = evidenceStepOf(sheet.questionnaire)?.key ?? '';
     const uploads = createUploads<File>({
       limits: uploadLimits.genericEvidence,
       ports: {
-        send: (file, onProgress) => send({ stepKey, file }, onProgress),
+        send: (file, onProgress) => send({ stepKey: stockStep, file }, onProgress),
         remove: deleteFile,
       },
     });
@@ -140,29 +188,72 @@ function createFormUploads({ hotelId, sheet, files, actor, countUnsent }: FormSe
     for (const [id, uploads] of byQuestion) uploads.replaceStored(storedOf(id));
   });
 
-  return {
-    of(question) {
-      const uploads = byQuestion.get(question.id) ?? open(question);
-      byQuestion.set(question.id, uploads);
-      return uploads;
+  const of = (question: Question) => {
+    const uploads = byQuestion.get(question.id) ?? open(question);
+    byQuestion.set(question.id, uploads);
+    return uploads;
+  };
+  const openedStock = () => (stock ??= openStock());
+
+  async function sendAll(): Promise<SentFiles> {
+    const results = await Promise.all(places().flatMap(([, uploads]) => uploads.send() ?? []));
+    return {
+      succeeded: results.reduce((sum, { succeeded }) => sum + succeeded, 0),
+      failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    };
+  }
+  const sendLeft = () => void sayResult(sendAll());
+  const sendOrSay = async () => {
+    if (unsent.length === 0) sayNothingNew();
+    else await sayResult(sendAll());
+  };
+
+  /** What this page's predecessor could not send stands in its places again, and is offered. */
+  async function restore() {
+    for (const { questionId, uploadKey, file } of await device.read()) {
+      const question = findQuestion(sheet.questionnaire, questionId);
+      const uploads = questionId === '' ? openedStock() : question && of(question);
+      restoreUploadKey(file, placeOf(questionId), uploadKey);
+      onDevice.set(uploadKey, questionId);
+      cameBack.add(file);
+      // There is no room for it any more.
+      if (uploads?.add([file]).length !== 0) look();
+    }
+  }
+
+  window.addEventListener('online', sendLeft);
+  const heard = actor.on('notice', ({ notice }) => {
+    // The server can be reached again.
+    if (notice.code === 'keptSaveSent' && notice.stillKept === 0) sendLeft();
+  });
+  const unsentChanged = session.unsent.provide({
+    count: () => unsent.length,
+    send: () => void sendOrSay(),
+    stop() {
+      window.removeEventListener('online', sendLeft);
+      heard.unsubscribe();
+      holdPage(false);
     },
-    stock: () => (stock ??= openStock()),
+  });
+  void restore();
+
+  return {
+    of,
+    stock: openedStock,
     others,
     delete: deleteEverywhere,
     async use(questionId, fileId) {
       setFiles(questionId, await attachFiles(hotelId, questionId, [fileId]));
     },
     unsent: () => unsent,
-    send() {
-      const sendings = places().flatMap((uploads) => uploads.send() ?? []);
-      if (sendings.length === 0) return undefined;
-      return Promise.all(sendings).then((results) => ({
-        succeeded: results.reduce((sum, { succeeded }) => sum + succeeded, 0),
-        failed: results.reduce((sum, { failed }) => sum + failed, 0),
-      }));
+    kept: () => kept,
+    sendChosen(uploads) {
+      const sending = navigator.onLine ? uploads.send() : undefined;
+      if (sending) void sayResult(sending);
     },
+    send: sendOrSay,
     forget() {
-      for (const uploads of places())
+      for (const [, uploads] of places())
         for (const { key, fileId } of uploads.items()) if (fileId === undefined) uploads.remove(key);
     },
     subscribe(listener) {

@@ -4,6 +4,7 @@
  */
 export { DroppedDialog, SourcesView } from '@alo/renderer';
 export { FileAnswer } from './FileAnswer';
+export { uploadsOf } from './form-uploads';
 export { discardedFilesOf } from './discarded-files';
 export { warnOfAttachments } from './attachment-warning';
 export { FormDialogs } from './FormDialogs';
@@ -12,4 +13,5 @@ export { NewsBanners } from './NewsBanners';
 export { OpenSources } from './OpenSources';
 export { ReadingFrame } from './ReadingFrame';
 export { ShortcutsDialog } from './ShortcutsDialog';
+export { say } from './say';
 export { SourcesStep } from './SourcesStep';

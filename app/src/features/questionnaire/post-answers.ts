@@ -12,9 +12,5 @@ import { texts } from './texts';
 export async function postAnswers(request: SaveRequest, idempotencyKey: string): Promise<SaveResponse> {
   const path = `${hotelPath(request.hotelId)}/questionnaire/${request.stepKey}/answers`;
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return readResponse(
-    saveResponse,
-    await http.post(path, request, { headers }),
-    texts.notices.saveUnconfirmed,
-  );
+  return readResponse(saveResponse, await http.post(path, request, { headers }), texts.saveUnconfirmed);
 }

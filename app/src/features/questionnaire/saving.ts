@@ -10,9 +10,16 @@ import type { Revisions, SaveRequest, SaveResponse, StepKey } from '@alo/schemas
 import { ApiError } from '../../lib/http';
 import { pause } from '../../lib/pause';
 import { postAnswers } from './post-answers';
+import { texts } from './texts';
 
 /** Milliseconds to wait before each further try. After the last one, the person is told. */
 const retryDelays = [1000, 3000];
+
+/**
+ * Milliseconds after which a save without a response is kept: the form goes on, and so does the save. Shorter while the
+ * server could not be reached before.
+ */
+const longestWait = { reached: 5000, unreached: 1500 };
 
 /** Was nothing of the server reached, or does a proxy before it say so? */
 const isWithoutLine = ({ status }: ApiError) => [0, 502, 504].includes(status);
@@ -34,14 +41,21 @@ interface OpenSave {
   readonly asked: string;
   readonly key: string;
   readonly request: SaveRequest;
+  /** Its tries, from the first one until the form has heard what came of them. */
+  tries?: Promise<SaveResponse> | undefined;
 }
 
-export function createSaving(hotelId: string, flush: () => Promise<void>): SaveAnswers {
+/** @param onLateResponse called when the server responds to a save that is kept since it did not respond in time */
+export function createSaving(
+  hotelId: string,
+  flush: () => Promise<void>,
+  onLateResponse: () => void,
+): SaveAnswers {
   const open = new Map<StepKey, OpenSave>();
   let hasLine = true;
 
   /** @throws SavePostponedError when there is no connection; else the error of the last try. */
-  async function send({ request, key }: OpenSave): Promise<SaveResponse> {
+  async function tryToSend({ request, key }: OpenSave): Promise<SaveResponse> {
     let isUnconfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -64,6 +78,23 @@ export function createSaving(hotelId: string, flush: () => Promise<void>): SaveA
         await pause(delay);
       }
     }
+  }
+
+  /** @throws SavePostponedError also when there is no response in time. The tries go on, and a later call hears of them. */
+  async function send(save: OpenSave): Promise<SaveResponse> {
+    const tries = (save.tries ??= tryToSend(save));
+    const isLate = pause(hasLine ? longestWait.reached : longestWait.unreached).then(() => true as const);
+    const response = await Promise.race([tries, isLate]).catch((error: unknown) => {
+      save.tries = undefined;
+      throw error;
+    });
+    if (response !== true) return response;
+    hasLine = false;
+    tries.then(onLateResponse, (error: unknown) => {
+      if (error instanceof SaveRefusedError) onLateResponse();
+      else save.tries = undefined;
+    });
+    throw new SavePostponedError(texts.noResponse);
   }
 
   /**

@@ -12,51 +12,23 @@ export const texts = {
   fallbacks: {
     refresh: 'Failed to refresh hotel steps',
   },
-  notices: {
-    /** ERR-01, ERR-08, ERR-09, ERR-03. */
-    stepSaved: 'Answers saved successfully!',
-    changesSaved: 'Changes saved successfully!',
-    /** The words under the toast of a save: what is left in the step, or where the form went by itself. */
-    left: (open: number, toFix: number) =>
-      [
-        ...(toFix > 0 ? [toFixText(toFix)] : []),
-        ...(open > 0 ? [plural(open, 'question still open', 'questions still open')] : []),
-      ].join(', '),
-    movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
-    /** The step is complete on the screen, but not with the stored answers of the other steps. */
-    stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
-    nothingToSave: 'No answers to save. Please provide answers before saving.',
-    formSubmitted: 'Successfully submitted the questionnaire.',
-    /** ERR-10, ERR-11. */
-    stepNotSaved: 'Failed to save answers. Please try again.',
-    changesNotSaved: 'Failed to save changes. Please try again.',
-    /** ERR-17. */
-    submitFailed: 'Form submission failed',
-    formIncomplete: 'Form is incomplete',
-    /** The server responded, but not in a way that says what it did. */
-    saveUnconfirmed:
-      'The server may have saved them, but its response could not be understood. Saving again is safe.',
-    /** F-35 to F-37. */
-    keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
-    keptSaveRefused: (step: string) => `${step} was not saved`,
-    keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',
-    goTo: (step: string) => `Go to ${step}`,
-    savesKeptFirst: 'Not submitted: some answers are only on this device. Submit once they are sent.',
-    /** ERR-16. */
-    unknown: 'Unknown error occurred',
-  },
+  /** The server responded, but not in a way that says what it did. */
+  saveUnconfirmed:
+    'The server may have saved them, but its response could not be understood. Saving again is safe.',
+  noResponse: 'The server did not respond.',
   status: {
     saved: 'All changes saved',
     unsaved: (n: number) => `${changes(n)} not saved yet`,
     savedAt: (at: Date) => `Saved at ${clockText(at)}`,
     savedAtWithChanges: (at: Date, n: number) => `Saved at ${clockText(at)}. ${changes(n)} not saved yet.`,
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
-    offline: (since: Date, n: number) =>
+    offline: (since: Date, n: number, isOnline: boolean) =>
       [
-        `Offline since ${clockText(since)}${n === 0 ? '' : '.'}`,
+        `${isOnline ? 'No server' : 'Offline'} since ${clockText(since)}${n === 0 ? '' : '.'}`,
         ...(n === 0 ? [] : [`${changes(n)} kept on this device.`]),
       ].join(' '),
     nothing: 'Nothing answered yet',
+    unsent: (n: number) => plural(n, 'file is not sent yet', 'files are not sent yet'),
     offered: 'Pre-filled from the hotel’s record',
     toFix: toFixText,
     /** `misfits`: those of them that cannot be saved. */
@@ -69,6 +41,7 @@ export const texts = {
   },
   banners: {
     offline: (n: number) => (n === 0 ? 'You are offline' : `Offline, ${changes(n)} kept on this device`),
+    unreachable: (n: number) => `The server cannot be reached, ${changes(n)} kept on this device`,
     offlineText: 'You can go on working. What you save is sent when the connection is back.',
     offlineKept: 'You can go on working. They are sent when the connection is back.',
     tryNow: 'Try now',

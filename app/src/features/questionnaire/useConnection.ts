@@ -18,6 +18,8 @@ const watchConnection = (listener: () => void) => {
 };
 
 export interface Connection {
+  /** Does the browser have a network? */
+  readonly isOnline: boolean;
   /** The time since when there is no connection to the server; `undefined` while there is one. */
   readonly offlineSince: Date | undefined;
   /** Changes of the whole form that the server does not have. */
@@ -50,5 +52,5 @@ export function useConnection({ actor, sheet }: FormSession): Connection {
     };
   }, [hasKept, tryNow]);
 
-  return { offlineSince, unsaved, hasKept, isSending, tryNow };
+  return { isOnline, offlineSince, unsaved, hasKept, isSending, tryNow };
 }

@@ -15,12 +15,15 @@ interface SaveFacts {
   readonly misfits: number;
   /** Is something offered, and nothing typed? */
   readonly isOffered: boolean;
+  readonly isOnline: boolean;
   readonly offlineSince: Date | undefined;
   /** Changes of the whole form. */
   readonly unsaved: number;
   /** Did the last save of this step fail? */
   readonly failed: boolean;
   readonly savedAt: Date | undefined;
+  /** Files that are not sent. */
+  readonly unsent: number;
 }
 
 /** The status on the step without questions of its own: how many steps are still incomplete, or lack evidence. */
@@ -39,8 +42,10 @@ function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
 
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
-  const { changes, answered, toFix, misfits, isOffered, offlineSince, unsaved, failed, savedAt } = facts;
-  if (offlineSince) return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved) };
+  const { changes, answered, toFix, misfits, isOffered, offlineSince, unsaved, failed, savedAt, unsent } =
+    facts;
+  if (offlineSince)
+    return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved, facts.isOnline) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
   if (misfits > 0 && changes === 0) return { kind: 'failed', text: texts.status.misfits(toFix, misfits) };
   if (toFix > 0 && changes === 0) return { kind: 'draft', text: texts.status.toFix(toFix) };
@@ -49,6 +54,7 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
       kind: 'draft',
       text: savedAt ? texts.status.savedAtWithChanges(savedAt, changes) : texts.status.unsaved(changes),
     };
+  if (unsent > 0) return { kind: 'draft', text: texts.status.unsent(unsent) };
   if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
   if (isOffered) return { kind: 'draft', text: texts.status.offered };
   return answered > 0
@@ -58,9 +64,9 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
 
 /** Says what of the step is saved, for the Save button (STEP-02) and the status beside it. */
 export function useSaveStatus(
-  { actor, sheet }: FormSession,
+  { actor, sheet, unsent }: FormSession,
   step: StepActor,
-  { offlineSince, unsaved }: Connection,
+  { isOnline, offlineSince, unsaved }: Connection,
 ) {
   const { stepKey, failure } = useSelector(step, (snapshot) => snapshot.context);
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
@@ -73,6 +79,7 @@ export function useSaveStatus(
   const toFix = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).toFix);
   const answered = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).answered);
   const misfits = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.misfits(stepKey)).length);
+  const unsentFiles = useSyncExternalStore(unsent.subscribe, unsent.count);
   const [savedAt, setSavedAt] = useState<Date>();
 
   useEffect(() => {
@@ -85,9 +92,9 @@ export function useSaveStatus(
   const evidenceKey = evidenceStepOf(sheet.questionnaire)?.key;
   const isCompleted = steps?.steps.find(({ key }) => key === stepKey)?.isCompleted ?? false;
   return {
-    save: { isSaving, isCompleted, hasChanges: changes > 0 },
+    save: { isSaving, isCompleted, hasChanges: changes + unsentFiles > 0 },
     status:
-      stepKey === evidenceKey && offlineSince === undefined
+      stepKey === evidenceKey && offlineSince === undefined && unsentFiles === 0
         ? readiness(checklistOf(sheet, steps))
         : saveStatus({
             changes,
@@ -95,10 +102,12 @@ export function useSaveStatus(
             toFix,
             misfits,
             isOffered,
+            isOnline,
             offlineSince,
             unsaved,
             failed: failure !== undefined,
             savedAt,
+            unsent: unsentFiles,
           }),
   };
 }

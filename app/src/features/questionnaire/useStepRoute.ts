@@ -49,13 +49,13 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
     )?.key;
     if (wanted !== undefined)
       return wanted !== actor.getSnapshot().children.step?.getSnapshot().context.stepKey;
-    return sheet.hasChanges() || unsent() > 0;
+    return sheet.hasChanges() || unsent.count() > 0;
   });
   const go = useCallback((route: string) => send({ type: 'leave.requested', route }), [send]);
   const leave = useCallback(
     (route: string) => {
       // The blocker stops this.
-      if (unsent() > 0) void navigate(route);
+      if (unsent.count() > 0) void navigate(route);
       else go(route);
     },
     [go, navigate, unsent],
@@ -66,7 +66,7 @@ export function useStepRoute(session: FormSession, hotel: Hotel, stepKey: StepKe
   )?.key;
   /** The place to go to once the person has decided about what the server does not have. */
   const asked =
-    stopped && wanted === undefined && unsent() > 0 ? stopped.pathname + stopped.search : undefined;
+    stopped && wanted === undefined && unsent.count() > 0 ? stopped.pathname + stopped.search : undefined;
   useEffect(() => {
     if (blocker.state !== 'blocked' || asked !== undefined) return;
     const { pathname, search } = blocker.location;

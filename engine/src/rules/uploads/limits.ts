@@ -21,12 +21,11 @@ export const uploadLimits = {
   base: { extensions: evidenceTypes, maxBytes: 10 * bytesPerMegabyte, maxFiles: 10 },
   /** UP-05: the sources panel, per question. */
   evidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 2 },
-  /** UP-07: files for a hotel's stock, per selection. */
-  genericEvidence: {
-    extensions: ['jpeg', 'jpg', 'png', 'pdf'],
-    maxBytes: 20 * bytesPerMegabyte,
-    maxFiles: 20,
-  },
+  /**
+   * UP-07: files for a hotel's stock, per selection. It takes more types than UP-07 names: any question can use a file of
+   * the stock, so both places of the step Sources take the same (ADR 18).
+   */
+  genericEvidence: { extensions: evidenceTypes, maxBytes: 20 * bytesPerMegabyte, maxFiles: 20 },
   /** UP-08. */
   fileQuestion: { extensions: ['pdf', 'doc', 'docx'], maxBytes: 10 * bytesPerMegabyte, maxFiles: 2 },
 } as const satisfies Record<string, UploadLimits>;

@@ -3,6 +3,7 @@ import type { UploadResponse } from '@alo/schemas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormSession } from '../../../../app/src/features/questionnaire/form-session';
 import { uploadsOf } from '../../../../app/src/features/questionnaire/form-uploads';
+import { createUnsent } from '../../../../app/src/features/questionnaire/unsent';
 import { createQuestionFiles } from '../../../../app/src/features/questionnaire/question-files';
 
 const report: UploadResponse['data']['uploaded_files'][number] = {
@@ -13,6 +14,7 @@ const report: UploadResponse['data']['uploaded_files'][number] = {
   fileSize: 10,
 };
 vi.mock('../../../../app/src/api/files', () => ({
+  uploadPlace: () => 'place',
   uploadFile: () => Promise.resolve({ uploaded_files: [report], attachments: [report] }),
 }));
 
@@ -29,16 +31,21 @@ function openSession() {
   const sheet = createAnswerSheet(questionnaire);
   const files = createQuestionFiles(sheet, {});
   const send = vi.fn();
-  const session: Partial<FormSession> = { hotelId: 'h', sheet, files, countUnsent: () => undefined };
-  return { session: { ...session, actor: { send } } as unknown as FormSession, files, send };
+  const session: Partial<FormSession> = { username: 'u', hotelId: 'h', sheet, files, unsent: createUnsent() };
+  const on = () => ({ unsubscribe: () => undefined });
+  return { session: { ...session, actor: { send, on } } as unknown as FormSession, files, send };
 }
 
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   // No timer ever ends: what is ordered by one does not happen.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a file that was sent for a question', () => {

@@ -49,6 +49,32 @@ describe('leaving a step for another one', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   });
 
+  it('[STEP-15] once the person does not want to be asked, it asks only where something is not saved', async () => {
+    const user = newUser();
+    const { screen } = await openStep(user);
+    await expect.element(screen.getByLabelText('About A')).toBeVisible();
+    await choosePeople();
+    await userEvent.click(dialog().getByRole('checkbox', { name: /^Do not ask again/ }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Continue' }));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await screen.unmount();
+
+    const again = await openStep(user);
+    await expect.element(again.screen.getByLabelText('About A')).toBeVisible();
+    await choosePeople();
+    await expect.element(again.screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await userEvent.fill(again.screen.getByLabelText('About B'), 'typed');
+    await userEvent.click(
+      page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /^Planet/ }),
+    );
+    await expect.element(dialog().getByRole('button', { name: 'Save & Continue' })).toBeVisible();
+    await again.screen.unmount();
+
+    await openStep(newUser());
+    await choosePeople();
+    await expect.element(dialog()).toHaveAccessibleName('Go to People?');
+  });
+
   it('[UNSP-034] [NAV-20] with changes it offers to save them', async () => {
     const { screen } = await openStep(newUser());
     await userEvent.fill(screen.getByLabelText('About A'), 'typed');

@@ -19,6 +19,22 @@ const noSteps = {
   totalSteps: 0,
   hotelId: 'h',
 };
+/** Milliseconds after which a save without a response is kept. */
+const waits = [5000, 1500];
+const saved = (revision: number) => ({
+  body: {
+    message: 'Saved.',
+    data: {
+      is_completed: false,
+      revisions: { a: revision },
+      droppedAnswers: [],
+      clearedFiles: [],
+      stepKey: 'planet',
+      dropped: [],
+      steps: noSteps,
+    },
+  },
+});
 let api: Api;
 
 beforeEach(async () => {
@@ -38,7 +54,11 @@ async function rejectionOf() {
     import('../../../../app/src/features/questionnaire/saving'),
     import('@alo/engine'),
   ]);
-  const save = createSaving('h', () => Promise.resolve());
+  const save = createSaving(
+    'h',
+    () => Promise.resolve(),
+    () => undefined,
+  );
   const error: unknown = await save(call).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -88,7 +108,11 @@ describe('a save on its way', () => {
     await openTab(api);
     const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
     const { SaveRefusedError } = await import('@alo/engine');
-    const save = createSaving('h', () => Promise.resolve());
+    const save = createSaving(
+      'h',
+      () => Promise.resolve(),
+      () => undefined,
+    );
     for (const body of ['null', '{}', '{"message":"Saved.","data":{"is_completed":true}}', '<html>']) {
       api.on(route, { body });
       const error: unknown = await save(call).catch((reason: unknown) => reason);
@@ -106,7 +130,9 @@ describe('a save on its way', () => {
   it('[S-14] is not refused when a try before the refused one got no response', async () => {
     const { setTimeout: later } = globalThis;
     // It is the pause between tries, only shorter.
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void) => later(act, 0));
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) =>
+      later(act, waits.includes(delay ?? 0) ? delay : 0),
+    );
     let tries = 0;
     api.on(route, () => {
       tries += 1;
@@ -123,13 +149,19 @@ describe('a save on its way', () => {
     const pauses: (number | undefined)[] = [];
     Object.assign(navigator, { onLine: true });
     vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) => {
+      // The wait for a response is longer than this test.
+      if (waits.includes(delay ?? 0)) return later(act, delay);
       if (delay === 1000 || delay === 3000) pauses.push(delay);
       return later(act, 0);
     });
     await openTab(api);
     const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
     const { SavePostponedError } = await import('@alo/engine');
-    const save = createSaving('h', () => Promise.resolve());
+    const save = createSaving(
+      'h',
+      () => Promise.resolve(),
+      () => undefined,
+    );
     for (const reply of [{ hangsUp: true }, { status: 502 }, { status: 504 }]) {
       api.on(route, reply);
       await expect(save(call)).rejects.toBeInstanceOf(SavePostponedError);
@@ -138,24 +170,65 @@ describe('a save on its way', () => {
     expect(new Set(api.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
+  /** Sends a save to a server that responds with `reply` once the form has stopped waiting. */
+  async function respondLate(reply: Parameters<Api['on']>[1]) {
+    const { setTimeout: later } = globalThis;
+    let stopWaiting: () => void = () => undefined;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((act: () => void, delay?: number) => {
+      if (!waits.includes(delay ?? 0)) return later(act, delay);
+      stopWaiting = act;
+      return later(() => undefined, 0);
+    });
+    await openTab(api);
+    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
+    let respond: () => void = () => undefined;
+    let hear: () => void = () => undefined;
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    const save = createSaving(
+      'h',
+      () => Promise.resolve(),
+      () => hear(),
+    );
+    const late = new Promise<void>((resolve) => (respond = resolve));
+    const arrived = new Promise<void>((resolve) => {
+      api.on(route, async (received) => {
+        resolve();
+        await late;
+        return typeof reply === 'function' ? reply(received) : reply;
+      });
+    });
+    const first = save(call).catch((error: unknown) => error);
+    await arrived;
+    stopWaiting();
+    const error = await first;
+    respond();
+    await heard;
+    return { error, save };
+  }
+
+  it('[F-35 F-36 S-14] that gets no response for 5 s is kept; what comes later counts, and it is not sent again', async () => {
+    const { error, save } = await respondLate(saved(1));
+    const { SavePostponedError } = await import('@alo/engine');
+    expect(error).toBeInstanceOf(SavePostponedError);
+    expect((await save(call)).revisions).toEqual({ a: 1 });
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('[F-35 F-15] that is refused after it was kept says so at the next call', async () => {
+    const { save } = await respondLate({ status: 422, body: { message: 'No.' } });
+    const { SaveRefusedError } = await import('@alo/engine');
+    await expect(save(call)).rejects.toBeInstanceOf(SaveRefusedError);
+    expect(api.calls).toHaveLength(1);
+  });
+
   it('[S-14 F-36] that follows one without a response sends that one first, as it was, and builds on what it says', async () => {
     await openTab(api);
     const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
-    const save = createSaving('h', () => Promise.resolve());
-    const saved = (revision: number) => ({
-      body: {
-        message: 'Saved.',
-        data: {
-          is_completed: false,
-          revisions: { a: revision },
-          droppedAnswers: [],
-          clearedFiles: [],
-          stepKey: 'planet',
-          dropped: [],
-          steps: noSteps,
-        },
-      },
-    });
+    const save = createSaving(
+      'h',
+      () => Promise.resolve(),
+      () => undefined,
+    );
     api.on(route, { status: 504 });
     await expect(save(call)).rejects.toThrow();
     api.on(route, ({ body }) => saved((JSON.parse(body) as SaveRequest).baseRevisions?.['a'] === 1 ? 2 : 1));

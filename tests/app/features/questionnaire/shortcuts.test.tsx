@@ -1,9 +1,10 @@
 import type { QuestionDefinition, StepDefinition } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { admin, openApp } from '../../support/app';
+import { admin, hotel, openApp } from '../../support/app';
 import { flatStep, formServer, stepAddress } from '../../support/form';
 
+const { id: hotelId } = hotel();
 const options = [
   { id: 'no', option_text: 'No' },
   { id: 'yes', option_text: 'Yes' },
@@ -113,5 +114,40 @@ describe('Alt with an arrow key', () => {
     screen.getByRole('button', { name: 'Next: Group 1' }).element().focus();
     await down();
     expect(focused()).toBe('B');
+  });
+});
+
+describe('the key that saves', () => {
+  it('[F-3 STEP-02] stays in a step that is complete; the button goes on', async () => {
+    const steps = [
+      flatStep('one', 'One', [of('text', 'text')]),
+      flatStep('two', 'Two', [of('number', 'number')]),
+    ];
+    const form = formServer({ steps });
+    const stepsData = form[`/hotels/${hotelId}/sections`]?.();
+    let revision = 0;
+    const { screen } = await openApp(stepAddress('one'), {
+      user: { ...admin, username: crypto.randomUUID() },
+      answers: {
+        ...form,
+        [`/hotels/${hotelId}/questionnaire/one/answers`]: () => ({
+          message: 'Saved.',
+          data: {
+            ...{ stepKey: 'one', is_completed: true, dropped: [], droppedAnswers: [], clearedFiles: [] },
+            revisions: { text: (revision += 1) },
+            steps: (stepsData as { readonly data: unknown }).data,
+          },
+        }),
+      },
+    });
+    const field = screen.getByLabelText('About text');
+    await userEvent.fill(field, 'typed');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(screen.getByText('Answers saved successfully!')).toBeVisible();
+    await expect.element(screen.getByText(/^Saved at /)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+    await userEvent.fill(field, 'typed again');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Two' })).toBeVisible();
   });
 });

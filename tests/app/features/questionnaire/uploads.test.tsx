@@ -2,6 +2,7 @@ import type { HotelFiles, UploadResponse } from '@alo/schemas';
 import { toaster } from '@alo/renderer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fetchOverlays } from '../../../../app/src/features/questionnaire/WithOverlays';
 import { admin, hotel, openApp } from '../../support/app';
 import { flatStep, formServer, sourcesStep, stepAddress } from '../../support/form';
 
@@ -45,9 +46,9 @@ const listedFile = (file: UploadResponse['data']['uploaded_files'][number]): Hot
 const noFiles: HotelFiles = { files: [], used_bytes: 0, quota_bytes: 2 * 1024 ** 3 };
 
 /** @param upload gives what the server answers to uploads to the step People, and to the stock */
-const open = (stepKey: string, upload: () => unknown = uploaded) =>
+const open = (stepKey: string, upload: () => unknown = uploaded, username: string = crypto.randomUUID()) =>
   openApp(stepAddress(stepKey), {
-    user: { ...admin, username: crypto.randomUUID() },
+    user: { ...admin, username },
     answers: {
       ...formServer({ steps, answers }),
       [`/hotels/${hotelId}/files`]: () => ({ data: noFiles }),
@@ -56,28 +57,35 @@ const open = (stepKey: string, upload: () => unknown = uploaded) =>
     },
   });
 
+/** The Idempotency-Keys of the uploads. */
+const keysOf = ({ asked }: Awaited<ReturnType<typeof openApp>>) =>
+  asked.flatMap(({ url, key }) => (url.endsWith('/upload') ? [key] : []));
 const report = () => new File([new Uint8Array(10)], 'report.pdf');
 const input = (label: string) => page.getByLabelText(`Add a file for: ${label}`).first();
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save files' }));
+const saveStep = () => userEvent.click(page.getByRole('button', { name: /^Save(?! files)/ }));
+const status = () => page.getByRole('contentinfo').getByRole('status');
 
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => toaster.remove());
+afterEach(() => {
+  toaster.remove();
+  vi.restoreAllMocks();
+});
 
 describe('the files of a form', () => {
-  it('[UP-13 UP-14] what came of sending is said for 5 seconds', async () => {
+  it('[UP-02 UP-13 UP-14] a chosen file is sent at once, and what came of it is said for 5 seconds', async () => {
     const said = vi.spyOn(toaster, 'create');
     await open('sources');
     await userEvent.upload(input('About P-1'), [report()]);
-    await expect.element(page.getByText('1 file not saved yet.')).toBeVisible();
-    await save();
+    await expect.element(page.getByText('Saved · PDF · 10 B')).toBeVisible();
     await expect.element(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
     expect(said.mock.calls.map(([{ title, duration }]) => [title, duration])).toEqual([
       ['Successfully uploaded 1 file(s)', 5000],
     ]);
-    said.mockRestore();
+    await expect.element(page.getByRole('button', { name: 'Save files' })).not.toBeInTheDocument();
   });
 
-  it('[UP-13 UP-02] files that failed are counted, and say why', async () => {
+  it('[UP-13 UP-02] files that failed are counted, each says why, and they can be sent again', async () => {
     let isFirst = true;
     await open('sources', () => {
       if (!isFirst) return 0;
@@ -85,28 +93,78 @@ describe('the files of a form', () => {
       return uploaded();
     });
     await userEvent.upload(input('this hotel'), [report(), report(), report()]);
-    await save();
     await expect.element(page.getByText('2 file(s) failed')).toBeVisible();
     await expect.element(page.getByText('2 files not saved yet: 2 failed.')).toBeVisible();
+    await expect.element(page.getByText(/^Upload failed: ./).nth(1)).toBeVisible();
+    await expect.element(status()).toHaveTextContent('2 files are not sent yet');
     await save();
     await expect.element(page.getByText('Failed to upload 2 file(s)')).toBeVisible();
+  });
+
+  it('[UP-02 STEP-02] Save sends what is left, too, by its button and by its key', async () => {
+    let answer: () => unknown = () => 0;
+    await open('sources', () => answer());
+    await userEvent.upload(input('About P-1'), [report()]);
+    await expect.element(page.getByText('Failed to upload 1 file(s)')).toBeVisible();
+    await saveStep();
+    await expect.element(page.getByText('Failed to upload 1 file(s)').nth(1)).toBeInTheDocument();
+    answer = uploaded;
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
   });
 
   it('[UP-06] there is nothing to send', async () => {
     await open('sources');
     await expect.element(input('About P-1')).toBeInTheDocument();
-    await save();
+    await saveStep();
     await expect.element(page.getByText('No new files to upload.')).toBeVisible();
+  });
+
+  it('[UP-02] without a line a file waits, and goes when the line is back', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('sources');
+    await userEvent.upload(input('About P-1'), [report()]);
+    await expect.element(page.getByText('Not sent yet · 10 B')).toBeVisible();
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('Saved · PDF · 10 B')).toBeVisible();
+  });
+
+  it('[UP-02] a file that could not be sent is there and offered after a reload, and is the same upload', async () => {
+    const username = crypto.randomUUID();
+    const first = await open('sources', () => 0, username);
+    await userEvent.upload(input('About P-1'), [report()]);
+    await userEvent.upload(input('this hotel'), [new File([new Uint8Array(20)], 'bill.pdf')]);
+    await expect.element(page.getByText('2 files not saved yet: 2 failed.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Remove bill.pdf' }));
+    await expect.element(page.getByText('1 file not saved yet: 1 failed.')).toBeVisible();
+    const [key] = keysOf(first);
+    await first.screen.unmount();
+    toaster.remove();
+
+    const second = await open('people', uploaded, username);
+    const banner = page.getByText('1 file was kept on this device, not sent yet.');
+    await expect.element(banner).toBeVisible();
+    await expect.element(page.getByText(/^1 file .* report\.pdf\./)).toBeVisible();
+    await expect.element(page.getByText('bill.pdf')).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Send now' }));
+    await expect.element(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+    expect(keysOf(second)).toEqual([key]);
+    await second.screen.unmount();
+    toaster.remove();
+
+    await open('people', uploaded, username);
+    await expect.element(page.getByText('PDF, DOC, DOCX up to 10MB')).toBeVisible();
+    await fetchOverlays();
+    await expect.element(banner).not.toBeInTheDocument();
   });
 
   it('[UP-08] a file question takes its file in its step', async () => {
     await open('people');
     await expect.element(page.getByText('PDF, DOC, DOCX up to 10MB')).toBeVisible();
     await userEvent.upload(input('The audit report'), [report()]);
-    await expect.element(page.getByText('Not sent yet · 10 B')).toBeVisible();
-    await save();
     await expect.element(page.getByText('Saved · PDF · 10 B')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Save files' })).not.toBeInTheDocument();
   });
 
   it('[UP-07] a stored file goes over into the list of the hotel’s files, once that has it', async () => {
@@ -125,7 +183,6 @@ describe('the files of a form', () => {
       },
     });
     await userEvent.upload(input('this hotel'), [report()]);
-    await save();
     await expect.element(page.getByText('Saved · 10 B')).toBeVisible();
     await expect.element(page.getByText('Serves no question yet')).not.toBeInTheDocument();
     listed = sent;
@@ -142,6 +199,6 @@ describe('the files of a form', () => {
     await userEvent.click(page.getByRole('button', { name: /Choose from this hotel/ }));
     await expect.element(page.getByRole('alert')).toBeVisible();
     await userEvent.upload(input('About P-1'), [report()]);
-    await expect.element(page.getByText('1 file not saved yet.')).toBeVisible();
+    await expect.element(page.getByText(/^Upload Failed/)).toBeVisible();
   });
 });

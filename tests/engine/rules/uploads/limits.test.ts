@@ -15,7 +15,7 @@ describe('limits of uploads', () => {
   it.each([
     ['base', 10, 10, evidence],
     ['evidence', 2, 20, evidence],
-    ['genericEvidence', 20, 20, ['jpeg', 'jpg', 'png', 'pdf']],
+    ['genericEvidence', 20, 20, evidence],
     ['fileQuestion', 2, 10, ['pdf', 'doc', 'docx']],
   ] as const)(
     '[U-13 UP-05 UP-07 UP-08 UP-09] of %s: %i files of %i MB',

@@ -23,7 +23,7 @@ function openReview(session: FormSession, sources: Sources): ReviewSheet {
   );
   sheet.subscribeAll(() => holdPage(sheet.state().unsaved > 0));
   keepDecisions(sheet, Object.keys(sources.attachments), { username: storedUser()?.username ?? '', hotelId });
-  session.countUnsent(() => sheet.state().unsaved);
+  session.unsent.provide({ count: () => sheet.state().unsaved });
   return sheet;
 }
 

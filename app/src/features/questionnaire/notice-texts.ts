@@ -1,0 +1,33 @@
+/** The words of the toasts of the form; exact where the specification gives them. */
+import { plural } from '@alo/engine';
+
+const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
+
+export const notices = {
+  /** ERR-01, ERR-08, ERR-09, ERR-03. */
+  stepSaved: 'Answers saved successfully!',
+  changesSaved: 'Changes saved successfully!',
+  /** The words under the toast of a save: what is left in the step, or where the form went by itself. */
+  left: (open: number, toFix: number) =>
+    [
+      ...(toFix > 0 ? [toFixText(toFix)] : []),
+      ...(open > 0 ? [plural(open, 'question still open', 'questions still open')] : []),
+    ].join(', '),
+  movedOn: (step: string, next: string) => `${step} saved. Now: ${next}`,
+  /** The step is complete on the screen, but not with the stored answers of the other steps. */
+  stepSavedIncomplete: 'Saved as a draft: with what is saved in other steps, this one has open questions.',
+  nothingToSave: 'No answers to save. Please provide answers before saving.',
+  formSubmitted: 'Successfully submitted the questionnaire.',
+  /** ERR-10, ERR-11. */
+  stepNotSaved: 'Failed to save answers. Please try again.',
+  changesNotSaved: 'Failed to save changes. Please try again.',
+  /** ERR-17. */
+  submitFailed: 'Form submission failed',
+  formIncomplete: 'Form is incomplete',
+  /** F-35 to F-37. */
+  keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
+  keptSaveRefused: (step: string) => `${step} was not saved`,
+  keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',
+  goTo: (step: string) => `Go to ${step}`,
+  savesKeptFirst: 'Not submitted: some answers are only on this device. Submit once they are sent.',
+} as const;

@@ -1,0 +1,16 @@
+import type { SentFiles } from '@alo/engine';
+import { toast, uploadTexts } from '@alo/renderer';
+
+/** UP-14, in milliseconds. */
+const toastDuration = 5000;
+
+/** Says what came of sending files (UP-13); nothing where all of them were cancelled. */
+export async function sayResult(sending: Promise<SentFiles>): Promise<void> {
+  const { succeeded, failed } = await sending;
+  if (succeeded + failed === 0) return;
+  const { isGood, text } = uploadTexts.result(succeeded, failed);
+  (isGood ? toast.success : toast.error)(text, toastDuration);
+}
+
+/** UP-06. */
+export const sayNothingNew = () => toast.error(uploadTexts.nothingNew);
