@@ -1,7 +1,5 @@
-import { Banner } from '@alo/renderer';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
-import { texts } from './texts';
 import { OfflineBanner } from './OfflineBanner';
 import type { Connection } from './useConnection';
 import { countOf, type useDiscarded } from './useDiscarded';
@@ -13,7 +11,7 @@ interface FormBannersProps {
   readonly discarded: ReturnType<typeof useDiscarded>;
 }
 
-/** The banners over a step that can be filled in: the form is offline, not kept on the device, or there is news of it. */
+/** The banners over a step that can be filled in: the form is offline, or there is news of it. */
 export function FormBanners({ session, connection, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
   const { restored, device, locked, unsent } = session;
@@ -23,12 +21,7 @@ export function FormBanners({ session, connection, discarded }: FormBannersProps
     // The region is always there: a banner with a live region of its own is not announced everywhere.
     <div aria-live="polite">
       <OfflineBanner connection={connection} />
-      {device.available() ? null : (
-        <Banner kind="warning" title={texts.banners.notKept}>
-          {texts.banners.notKeptText}
-        </Banner>
-      )}
-      {isRestored || hasUnsent || locked.size > 0 || countOf(discarded.last) > 0 ? (
+      {!device.available() || isRestored || hasUnsent || locked.size > 0 || countOf(discarded.last) > 0 ? (
         <WithOverlays onUnreachable={() => setRestoredSeen(true)}>
           {({ NewsBanners }) => (
             <NewsBanners

@@ -42,12 +42,17 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
   return formatList(steps.filter(({ key }) => keys.has(key)).map(({ title }) => stepTitle(title)));
 }
 
-/** The form was sent back, or has restored or discarded drafts. */
+/** The form was sent back, is not kept on the device, or has restored or discarded drafts, or files to send. */
 export function NewsBanners({ session, discarded, restored, onRestoredSeen }: NewsBannersProps) {
-  const { sheet, locked } = session;
+  const { sheet, device, locked } = session;
   const discardedCount = countOf(discarded.last);
   return (
     <>
+      {device.available() ? null : (
+        <Banner kind="warning" title={news.notKept}>
+          {news.notKeptText}
+        </Banner>
+      )}
       {locked.size === 0 ? null : (
         <Banner kind="info" title={news.sentBack}>
           {news.sentBackText}

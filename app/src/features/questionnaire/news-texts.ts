@@ -10,6 +10,8 @@ export const news = {
   filesKept: (n: number) => `${plural(n, 'file was', 'files were')} kept on this device, not sent yet.`,
   filesKeptText: (names: string) => `${names}. Each stands at its question, where it can be removed too.`,
   sendFiles: 'Send now',
+  notKept: 'This browser keeps nothing on this device.',
+  notKeptText: 'Save often: what you type is gone when the page is closed.',
   sentBack: 'Sent back by the reviewers',
   sentBackText: 'What needs work can be changed. All other answers are locked.',
   discarded: (n: number) => `${plural(n, 'answer', 'answers')} discarded.`,

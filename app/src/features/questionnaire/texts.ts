@@ -46,8 +46,6 @@ export const texts = {
     offlineKept: 'You can go on working. They are sent when the connection is back.',
     tryNow: 'Try now',
     sending: 'Sending...',
-    notKept: 'This browser keeps nothing on this device.',
-    notKeptText: 'Save often: what you type is gone when the page is closed.',
   },
   /** The words of answers that can be read, and not changed. */
   submitted: (day: string) => `Submitted on ${day}`,
