@@ -161,6 +161,7 @@ export const texts = {
     completed: (n: number, m: number) => `${formatNumber(n)} of ${formatNumber(m)} completed`,
     done: 'completed',
     left: (n: number) => `${formatNumber(n)} left`,
+    toConfirm: (n: number) => `${formatNumber(n)} to confirm`,
     steps: 'Steps',
     groups: (step: string) => `Topics of ${step}`,
     menu: 'Steps and progress',

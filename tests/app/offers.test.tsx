@@ -41,7 +41,7 @@ describe('what is known of the hotel', () => {
     await expect.element(question('LOC-01')).toHaveTextContent('Pre-filled');
     await expect
       .element(screen.getByRole('contentinfo'))
-      .toHaveTextContent('Pre-filled from the hotel’s record');
+      .toHaveTextContent('3 pre-filled answers to confirm');
     await press('Skip');
     await expect.poll(address).toMatch(/your-details$/);
     await router.navigate(-1);
@@ -50,6 +50,23 @@ describe('what is known of the hotel', () => {
     await userEvent.click(question('LOC-07').getByRole('radio').first());
     await press('Save');
     await isSaved();
+    await screen.unmount();
+    await open();
+    await expect.element(name).toHaveValue('Kastanienhof');
+    await expect.element(question('LOC-01')).not.toHaveTextContent('Pre-filled');
+  });
+
+  it('[A-4 STEP-13] is counted apart from what is left, and can be confirmed all at once', async () => {
+    const { screen, open } = await openLocation();
+    const panelStep = page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: /^Hotel Location/ });
+    await expect.element(panelStep).toHaveTextContent(/[1-9]\d* left$/);
+    await expect.element(screen.getByText('3 answers are pre-filled from the hotel’s record.')).toBeVisible();
+    await press('Confirm all');
+    await isSaved();
+    await expect.element(screen.getByText(/pre-filled from/)).not.toBeInTheDocument();
+    await expect.element(question('LOC-01')).not.toHaveTextContent('Pre-filled');
     await screen.unmount();
     await open();
     await expect.element(name).toHaveValue('Kastanienhof');

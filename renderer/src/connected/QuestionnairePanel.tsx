@@ -41,10 +41,9 @@ function usePanel({ steps, ...props }: QuestionnairePanelProps): StepPanelProps 
           ? { ...step, isCompleted: false, note: texts.reading.missing(filesLeft) }
           : { ...step, note: answersNote({ answered, open, isCurrent: isCurrent && !isEvidence }) };
       }
+      const left = isEvidence ? filesLeft : open - toFix;
       // An offer is no answer before it is saved.
-      const questions = open - toFix + sheet.offered(step.key).length;
-      const left = isEvidence ? filesLeft : questions;
-      return { ...step, left: step.left ?? left, toFix };
+      return { ...step, left: step.left ?? left, toConfirm: sheet.offered(step.key).length, toFix };
     }),
     groups: current?.groups.map(({ key, title }): PanelGroup => {
       const counts = sheet.group(current.key, key);

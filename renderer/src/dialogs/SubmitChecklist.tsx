@@ -12,6 +12,8 @@ export type ChecklistStep = Pick<
   readonly title: string;
   /** The number of answers that are typed and not saved. */
   readonly unsaved: number;
+  /** The number of answers that are offered and not saved. */
+  readonly toConfirm?: number;
 };
 
 interface SubmitChecklistProps {
@@ -26,11 +28,13 @@ export const hasWork = ({ isCompleted, missingEvidence, rejected }: ChecklistSte
   !isCompleted || missingEvidence > 0 || rejected > 0;
 
 /** Says what is left; a step with nothing left that is not completed was not saved since. */
-function leftIn({ open, toFix, unsaved, missingEvidence, rejected, isCompleted }: ChecklistStep): string[] {
+function leftIn(step: ChecklistStep): string[] {
+  const { open, toFix, unsaved, toConfirm = 0, missingEvidence, rejected, isCompleted } = step;
   const parts = [
     ...(open - toFix > 0 ? [dialogTexts.checklist.open(open - toFix)] : []),
     ...(toFix > 0 ? [dialogTexts.checklist.toFix(toFix)] : []),
     ...(unsaved > 0 ? [dialogTexts.checklist.unsaved(unsaved)] : []),
+    ...(toConfirm > 0 ? [dialogTexts.checklist.toConfirm(toConfirm)] : []),
   ];
   return [
     ...(parts.length === 0 && !isCompleted ? [dialogTexts.checklist.toSave] : parts),

@@ -60,6 +60,7 @@ export const dialogTexts = {
     open: (n: number) => `${plural(n, 'question', 'questions')} to answer`,
     toFix: (n: number) => `${plural(n, 'answer', 'answers')} to fix`,
     unsaved: (n: number) => `${plural(n, 'answer', 'answers')} to save`,
+    toConfirm: (n: number) => `${plural(n, 'answer', 'answers')} to confirm`,
     evidence: (n: number) => `${plural(n, 'file', 'files')} to add`,
     rejected: (n: number) => `${plural(n, 'source', 'sources')} to mend`,
     toSave: 'Everything is answered: save it once more',

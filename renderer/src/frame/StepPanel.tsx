@@ -24,6 +24,8 @@ export interface PanelStep {
   readonly isCompleted: boolean;
   /** The number of questions that still need an answer; absent = not said. */
   readonly left?: number | undefined;
+  /** The number of answers that are offered and not saved: named where nothing else is left. */
+  readonly toConfirm?: number | undefined;
   /** The number of answers with an issue. */
   readonly toFix?: number | undefined;
   /** Takes the place of what is left: what people who only read want to know. */
@@ -132,16 +134,19 @@ function StepItem({ step, currentStepKey, groups = [], currentGroup, onStep, onG
   );
 }
 
-function StepEnd({ step: { isCompleted, left, toFix = 0, note } }: { readonly step: PanelStep }) {
+function StepEnd({ step }: { readonly step: PanelStep }) {
+  const { isCompleted, left = 0, toConfirm = 0, toFix = 0, note } = step;
   return (
     <span className={styles['stepEnd']}>
       {note}
       <ToFix count={toFix} />
       {toFix > 0 ? null : isCompleted ? (
         <span className={styles['hidden']}>{texts.panel.done}</span>
-      ) : note !== undefined || left === undefined || left === 0 ? null : (
+      ) : note !== undefined ? null : left > 0 ? (
         texts.panel.left(left)
-      )}
+      ) : toConfirm > 0 ? (
+        texts.panel.toConfirm(toConfirm)
+      ) : null}
       {/* What is left stands where the tick will be. */}
       <span hidden={!isCompleted || toFix > 0}>
         <Tick size={18} isShown={isCompleted && toFix === 0} />

@@ -1,3 +1,4 @@
+import type { StepKey } from '@alo/schemas';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { OfflineBanner } from './OfflineBanner';
@@ -7,25 +8,36 @@ import { WithOverlays } from './WithOverlays';
 
 interface FormBannersProps {
   readonly session: FormSession;
+  readonly stepKey: StepKey;
+  /** Saves the step and stays there. */
+  readonly onSave: () => void;
   readonly connection: Connection;
   readonly discarded: ReturnType<typeof useDiscarded>;
 }
 
 /** The banners over a step that can be filled in: the form is offline, or there is news of it. */
-export function FormBanners({ session, connection, discarded }: FormBannersProps) {
+export function FormBanners({ session, stepKey, onSave, connection, discarded }: FormBannersProps) {
   const [isRestoredSeen, setRestoredSeen] = useState(false);
-  const { restored, device, locked, unsent } = session;
+  const { sheet, restored, device, locked, unsent } = session;
+  const offered = useSyncExternalStore(sheet.subscribeForm, () => sheet.offered(stepKey).length);
   const hasUnsent = useSyncExternalStore(unsent.subscribe, unsent.count) > 0;
   const isRestored = restored !== undefined && !isRestoredSeen;
   return (
     // The region is always there: a banner with a live region of its own is not announced everywhere.
     <div aria-live="polite">
       <OfflineBanner connection={connection} />
-      {!device.available() || isRestored || hasUnsent || locked.size > 0 || countOf(discarded.last) > 0 ? (
+      {!device.available() ||
+      isRestored ||
+      hasUnsent ||
+      offered > 0 ||
+      locked.size > 0 ||
+      countOf(discarded.last) > 0 ? (
         <WithOverlays onUnreachable={() => setRestoredSeen(true)}>
           {({ NewsBanners }) => (
             <NewsBanners
               session={session}
+              offered={offered}
+              onConfirm={onSave}
               discarded={discarded}
               restored={isRestored ? restored : undefined}
               onRestoredSeen={() => setRestoredSeen(true)}

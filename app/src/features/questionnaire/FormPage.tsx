@@ -126,7 +126,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
         <QuestionnaireFrame
           {...frame}
           scrollRef={scroller}
-          banner={<FormBanners session={session} connection={connection} discarded={discarded} />}
+          banner={<FormBanners {...{ session, stepKey, connection, discarded }} onSave={saveHere} />}
           bottomBar={
             <BottomBar
               {...bar}

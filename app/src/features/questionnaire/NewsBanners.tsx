@@ -11,6 +11,9 @@ import { countOf, type useDiscarded } from './useDiscarded';
 
 interface NewsBannersProps {
   readonly session: FormSession;
+  /** Answers of the step that are pre-filled and not saved. */
+  readonly offered: number;
+  onConfirm(this: void): void;
   readonly discarded: ReturnType<typeof useDiscarded>;
   /** What this device had kept, until it was seen. */
   readonly restored: RestoredDrafts | undefined;
@@ -43,7 +46,8 @@ function stepsOf({ steps, questions }: Questionnaire, questionIds: readonly stri
 }
 
 /** The form was sent back, is not kept on the device, or has restored or discarded drafts, or files to send. */
-export function NewsBanners({ session, discarded, restored, onRestoredSeen }: NewsBannersProps) {
+export function NewsBanners(props: NewsBannersProps) {
+  const { session, offered, onConfirm, discarded, restored, onRestoredSeen } = props;
   const { sheet, device, locked } = session;
   const discardedCount = countOf(discarded.last);
   return (
@@ -81,6 +85,19 @@ export function NewsBanners({ session, discarded, restored, onRestoredSeen }: Ne
           }
         >
           {news.restoredText(new Date(restored.at), stepsOf(sheet.questionnaire, restored.questionIds))}
+        </Banner>
+      )}
+      {offered === 0 ? null : (
+        <Banner
+          kind="info"
+          title={news.offered(offered)}
+          action={
+            <Button size="sm" variant="outline" onClick={onConfirm}>
+              {news.confirmAll}
+            </Button>
+          }
+        >
+          {news.offeredText}
         </Banner>
       )}
       <KeptFiles session={session} />

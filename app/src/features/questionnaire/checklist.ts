@@ -17,7 +17,8 @@ export function checklistOf(sheet: AnswerSheet, steps: StepsData | undefined): r
       return {
         key,
         title,
-        open: open + offered,
+        open,
+        toConfirm: offered,
         toFix,
         missingEvidence,
         rejected,

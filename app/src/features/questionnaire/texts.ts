@@ -29,7 +29,7 @@ export const texts = {
       ].join(' '),
     nothing: 'Nothing answered yet',
     unsent: (n: number) => plural(n, 'file is not sent yet', 'files are not sent yet'),
-    offered: 'Pre-filled from the hotel’s record',
+    offered: (n: number) => `${plural(n, 'pre-filled answer', 'pre-filled answers')} to confirm`,
     toFix: toFixText,
     /** `misfits`: those of them that cannot be saved. */
     misfits: (toFix: number, misfits: number) =>

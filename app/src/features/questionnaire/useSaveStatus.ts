@@ -13,8 +13,8 @@ interface SaveFacts {
   /** Answers with an issue, and those of them that cannot be saved. */
   readonly toFix: number;
   readonly misfits: number;
-  /** Is something offered, and nothing typed? */
-  readonly isOffered: boolean;
+  /** Answers that are offered and not saved. */
+  readonly offered: number;
   readonly isOnline: boolean;
   readonly offlineSince: Date | undefined;
   /** Changes of the whole form. */
@@ -42,7 +42,7 @@ function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
 
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
-  const { changes, answered, toFix, misfits, isOffered, offlineSince, unsaved, failed, savedAt, unsent } =
+  const { changes, answered, toFix, misfits, offered, offlineSince, unsaved, failed, savedAt, unsent } =
     facts;
   if (offlineSince)
     return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved, facts.isOnline) };
@@ -56,7 +56,7 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
     };
   if (unsent > 0) return { kind: 'draft', text: texts.status.unsent(unsent) };
   if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
-  if (isOffered) return { kind: 'draft', text: texts.status.offered };
+  if (offered > 0) return { kind: 'draft', text: texts.status.offered(offered) };
   return answered > 0
     ? { kind: 'saved', text: texts.status.saved }
     : { kind: 'draft', text: texts.status.nothing };
@@ -72,10 +72,7 @@ export function useSaveStatus(
   const isSaving = useSelector(step, (snapshot) => snapshot.hasTag('busy'));
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
   const changes = useSyncExternalStore(sheet.subscribeForm, () => sheet.unsaved(stepKey).length);
-  const isOffered = useSyncExternalStore(
-    sheet.subscribeForm,
-    () => Object.keys(sheet.changes(stepKey)).length > 0,
-  );
+  const offered = useSyncExternalStore(sheet.subscribeForm, () => sheet.offered(stepKey).length);
   const toFix = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).toFix);
   const answered = useSyncExternalStore(sheet.subscribeForm, () => sheet.step(stepKey).answered);
   const misfits = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.misfits(stepKey)).length);
@@ -101,7 +98,7 @@ export function useSaveStatus(
             answered,
             toFix,
             misfits,
-            isOffered,
+            offered,
             isOnline,
             offlineSince,
             unsaved,
