@@ -42,9 +42,15 @@ test('[F-33 C-15] submitting asks first, says that answers are locked, and lists
   await expect(dialog).toContainText('locked');
   const response = await api.get(`/api/hotels/${hotelId}/sections`);
   const { data } = (await response.json()) as { data: StepsData };
+  // What is pre-filled is open for the server, and to be confirmed for the person.
+  const confirmed = 3;
   const items = data.steps
     .filter(({ isCompleted, key }) => !isCompleted && key !== 'sources')
-    .map(({ open }) => `${open} question${open === 1 ? '' : 's'} to answer`);
+    .map(({ open, key }) =>
+      key === 'hotel-location'
+        ? `${open - confirmed} questions to answer, ${confirmed} answers to confirm`
+        : `${open} question${open === 1 ? '' : 's'} to answer`,
+    );
   await expect(dialog.getByRole('listitem').locator('span > span')).toHaveText(items);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
