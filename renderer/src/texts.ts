@@ -107,8 +107,6 @@ export const texts = {
     whole: 'no decimals',
     longest: (n: number) => `At most ${plural(n, 'character', 'characters')}`,
     shortest: (n: number) => `At least ${plural(n, 'character', 'characters')}`,
-    lengths: (low: number, high: number) =>
-      `${formatNumber(low)} to ${plural(high, 'character', 'characters')}`,
     soFar: (n: number) => `${formatNumber(n)} so far`,
   },
   issues: {

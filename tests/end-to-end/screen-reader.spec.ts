@@ -52,7 +52,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await respondent.answer('DET-01', 'Rui');
       await page.keyboard.press('Tab');
     },
-    '1 change not saved yet',
+    '1 change kept on this device, not sent yet',
   );
   await happens(
     'Types half an e-mail address and presses Tab',
@@ -60,7 +60,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await respondent.answer('DET-04', 'rui@');
       await page.keyboard.press('Tab');
     },
-    '2 changes not saved yet',
+    '2 changes kept on this device, not sent yet',
     'What is your work email address?: Please enter a valid email address.',
   );
   await happens(
@@ -69,7 +69,7 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await respondent.answer('DET-09', '1999-12-31');
       await control('DET-09').blur();
     },
-    '3 changes not saved yet',
+    '3 changes kept on this device, not sent yet',
     'When did your 12-month reporting period end?: The date must not be before Jan 1, 2015.',
   );
   await page.route('**/answers', (route) =>
@@ -102,8 +102,8 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
       await respondent.answerStep('your-details');
       await page.keyboard.press('Tab');
     },
-    'Saved at 9:41 AM. 1 change not saved yet.',
-    ...[2, 3, 4, 5, 6, 7, 8].map((n) => `Saved at 9:41 AM. ${n} changes not saved yet.`),
+    'Saved at 9:41 AM. 1 change on this device, not sent yet.',
+    ...[2, 3, 4, 5, 6, 7, 8].map((n) => `Saved at 9:41 AM. ${n} changes on this device, not sent yet.`),
   );
   await isRead();
   await happens(

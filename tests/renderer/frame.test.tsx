@@ -120,6 +120,15 @@ describe('the step panel', () => {
     expect(new Set(names.map(iconOfTopic))).toEqual(new Set(Object.values(topicIcon)));
   });
 
+  it('[STEP-13] names answers to confirm where nothing else is left', async () => {
+    const step = { key: 'planet', title: 'Planet', isCompleted: false, toConfirm: 6 };
+    const screen = await renderPage(<StepPanel {...panel({ steps: [step] })} />);
+    await expect.element(screen.getByRole('button', { name: 'Planet 6 to confirm' })).toBeVisible();
+    await screen.unmount();
+    await renderPage(<StepPanel {...panel({ steps: [{ ...step, left: 4 }] })} />);
+    await expect.element(screen.getByRole('button', { name: 'Planet 4 left' })).toBeVisible();
+  });
+
   it('follows the sheet: what is left, the counts of the topics, and jumps to a topic', async () => {
     const step = groupedStep([
       { key: 'energy', title: 'Energy', fields: [{ id: 'E', type: 'text', label: 'E' }] },

@@ -108,13 +108,21 @@ describe('text', () => {
     const { sheet } = await renderForm([
       question('text', { validation_rules: { min_length: 5, max_length: 8 } }),
     ]);
-    await expect.element(page.getByText('At least 5 characters')).toBeVisible();
+    await expect.element(page.getByText(/At least/)).not.toBeInTheDocument();
     await type('abc');
     await expect.element(page.getByText('Please enter at least 5 characters', { exact: true })).toBeVisible();
     await expect.element(page.getByText('At least 5 characters, 3 so far')).toBeVisible();
     await type('defghijk');
     expect(sheet.question('Q').answer?.typedValue).toHaveLength(8);
-    await expect.element(page.getByText('At least 5 characters', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/At least/)).not.toBeInTheDocument();
+  });
+
+  it('[UNSP-041] the longest length of a long text is said once it is near', async () => {
+    await renderForm([question('textarea', { validation_rules: { max_length: 10 } })]);
+    await type('1234567');
+    await expect.element(page.getByText(/At most/)).not.toBeInTheDocument();
+    await type('8');
+    await expect.element(page.getByText('At most 10 characters, 8 so far')).toBeVisible();
   });
 
   it('a date is a native date input', async () => {

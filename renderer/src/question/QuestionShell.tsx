@@ -132,9 +132,7 @@ interface HintOrErrorProps {
 /** Shows the limits and how far the text is, or what is wrong. It is always there: inputs refer to it. */
 function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
   const count = countText(question, answer?.typedValue ?? '');
-  const hint = [hintText(question, answer?.selectedOptionId ?? ''), count]
-    .filter((part) => part !== undefined)
-    .join(', ');
+  const hint = [hintText(question, answer), count].filter((part) => part !== undefined).join(', ');
   return (
     <div className={styles['hints']} id={id}>
       {issue === undefined ? null : (

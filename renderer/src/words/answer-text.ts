@@ -38,6 +38,9 @@ export function optionLabel({ options }: Question, answer: Answer | null | undef
 export function answerText(question: Question, answer: Answer | null | undefined): string {
   const asked = inUnitOf(question, answer?.selectedOptionId);
   const { words, unit } = typedWords(asked, typedValue(answer ?? undefined));
-  const text = [words, unit].filter((part) => part !== undefined).join(' ');
-  return [optionLabel(question, answer), text].filter((part) => part !== '').join(': ');
+  const option = optionLabel(question, answer);
+  // `In kWh: 691,600` says its unit already.
+  const isSaid = unit !== undefined && option.endsWith(` ${unit}`);
+  const text = unit === undefined || isSaid ? words : `${words} ${unit}`;
+  return [option, text].filter((part) => part !== '').join(': ');
 }

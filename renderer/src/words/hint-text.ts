@@ -1,4 +1,5 @@
 import { asksForYear, type Question, type Rules } from '@alo/engine';
+import type { Answer } from '@alo/schemas';
 import { formatNumber, formatYear } from './number-text.js';
 import { texts } from '../texts.js';
 
@@ -17,17 +18,24 @@ function numberHint(rules: Rules): string {
   return high === undefined ? texts.hint.only(kind) : texts.hint.atMost(high, kind);
 }
 
+/** From this share of the longest length on, the limit is near. */
+const near = 0.8;
+
+/** Counts as the limits do: Unicode code points (L-6). */
+const lengthOf = (text: string): number => Array.from(text).length;
+
 /**
- * Says the limits of the length. The input itself cuts a single line; what is asked for, and a long text, need words.
+ * Says a limit of the length once the text is near it or beyond it. The input itself cuts a single line; a long text needs
+ * words.
  */
-function lengthHint(type: Question['type'], { minLength = 0, maxLength }: Rules): string | undefined {
-  const isLong = type === 'textarea';
-  if (minLength > 1) {
-    return maxLength === undefined || !isLong
-      ? texts.hint.shortest(minLength)
-      : texts.hint.lengths(minLength, maxLength);
-  }
-  return maxLength === undefined || !isLong ? undefined : texts.hint.longest(maxLength);
+function lengthHint(
+  type: Question['type'],
+  { minLength = 0, maxLength = Infinity }: Rules,
+  text: string,
+): string | undefined {
+  const length = lengthOf(text);
+  if (length > 0 && length < minLength) return texts.hint.shortest(minLength);
+  return type === 'textarea' && length >= near * maxLength ? texts.hint.longest(maxLength) : undefined;
 }
 
 /** Is there a text box to type in? In `Radio + Text`, it may open with an option. */
@@ -35,12 +43,12 @@ const isTextOpen = ({ type, rules }: Question, optionId: string) =>
   type !== 'radio-text' || rules.showOnOptions.length === 0 || rules.showOnOptions.includes(optionId);
 
 /**
- * Says the limits of a typed value, before anything is wrong; `undefined` where there are none, and where nothing can
- * be typed. `optionId`: the chosen option, '' when there is none.
+ * Says the limits of a typed value: of a number before anything is wrong, of a text when they are near. `undefined` where
+ * there are none, and where nothing can be typed.
  */
-export function hintText(question: Question, optionId = ''): string | undefined {
+export function hintText(question: Question, answer: Answer | undefined): string | undefined {
   const { type, rules } = question;
-  if (!isTextOpen(question, optionId)) return undefined;
+  if (!isTextOpen(question, answer?.selectedOptionId ?? '')) return undefined;
   switch (type) {
     case 'number':
       return numberHint(rules);
@@ -49,20 +57,16 @@ export function hintText(question: Question, optionId = ''): string | undefined 
     case 'radio/text':
     case 'radio-text':
       if (rules.dataType === 'number') return numberHint(rules);
-      return rules.format === 'date' ? undefined : lengthHint(type, rules);
+      return rules.format === 'date' ? undefined : lengthHint(type, rules, answer?.typedValue ?? '');
     default:
       return undefined;
   }
 }
 
-/**
- * Says how long the text is, where the words of the hint limit its length: `12 so far`; `undefined` elsewhere, while
- * nothing is typed, and once a single line is long enough. It counts Unicode code points, as the limits do (L-6).
- */
+/** Says how long the text is, where the hint limits its length: `12 so far`; `undefined` elsewhere. */
 export function countText({ rules, type }: Question, text: string): string | undefined {
   const isWords = rules.dataType !== 'number' && rules.format !== 'date' && type !== 'number';
-  const isLimited = isWords && lengthHint(type, rules) !== undefined;
-  const length = Array.from(text).length;
-  const isOpen = type === 'textarea' || length < (rules.minLength ?? 0);
-  return isLimited && isOpen && text !== '' ? texts.hint.soFar(length) : undefined;
+  return isWords && lengthHint(type, rules, text) !== undefined
+    ? texts.hint.soFar(lengthOf(text))
+    : undefined;
 }

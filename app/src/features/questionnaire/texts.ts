@@ -18,9 +18,11 @@ export const texts = {
   noResponse: 'The server did not respond.',
   status: {
     saved: 'All changes saved',
-    unsaved: (n: number) => `${changes(n)} not saved yet`,
+    unsaved: (n: number, isKept: boolean) =>
+      isKept ? `${changes(n)} kept on this device, not sent yet` : `${changes(n)} not saved yet`,
     savedAt: (at: Date) => `Saved at ${clockText(at)}`,
-    savedAtWithChanges: (at: Date, n: number) => `Saved at ${clockText(at)}. ${changes(n)} not saved yet.`,
+    savedAtWithChanges: (at: Date, n: number, isKept: boolean) =>
+      `Saved at ${clockText(at)}. ${changes(n)} ${isKept ? 'on this device, not sent yet' : 'not saved yet'}.`,
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
     offline: (since: Date, n: number, isOnline: boolean) =>
       [

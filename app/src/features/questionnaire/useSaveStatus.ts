@@ -24,6 +24,8 @@ interface SaveFacts {
   readonly savedAt: Date | undefined;
   /** Files that are not sent. */
   readonly unsent: number;
+  /** Does this device keep what is typed? */
+  readonly isKept: boolean;
 }
 
 /** The status on the step without questions of its own: how many steps are still incomplete, or lack evidence. */
@@ -42,8 +44,8 @@ function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
 
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
-  const { changes, answered, toFix, misfits, offered, offlineSince, unsaved, failed, savedAt, unsent } =
-    facts;
+  const { changes, answered, toFix, misfits, offered, offlineSince, unsaved, failed, savedAt } = facts;
+  const { unsent, isKept } = facts;
   if (offlineSince)
     return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved, facts.isOnline) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
@@ -52,7 +54,9 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
   if (changes > 0)
     return {
       kind: 'draft',
-      text: savedAt ? texts.status.savedAtWithChanges(savedAt, changes) : texts.status.unsaved(changes),
+      text: savedAt
+        ? texts.status.savedAtWithChanges(savedAt, changes, isKept)
+        : texts.status.unsaved(changes, isKept),
     };
   if (unsent > 0) return { kind: 'draft', text: texts.status.unsent(unsent) };
   if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
@@ -64,7 +68,7 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
 
 /** Says what of the step is saved, for the Save button (STEP-02) and the status beside it. */
 export function useSaveStatus(
-  { actor, sheet, unsent }: FormSession,
+  { actor, sheet, device, unsent }: FormSession,
   step: StepActor,
   { isOnline, offlineSince, unsaved }: Connection,
 ) {
@@ -105,6 +109,7 @@ export function useSaveStatus(
             failed: failure !== undefined,
             savedAt,
             unsent: unsentFiles,
+            isKept: device.available(),
           }),
   };
 }
