@@ -205,6 +205,19 @@ describe('number', () => {
     expect(sheet.question('Q').answer).toBeUndefined();
   });
 
+  it('[L-10] is written with its thousands apart while nobody types in it; a year is not', async () => {
+    const year = { ...number({ min_value: 1800, max_value: 2100 }), id: 'Y', label: 'Built in' };
+    const { sheet } = await renderForm([number({}), year]);
+    const input = await type('691600');
+    await expect.element(input).toHaveValue('691,600');
+    await userEvent.click(page.getByLabelText('Built in'));
+    await userEvent.keyboard('1998');
+    await userEvent.click(input);
+    await expect.element(input).toHaveValue('691600');
+    await expect.element(page.getByLabelText('Built in')).toHaveValue('1998');
+    expect(sheet.question('Q').answer?.typedValue).toBe('691600');
+  });
+
   it('[L-10] a text with two meanings says how it is read, and one click takes the other', async () => {
     const { screen, sheet } = await renderForm([number({ allow_decimal: true, unit: 'm³' })]);
     const input = await type('845,300');

@@ -1,4 +1,4 @@
-import { blocksMinus, misfitIssue, numberStep, readNumber, withoutUnit } from '@alo/engine';
+import { asksForYear, blocksMinus, misfitIssue, numberStep, readNumber, withoutUnit } from '@alo/engine';
 import { useState, type ClipboardEvent } from 'react';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
@@ -6,8 +6,8 @@ import styles from './control.module.css';
 import { decimalSign, formatNumber, typedNumber } from '../../words/number-text.js';
 
 /**
- * A number in the definition's unit (ENG-56, L-10). The text stays as it was typed: what it is read as stands below it where
- * it can mean two numbers. A text that is no number, or one outside the limits, is told as a misfit. A text input with a
+ * A number in the definition's unit (ENG-56, L-10). While it has the focus, the text stays as it was typed; then a number is
+ * written as people read it. Where it can mean two numbers, it stays, and what it is read as stands below it. A text that is no number, or one outside the limits, is told as a misfit. A text input with a
  * numeric keyboard: a spinner changes values by scrolling and reports half-typed numbers as empty.
  */
 export function NumberControl(props: ControlProps) {
@@ -50,6 +50,7 @@ export function NumberControl(props: ControlProps) {
 
   const reading = readingOf(text);
   const isTwofold = !isFocused && reading?.other !== undefined;
+  const isGrouped = !isFocused && !isTwofold && misfit === undefined && !asksForYear(rules);
   const readAs = misfit === undefined ? value : (misfit.reading ?? '');
   const otherwise = readAs === reading?.value ? reading.other : reading?.value;
   const inUnit = (number: string) =>
@@ -66,7 +67,7 @@ export function NumberControl(props: ControlProps) {
           inputMode={rules.allowDecimal || !blocksMinus(rules) ? 'decimal' : 'numeric'}
           step={numberStep(rules)}
           autoComplete="off"
-          value={text}
+          value={isGrouped ? formatNumber(value) : text}
           onFocus={() => {
             setFocused(true);
           }}
