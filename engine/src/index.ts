@@ -158,7 +158,7 @@ export {
 export { type ScoringFacts } from './scoring/facts.js';
 export { improvements, type Improvement } from './scoring/improvements.js';
 export { earnedIn, type ScoreLine, type ScoreReason } from './scoring/line.js';
-export { type PlausibilityNotice } from './scoring/plausibility.js';
+export { plausibilityNotices, type PlausibilityNotice } from './scoring/plausibility.js';
 export { scoreSubmission, totalsOfTrace, type Score } from './scoring/score.js';
 export { bandOf, scoreBands, type ScoreBand } from './scoring/score-bands.js';
 export { drawRing, ringLetterGap, ringRadii } from './scoring/score-ring.js';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fetchOverlays } from '../../app/src/features/questionnaire/WithOverlays';
 import { keepForm, type KeptForm } from './support/kept-form';
 import { question } from './support/questions';
 
@@ -51,5 +52,26 @@ describe('a number', () => {
     await userEvent.fill(input('OPS-03'), '84');
     await save();
     await expect.poll(() => form.storedText('OPS-03')).toBe('84');
+  });
+
+  it('[P-12] that can hardly be true is said so in the form, and can be saved all the same', async () => {
+    const form = keepForm();
+    await openOperations(form);
+    const odd = page.getByText(/^Room nights per room: 400 nights\. A room cannot be let on more nights/);
+    await userEvent.fill(input('OPS-03'), '58');
+    await userEvent.fill(input('OPS-04'), '15666');
+    await fetchOverlays();
+    await expect.element(odd).not.toBeInTheDocument();
+    await userEvent.fill(input('OPS-04'), '23200');
+    await userEvent.tab();
+    await expect.element(odd).toBeVisible();
+    expect(question('OPS-04').element().textContent).toContain('Room nights per room');
+    expect(question('OPS-03').element().textContent).not.toContain('Room nights per room');
+    await expect.element(input('OPS-04')).toHaveAccessibleDescription(/Room nights per room: 400 nights/);
+    await save();
+    await isSaved();
+    expect(form.storedText('OPS-04')).toBe('23200');
+    await userEvent.fill(input('OPS-04'), '15666');
+    await expect.element(odd).not.toBeInTheDocument();
   });
 });

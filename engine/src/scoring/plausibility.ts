@@ -1,9 +1,11 @@
 /** Checks across answers: figures that can hardly be true (P-12). They are notices and refuse nothing. */
 import type { ScoreModel } from '../model/documents.generated.js';
-import type { QuestionId } from '../model/questionnaire.js';
+import type { Questionnaire, QuestionId } from '../model/questionnaire.js';
+import { lookupIn } from '../conditions/condition.js';
 import { ruleHolds } from '../conditions/rule.js';
+import { isAnswered } from '../model/answer.js';
 import { figureValue } from '../rules/figures.js';
-import { lookupOf, visibleAnswer, type Situation } from './line.js';
+import type { VisibleAnswer } from './points.js';
 
 export interface PlausibilityNotice {
   /** The id of the check in the score model. */
@@ -21,15 +23,18 @@ export interface PlausibilityNotice {
 
 /**
  * The notices of a model's checks, in its order (P-12): a figure that has a value and lies outside the first limits whose
- * rule holds. Cost: the checks. @throws RangeError for a check of a figure that the questionnaire does not have.
+ * rule holds. `answerOf` gives the answer of a visible question; it is asked for every answer that the notices depend on.
+ * Cost: the checks. @throws RangeError for a check of a figure that the questionnaire does not have.
  */
 export function plausibilityNotices(
   { plausibility }: ScoreModel,
-  situation: Situation,
+  questionnaire: Questionnaire,
+  answerOf: VisibleAnswer,
 ): PlausibilityNotice[] {
-  const { questionnaire } = situation;
-  const answerOf = visibleAnswer(situation);
-  const lookup = lookupOf(situation);
+  const lookup = lookupIn(questionnaire, ({ id }) => {
+    const answer = answerOf(id);
+    return isAnswered(answer) ? answer : undefined;
+  });
   return plausibility.flatMap(({ id, figure, limits, questions, message }): PlausibilityNotice[] => {
     const value = figureValue(questionnaire, figure, answerOf);
     if (value === undefined) return [];

@@ -4,7 +4,7 @@ import type { Questionnaire } from '../model/questionnaire.js';
 import { excludedQuestions } from '../rules/visibility.js';
 import { certificatesOf, liftsOf, type Certificate } from './certificates.js';
 import type { ScoringFacts } from './facts.js';
-import { scoreLine, storedSituation, type ScoreLine } from './line.js';
+import { scoreLine, type ScoreLine, storedSituation, visibleAnswer } from './line.js';
 import { plausibilityNotices, type PlausibilityNotice } from './plausibility.js';
 import { scoredQuestions } from './scored-questions.js';
 import { strengthsOf, type Strength } from './strengths.js';
@@ -41,7 +41,7 @@ export function scoreSubmission(questionnaire: Questionnaire, model: ScoreModel,
     lines,
     certificates,
     strengths: strengthsOf(all, lines, facts),
-    notices: plausibilityNotices(model, situation),
+    notices: plausibilityNotices(model, questionnaire, visibleAnswer(situation)),
   };
 }
 

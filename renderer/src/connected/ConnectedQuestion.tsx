@@ -60,6 +60,7 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       question={question}
       mark={useMark(question, state, view, appeared && !readOnly, readOnly)}
       issue={issue}
+      remark={view.remark}
       answer={state.answer}
       names={namesOneInput(kind) ? 'input' : 'group'}
       readOnly={readOnly && kind !== 'group' && kind !== 'radio-grid'}

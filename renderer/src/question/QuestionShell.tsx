@@ -1,6 +1,6 @@
 import type { Issue, Question } from '@alo/engine';
 import type { Answer } from '@alo/schemas';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { partIds } from '../parts/field-props.js';
 import type { QuestionPlace } from '../parts/question-place.js';
@@ -17,6 +17,8 @@ export interface QuestionShellProps {
   readonly mark?: QuestionMark | undefined;
   readonly issue?: Issue | undefined;
   /** The answer: the length of its text is counted where that is limited. */
+  /** What is odd about the answer: a hint that blocks nothing. */
+  readonly remark?: string | undefined;
   readonly answer?: Answer | undefined;
   /** What stands below the control: the evidence prompt, or the files. */
   readonly evidence?: ReactNode;
@@ -77,7 +79,13 @@ export function QuestionShell(props: QuestionShellProps) {
         )}
         <div className={styles['control']}>{props.children}</div>
         {readOnly ? null : (
-          <HintOrError id={ids.hint} question={question} issue={issue} answer={props.answer} />
+          <HintOrError
+            id={ids.hint}
+            question={question}
+            issue={issue}
+            remark={props.remark}
+            answer={props.answer}
+          />
         )}
         {question.note === undefined ? null : <p className={styles['note']}>{question.note}</p>}
         {props.evidence}
@@ -126,11 +134,12 @@ interface HintOrErrorProps {
   readonly id: string;
   readonly question: Question;
   readonly issue: Issue | undefined;
+  readonly remark: string | undefined;
   readonly answer: Answer | undefined;
 }
 
 /** Shows the limits and how far the text is, or what is wrong. It is always there: inputs refer to it. */
-function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
+function HintOrError({ id, question, issue, remark, answer }: HintOrErrorProps) {
   const count = countText(question, answer?.typedValue ?? '');
   const hint = [hintText(question, answer), count].filter((part) => part !== undefined).join(', ');
   return (
@@ -143,6 +152,12 @@ function HintOrError({ id, question, issue, answer }: HintOrErrorProps) {
       )}
       {hint === '' || (issue !== undefined && count === undefined) ? null : (
         <p className={styles['hint']}>{hint}</p>
+      )}
+      {remark === undefined || issue !== undefined ? null : (
+        <p className={styles['note']}>
+          <Info size={16} aria-hidden />
+          {remark}
+        </p>
       )}
     </div>
   );

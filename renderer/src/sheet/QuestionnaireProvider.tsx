@@ -28,6 +28,8 @@ export interface QuestionnaireProviderProps {
   readonly highlighted?: ReadonlySet<string> | undefined;
   /** Marks that the page knows of: kept on this device, rejected, pre-filled, changed by another person. */
   readonly marks?: ReadonlyMap<string, QuestionMark> | undefined;
+  /** What is odd about answers, in a sentence by question id: hints that block nothing. */
+  readonly remarks?: ReadonlyMap<string, string> | undefined;
   /** The evidence by question id. */
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]> | undefined;
   /** The questions whose answers cannot be changed, in a form where others can. */
@@ -48,6 +50,7 @@ export interface QuestionnaireProviderProps {
 
 const nobody: ReadonlySet<string> = new Set();
 const noMarks: ReadonlyMap<string, QuestionMark> = new Map();
+const noRemarks: ReadonlyMap<string, string> = new Map();
 const noFiles: ReadonlyMap<string, readonly EvidenceFile[]> = new Map();
 const noWriters: readonly AnsweredTogether[] = [];
 
@@ -61,10 +64,13 @@ const rowsOf = (sheet: AnswerSheet) => (id: string) => {
 export function QuestionnaireProvider(props: QuestionnaireProviderProps) {
   const { sheet, highlighted = nobody, marks = noMarks, files = noFiles, readOnly = false } = props;
   const { onAnswer, onAddSources, uploader, answeredBy = noWriters, locked = nobody } = props;
-  const [view] = useState(() => createViewStore({ highlighted, marks, files, locked }, rowsOf(sheet)));
+  const { remarks = noRemarks } = props;
+  const [view] = useState(() =>
+    createViewStore({ highlighted, marks, remarks, files, locked }, rowsOf(sheet)),
+  );
   useLayoutEffect(() => {
-    view.update({ highlighted, marks, files, locked });
-  }, [view, highlighted, marks, files, locked]);
+    view.update({ highlighted, marks, remarks, files, locked });
+  }, [view, highlighted, marks, remarks, files, locked]);
 
   const connection = useMemo<QuestionnaireConnection>(
     () => ({

@@ -9,6 +9,8 @@ export interface QuestionView {
   /** Is it pointed out as not answered yet (ENG-32)? */
   readonly isHighlighted: boolean;
   readonly mark: QuestionMark | undefined;
+  /** What is odd about its answer, in a sentence. It blocks nothing. */
+  readonly remark: string | undefined;
   readonly files: readonly EvidenceFile[];
   /** Can it be read, and not changed? */
   readonly isLocked: boolean;
@@ -17,6 +19,7 @@ export interface QuestionView {
 export interface ViewFacts {
   readonly highlighted: ReadonlySet<string>;
   readonly marks: ReadonlyMap<string, QuestionMark>;
+  readonly remarks: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, readonly EvidenceFile[]>;
   readonly locked: ReadonlySet<string>;
 }
@@ -36,7 +39,13 @@ export interface ViewStore {
 }
 
 const noFiles: readonly EvidenceFile[] = [];
-const plain: QuestionView = { isHighlighted: false, mark: undefined, files: noFiles, isLocked: false };
+const plain: QuestionView = {
+  isHighlighted: false,
+  mark: undefined,
+  remark: undefined,
+  files: noFiles,
+  isLocked: false,
+};
 const groupPlace = (groupId: string) => `group ${groupId}`;
 const announcing = 'announcing something';
 
@@ -58,14 +67,15 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
   const tell = (place: string) => {
     for (const listener of listeners.get(place) ?? []) listener();
   };
-  const look = ({ highlighted, marks, files, locked }: ViewFacts, id: string): QuestionView => {
+  const look = ({ highlighted, marks, remarks, files, locked }: ViewFacts, id: string): QuestionView => {
     const isHighlighted = highlighted.has(id) || rowsOf(id).some((row) => highlighted.has(row));
     const mark = marks.get(id);
+    const remark = remarks.get(id);
     const own = files.get(id) ?? noFiles;
     const isLocked = locked.has(id);
-    return !isHighlighted && mark === undefined && own.length === 0 && !isLocked
+    return !isHighlighted && !mark && !remark && own.length === 0 && !isLocked
       ? plain
-      : { isHighlighted, mark, files: own, isLocked };
+      : { isHighlighted, mark, remark, files: own, isLocked };
   };
 
   return {
@@ -85,6 +95,7 @@ export function createViewStore(initial: ViewFacts, rowsOf: (id: string) => read
         const isSame =
           now.isHighlighted === view.isHighlighted &&
           now.mark === view.mark &&
+          now.remark === view.remark &&
           now.files === view.files &&
           now.isLocked === view.isLocked;
         views.set(id, isSame ? view : now);

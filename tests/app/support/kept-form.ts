@@ -107,6 +107,8 @@ export function keepForm({ answers: stored = {}, completed = [], known = {} }: K
     [path]: () => ({ data: hotel() }),
     [`${path}/sections`]: () => ({ data: steps() }),
     '/questionnaires/alo/1': () => alo,
+    '/questionnaires/alo/1/score-model': () =>
+      files['../../../schemas/questionnaires/alo/1/score-model.json'],
     ...Object.fromEntries(
       questionnaire.steps.flatMap(({ key }): [string, Reply][] => [
         [`${path}/questionnaire/${key}`, () => ({ data: read(key) })],

@@ -47,12 +47,15 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
     ),
     [session],
   );
+  const [remarks, setRemarks] = useState<ReadonlyMap<string, string>>();
   const files = useSyncExternalStore(session.files.subscribe, session.files.all);
   const scores = useMemo(() => scoresOf(hotel), [hotel]);
 
   // Files that an earlier page could not send are offered again.
-  useOverlaysAhead(({ uploadsOf }) => {
-    if (writable) uploadsOf(session);
+  useOverlaysAhead(({ uploadsOf, watchRemarks }) => {
+    if (!writable) return;
+    uploadsOf(session);
+    void watchRemarks(sheet, setRemarks);
   });
 
   if (isFailed) return <StepsNotLoaded actor={actor} />;
@@ -64,6 +67,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
         sheet={sheet}
         highlighted={highlighted}
         marks={marks}
+        remarks={remarks}
         files={files}
         locked={session.locked}
         readOnly={!writable}

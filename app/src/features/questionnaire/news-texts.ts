@@ -1,5 +1,5 @@
 /** The words of the banners that are fetched when they are shown. */
-import { dayAndClockText, plural } from '@alo/engine';
+import { dayAndClockText, plural, type Figure } from '@alo/engine';
 
 export const news = {
   restored: (n: number) => `${plural(n, 'answer was', 'answers were')} kept on this device.`,
@@ -13,6 +13,9 @@ export const news = {
   offered: (n: number) => `${plural(n, 'answer is', 'answers are')} pre-filled from the hotel’s record.`,
   offeredText: 'Look at them and save them with the step, or all at once.',
   confirmAll: 'Confirm all',
+  /** `value`: in the unit of the figure. */
+  remark: ({ title, unit, decimals }: Figure, value: number, message: string) =>
+    `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })} ${unit}. ${message}`,
   notKept: 'This browser keeps nothing on this device.',
   notKeptText: 'Save often: what you type is gone when the page is closed.',
   sentBack: 'Sent back by the reviewers',

@@ -11,6 +11,7 @@ export { FormDialogs } from './FormDialogs';
 export { LeaveUnsent } from './LeaveUnsent';
 export { NewsBanners } from './NewsBanners';
 export { OpenSources } from './OpenSources';
+export { watchRemarks } from './remarks';
 export { ReadingFrame } from './ReadingFrame';
 export { ShortcutsDialog } from './ShortcutsDialog';
 export { say } from './say';
