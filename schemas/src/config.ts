@@ -13,6 +13,8 @@ export const PublicConfiguration = Type.Object({
   tileAttribution: Type.Array(Type.Object({ text: Type.String(), url: NullableText })),
   /** May people create their own account? */
   signup: Type.Boolean(),
+  /** Do travelers see the score on the public page of a hotel? */
+  isScorePublic: Type.Boolean(),
   /** Present only where the demo was seeded. */
   demoSignIns: Type.Optional(
     Type.Array(Type.Object({ username: Type.String(), password: Type.String(), role: Type.String() })),

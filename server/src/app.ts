@@ -104,6 +104,7 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   tileAttribution: settings.tileAttribution,
   // A super user adds people. No call makes an account.
   signup: false,
+  isScorePublic: settings.isScorePublic,
 });
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
@@ -171,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const videos = await openVideoUploads(path.join(settings.dataDirectory, 'videos'));
   const { tileUrl, tileAttribution } = settings;
   const pages = createTravelerPages({
-    badges: await createBadges(database, settings.baseUrl),
+    badges: await createBadges(database, settings),
     ...{ database, storage, links, releaseOf, now },
     baseUrl: settings.baseUrl,
     isScorePublic: settings.isScorePublic,

@@ -146,7 +146,7 @@ export const Variables = Type.Object({
   ALO_PUBLIC_SCORE: oneOf(['on', 'off'], {
     default: 'off',
     description:
-      '`on` shows the score ring on the public pages of hotels: [what the law says](docs/operations.md#public-pages)',
+      '`on` shows the score on the public pages and badges of hotels: [what the law says](docs/operations.md#public-pages)',
     isInReadme: true,
   }),
   ALO_HELP_URL: Type.Optional(webAddress({ description: 'the help site', isInReadme: true })),

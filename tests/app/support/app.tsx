@@ -134,6 +134,7 @@ export const configuration: PublicConfiguration = {
   tileUrl: null,
   tileAttribution: [],
   signup: false,
+  isScorePublic: false,
 };
 
 /** Opens the application at `path`. */

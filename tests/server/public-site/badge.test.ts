@@ -21,17 +21,33 @@ interface Badge {
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../../verify-badge/main.mjs', import.meta.url));
 
+/** Gives what the program says of a badge, by a file of keys: no server is asked. */
+async function verified(given: object, by: object): Promise<readonly [code: number, said: string]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'alo-badge-'));
+  const files = ['badge.json', 'keys.json'].map((name) => path.join(folder, name));
+  try {
+    for (const [at, content] of [given, by].entries())
+      await writeFile(files[at] ?? '', JSON.stringify(content));
+    return [0, (await run(process.execPath, [program, ...files])).stdout];
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return [code, stderr];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 describe('The badge of a hotel', () => {
   let world: World;
-  let folder: string;
   let badgePath: string;
   let badge: Badge;
   /** The day on which the score was published, in UTC. */
   let assessedOn: string;
   let keys: { readonly keys: readonly Record<string, string>[] };
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'alo-badge-'));
-    world = await createWorld('embedded', { environment: { ALO_BASE_URL: 'https://alo.example' } });
+    world = await createWorld('embedded', {
+      environment: { ALO_BASE_URL: 'https://alo.example', ALO_PUBLIC_SCORE: 'on' },
+    });
     const made = await submittedHotel(world);
     await publishScore(world, made);
     assessedOn = world.clock.now.toISOString().slice(0, 10);
@@ -40,26 +56,10 @@ describe('The badge of a hotel', () => {
     badge = (await world.app.inject({ url: badgePath })).json<Badge>();
     keys = (await world.app.inject({ url: '/.well-known/alo-keys.json' })).json();
   });
-  afterAll(async () => {
-    await world.dispose();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  /** Gives what the program says of them, as files: no server is asked. */
-  async function verified(given: object, by: object = keys): Promise<readonly [code: number, said: string]> {
-    const files = ['badge.json', 'keys.json'].map((name) => path.join(folder, name));
-    for (const [at, content] of [given, by].entries())
-      await writeFile(files[at] ?? '', JSON.stringify(content));
-    try {
-      return [0, (await run(process.execPath, [program, ...files])).stdout];
-    } catch (error) {
-      const { code, stderr } = error as { code: number; stderr: string };
-      return [code, stderr];
-    }
-  }
+  afterAll(() => world.dispose());
 
   it('is verified offline, and says score, date, version and verified share', async () => {
-    const [code, said] = await verified(badge);
+    const [code, said] = await verified(badge, keys);
     expect([code, said]).toEqual([0, expect.stringMatching(/Alo Score, 0 to 100: \d+\n/)]);
     expect(said).toContain(`Sustainability assessment of ${assessedOn}`);
     expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
@@ -72,16 +72,16 @@ describe('The badge of a hotel', () => {
     const refused = [1, 'Not verified. It was changed after it was signed.\n'];
     const { privateKey } = generateKeyPairSync('ed25519');
     const foreign = sign(null, Buffer.from(`${head}.${payload}`), privateKey).toString('base64url');
-    expect(await verified({ jwt: [head, payload, foreign].join('.') })).toEqual(refused);
+    expect(await verified({ jwt: [head, payload, foreign].join('.') }, keys)).toEqual(refused);
     const text = Buffer.from(payload, 'base64url').toString().replace('A', 'B');
     const changed = [head, Buffer.from(text).toString('base64url'), signature].join('.');
-    expect(await verified({ jwt: changed })).toEqual(refused);
+    expect(await verified({ jwt: changed }, keys)).toEqual(refused);
     const others = keys.keys.map((key) => ({ ...key, kid: 'another' }));
     expect(await verified(badge, { keys: others })).toEqual([
       1,
       'Not verified. It was signed with a key that these are not.\n',
     ]);
-    expect(await verified({ jwt: 'nothing' })).toEqual([1, 'Not verified. It is no badge.\n']);
+    expect(await verified({ jwt: 'nothing' }, keys)).toEqual([1, 'Not verified. It is no badge.\n']);
   });
 
   it('repeats what was signed, and gives away nothing of the private key', async () => {
@@ -105,7 +105,7 @@ describe('The badge of a hotel', () => {
   });
 
   it('of an assessment on 29 February is good until the 28th of the next year', async () => {
-    const badges = await createBadges(world.database, undefined);
+    const badges = await createBadges(world.database, { baseUrl: undefined, isScorePublic: true });
     const hotel = {
       hotel_location_name: 'Alder Quay',
       hotel_location_address: null,
@@ -140,5 +140,41 @@ describe('The badge of a hotel', () => {
     expect((await world.app.inject({ url })).statusCode).toBe(404);
     await publishScore(world, made);
     expect((await world.app.inject({ url })).statusCode).toBe(200);
+  });
+});
+
+describe('Where the operator has not switched the public score on', () => {
+  let world: World;
+  let address: string;
+  beforeAll(async () => {
+    world = await createWorld('embedded');
+    const made = await submittedHotel(world);
+    await publishScore(world, made);
+    const response = await world.ask('admin', { url: `/api/hotels/${made.hotel}/travelFacingPage` });
+    address = response.json<{ data: TravelerPage }>().data.publication?.path ?? 'it is not published';
+  });
+  afterAll(() => world.dispose());
+
+  it('[SCORE-05] no public file holds the score or that of a pillar', async () => {
+    const [page, badge] = [
+      await world.app.inject({ url: address }),
+      await world.app.inject({ url: `${address}/badge.json` }),
+    ];
+    expect([page.statusCode, badge.statusCode]).toEqual([200, 200]);
+    const { jwt } = badge.json<Badge>();
+    const signed = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString();
+    const scores = /Alo Score|urn:alo:result:score|(Planet|People|Policy), 0 to 100/;
+    for (const [name, text] of Object.entries({ page: page.body, badge: badge.body, signed }))
+      expect(scores.test(text), name).toBe(false);
+    for (const { headers } of [page, badge]) expect(JSON.stringify(headers)).not.toMatch(scores);
+  });
+
+  it('the badge still says, signed, which method was applied and what share a reviewer verified', async () => {
+    const badge = (await world.app.inject({ url: `${address}/badge.json` })).json<Badge>();
+    const keys = (await world.app.inject({ url: '/.well-known/alo-keys.json' })).json<object>();
+    const [code, said] = await verified(badge, keys);
+    expect(code).toBe(0);
+    expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
+    expect(said).toContain('Questionnaire and version: alo 1');
   });
 });

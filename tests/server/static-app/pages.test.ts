@@ -133,6 +133,7 @@ describe('The configuration', () => {
         { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
       ],
       signup: false,
+      isScorePublic: false,
     });
   });
 

@@ -36,15 +36,18 @@ const yearLater = (day: string): Date => new Date(`${monthsLater(day, 12)}T00:00
 const percent = (share: number | null): string =>
   share === null ? 'not available' : `${shownShare(share)} %`;
 
-/** The results by their ids, each with its title and value. */
-function resultsOf({ score, method }: PageFacts) {
-  return [
+/** The results by their ids, each with its title and value; the score is among them only where it is public. */
+function resultsOf({ score, method }: PageFacts, isScorePublic: boolean) {
+  const scores = [
     { id: 'score', title: 'Alo Score, 0 to 100', value: String(score?.alo ?? 'NA') },
     ...(score?.pillars ?? []).map(({ letter, title, score: value }) => ({
       id: `score-${letter.toLowerCase()}`,
       title: `${title}, 0 to 100`,
       value: String(value ?? 'NA'),
     })),
+  ];
+  return [
+    ...(isScorePublic ? scores : []),
     {
       id: 'verified-share',
       title: 'Share of the points that a reviewer verified',
@@ -55,10 +58,13 @@ function resultsOf({ score, method }: PageFacts) {
 }
 
 /** @param issuer the address of the server, or a name of its key */
-function credentialOf({ facts, address, publishedAt }: BadgeInput, issuer: string) {
+function credentialOf(
+  { facts, address, publishedAt }: BadgeInput,
+  { issuer, isScorePublic }: { readonly issuer: string; readonly isScorePublic: boolean },
+) {
   const { hotel, assessedOn, method } = facts;
   const id = address ?? `${issuer}#${assessedOn}`;
-  const results = resultsOf(facts);
+  const results = resultsOf(facts, isScorePublic);
   return {
     '@context': contexts,
     id: `${id}/badge.json`,
@@ -103,8 +109,14 @@ async function readKey(database: Executor): Promise<JWK> {
   return repository.keepBadgeKey(database, await exportJWK(privateKey));
 }
 
-/** @param baseUrl the address of this server, where it is known */
-export async function createBadges(database: Executor, baseUrl: string | undefined) {
+export interface BadgesOptions {
+  /** The address of this server, where it is known. */
+  readonly baseUrl: string | undefined;
+  /** Do badges say the score? A badge is as open to everybody as the page. */
+  readonly isScorePublic: boolean;
+}
+
+export async function createBadges(database: Executor, { baseUrl, isScorePublic }: BadgesOptions) {
   const key = await readKey(database);
   const { d: _secret, ...publicKey } = key;
   const kid = await calculateJwkThumbprintUri(publicKey);
@@ -115,7 +127,7 @@ export async function createBadges(database: Executor, baseUrl: string | undefin
 
     /** The same input gives the same badge. */
     async sign(input: BadgeInput): Promise<Badge> {
-      const credential = credentialOf(input, baseUrl ?? kid);
+      const credential = credentialOf(input, { issuer: baseUrl ?? kid, isScorePublic });
       const jwt = await new SignJWT({ ...credential })
         .setProtectedHeader({ alg: algorithm, typ: 'vc+jwt', cty: 'vc', kid })
         .setIssuer(credential.issuer.id)
