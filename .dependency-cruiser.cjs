@@ -70,7 +70,7 @@ const serverRooms = [
     ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life'],
   ].map((room) => [room, `modules/${room}/`]),
   ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),
-  ['start', '((app|housekeeping|main|index)\\.ts|start/)'],
+  ['start', '((app|housekeeping|main|index|production)\\.ts|start/)'],
 ];
 const serverPath = (rooms) => `^server/src/(${rooms.map(([, place]) => place).join('|')})`;
 const noWayUpInTheServer = serverRooms.slice(0, -1).map(([room, place], floor) => ({

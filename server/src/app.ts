@@ -250,10 +250,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
 
-  await app.register(async (site) => {
-    compressResponses(site);
-    await site.register(publicPageRoutes, pageOptions);
-  });
+  await app.register(publicPageRoutes, pageOptions);
   const servePage = await serveApplication(app, {
     root: options.staticRoot ?? builtApplication,
     seemsSignedIn: (request) => cookies.refresh.read(request) !== undefined,

@@ -35,6 +35,13 @@ export const limits = {
   passwordQueue: 200,
   /** An address of a file is good for this long, in ms. */
   fileLink: 15 * 60_000,
+  /** Pages for travelers, which everybody may ask for. */
+  publicSite: {
+    /** Requests that begin in one turn of the event loop, and those that may wait for theirs. */
+    entrance: { perTurn: 8, waiting: 1000 },
+    /** Looks into the database at once, and those that may wait. */
+    lookups: { atOnce: 4, waiting: 400 },
+  },
   uploads: {
     /** A whole upload must have arrived after this, in ms: 20 MB at the least pace. */
     longest: 25 * 60_000,

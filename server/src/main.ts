@@ -1,4 +1,5 @@
 /** Starts the server (settings, database, demo, application) and ends it in order. */
+import './production.js';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

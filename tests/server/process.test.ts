@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { HotelList } from '@alo/schemas';
 import { demoSignIns } from '@alo/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +40,19 @@ describe('The server as a process', () => {
     expect(server.output()).toMatch(/^Alo is ready at http:\/\/localhost:\d+$/m);
     for (const { username, password } of demoSignIns)
       expect(server.output()).toContain(`${username} / ${password}`);
+  });
+
+  it('its libraries are production builds, though nobody has set NODE_ENV', async () => {
+    const program = `await import('./server/dist/main.js');
+      console.log(typeof (await import('react')).default.act);`;
+    const { NODE_ENV: _own, ...env } = process.env;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      // React has this function only for tests.
+      { cwd: path.join(import.meta.dirname, '../..'), env },
+    );
+    expect(stdout).toBe('undefined\n');
   });
 
   it('GET health says engine, mode, version, and how many files are missing', async () => {

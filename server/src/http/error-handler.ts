@@ -5,13 +5,22 @@ import { limits } from '../limits.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
 import { causeOf, createOutageLog } from './outage-log.js';
-import { refusalBody, refusalType } from './refusal-body.js';
+import { refusalBody, refusalPage, refusalType } from './refusal-body.js';
 import { refusalOfInvalid } from './validation.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Do people open this address themselves? Then they read a refusal as a page. */
+    readonly isPage?: boolean;
+  }
+}
 
 const unavailable = () =>
   new HttpError(503, 'UNAVAILABLE', texts.unavailable, {
     headers: { 'retry-after': String(limits.retryAfter) },
   });
+
+const pageType = 'text/html; charset=utf-8';
 
 const known: Record<string, () => HttpError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, 'TOO_LARGE', texts.tooLarge),
@@ -45,10 +54,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (!refusal) request.log.error({ req: request, err: error }, 'unexpected error');
     else if (refusal.status === 503) outages.note(causeOf(error), request.routeOptions.url);
     const answer = refusal ?? new HttpError(500, 'UNEXPECTED', texts.unexpected);
-    return reply
-      .code(answer.status)
-      .headers(answer.details.headers ?? {})
-      .header('content-type', refusalType)
-      .send(refusalBody(answer, request.id));
+    reply.code(answer.status).headers(answer.details.headers ?? {});
+    if (request.routeOptions.config.isPage === true) {
+      reply.headers({ 'content-type': pageType, 'cache-control': 'no-store' });
+      return reply.send(refusalPage(answer));
+    }
+    return reply.header('content-type', refusalType).send(refusalBody(answer, request.id));
   });
 }

@@ -1,4 +1,7 @@
-/** How many requests an address and an account may make. Static files are not counted: they cost no query. */
+/**
+ * How many requests an address and an account may make: of the API, and of what needs no sign-in. Files of the application
+ * are not counted: they cost no query.
+ */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.js';
@@ -64,11 +67,13 @@ export interface RateLimitsOptions {
 /** The address of the route, as it is declared: a path may write it in other ways, such as `/%61pi`. */
 const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url;
 const isHealth = (route: string): boolean => route.startsWith('/api/health');
+/** Pages for travelers, their files, and keys: everybody may read them. */
+const isPublic = (route: string): boolean => /^\/(stay|\.well-known)(\/|$)/.test(route);
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Limits every address from now on, before anything else looks at its requests. Probes of a monitor have a count of
- * their own, so that they are served while people ask too much.
+ * Limits every address from now on, before anything else looks at its requests. Probes of a monitor and public pages have
+ * counts of their own, so that they are served while people ask too much, and people while strangers do.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -79,6 +84,7 @@ export async function limitRates(
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
   const addresses = limiter(perMinute.address, ({ addressKey }) => addressKey);
   const probes = limiter(perMinute.address, ({ addressKey }) => addressKey);
+  const readers = limiter(perMinute.address, ({ addressKey }) => addressKey);
   const refusals = limiter(perMinute.refusals, ({ addressKey }) => addressKey);
   const reads = limiter(perMinute.reads, (request) => accountOf(request));
   const writes = limiter(perMinute.writes, (request) => accountOf(request));
@@ -95,10 +101,11 @@ export async function limitRates(
   app.decorateRequest('credentials', null);
   app.addHook('onRequest', async (request) => {
     const route = routeOf(request);
-    if (!route.startsWith('/api')) return;
+    const isReader = isPublic(route);
+    if (!isReader && !route.startsWith('/api')) return;
     // A proxy may pass on anything as an address.
     request.addressKey = normalizeIP(request.ip).slice(0, longestKey);
-    await refuseAbove(isHealth(route) ? probes : addresses, request);
+    await refuseAbove(isReader ? readers : isHealth(route) ? probes : addresses, request);
   });
   // The hook is not asynchronous: it runs for every request, and seldom does anything.
   app.addHook('onResponse', (request, reply, done) => {

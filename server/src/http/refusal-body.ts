@@ -15,4 +15,10 @@ export function refusalBody({ message, code, details }: HttpError, requestId: st
   return JSON.stringify(body);
 }
 
+/** A refusal for people, as HTML without styles: it is written at no cost, and any content security policy allows it. */
+export const refusalPage = ({ message }: HttpError): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(message)}</title></head><body><p>${escaped(message)}</p></body></html>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 export const refusalType = 'application/json; charset=utf-8';

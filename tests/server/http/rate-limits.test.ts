@@ -124,6 +124,25 @@ describe('The limits of an address', () => {
     expect(await times(100, () => get('/hotels', '10.0.4.1'))).toEqual(new Set([404]));
   });
 
+  it('[L-06] addresses without a page and keys are counted like the API, apart from it; people get a refusal as HTML', async () => {
+    let asked = 0;
+    expect(await times(39, () => get(`/stay/nobody-${(asked += 1)}`, '10.0.9.1'))).toEqual(new Set([404]));
+    expect((await get('/.well-known/alo-keys.json', '10.0.9.1')).statusCode).toBe(200);
+    const refused = await get('/stay/nobody', '10.0.9.1');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      '3',
+      'text/html; charset=utf-8',
+    ]);
+    expect(refused.body).toContain('<p>Too many requests. Please wait a moment.</p>');
+    const refusedFile = await get('/stay/nobody/badge.json', '10.0.9.1');
+    expect([refusedFile.statusCode, refusedFile.json<ErrorResponse>().code]).toEqual([
+      429,
+      'TOO_MANY_REQUESTS',
+    ]);
+    expect((await get('/api/config', '10.0.9.1')).statusCode).toBe(200);
+  });
+
   it('[L-06] an IPv6 network of 64 bits is one address, and IPv4 written as IPv6 is IPv4', async () => {
     let last = 0;
     const next = () => get('/api/config', `2001:db8:0:1::${(last += 1).toString(16)}`);

@@ -1,7 +1,8 @@
 /** The page that travelers read: what is on it, since when, and what is never on it. */
 import type { TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../support/databases.js';
 import { publishScore, submittedHotel, type SubmittedHotel } from '../../support/scored-hotel.js';
 import { formOf } from '../../support/upload.js';
@@ -106,6 +107,42 @@ describe.each(engines)('The public page on %s', (engine) => {
     for (const named of [tag, `"other", W/${tag}`]) {
       const headers = { 'if-none-match': named };
       expect((await world.app.inject({ url: await publicPath(), headers })).statusCode).toBe(304);
+    }
+  });
+
+  it('[PROD-05] is one thing for each encoding to caches: a tag of its own, and 304 for that tag alone', async () => {
+    await publishScore(world, made);
+    const url = await publicPath();
+    const plain = await world.app.inject({ url });
+    const encodings = { br: brotliDecompressSync, gzip: gunzipSync };
+    const tags = new Set([plain.headers.etag]);
+    for (const [encoding, decompress] of Object.entries(encodings)) {
+      const accepted = { 'accept-encoding': encoding };
+      const response = await world.app.inject({ url, headers: accepted });
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(decompress(response.rawPayload).toString()).toBe(plain.body);
+      const tag = String(response.headers.etag);
+      tags.add(tag);
+      const ask = async (headers: Record<string, string>) =>
+        (await world.app.inject({ url, headers: { ...headers, 'if-none-match': tag } })).statusCode;
+      expect([await ask(accepted), await ask({})]).toEqual([304, 200]);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('[PROD-05] a page that was read before costs one look into the database, and so do many readers at once', async () => {
+    await publishScore(world, made);
+    const url = await publicPath();
+    const first = await world.app.inject({ url });
+    const query = vi.spyOn(world.database, 'query');
+    try {
+      await world.app.inject({ url });
+      expect(query.mock.calls.length).toBe(1);
+      const readers = await Promise.all(Array.from({ length: 50 }, () => world.app.inject({ url })));
+      expect(new Set(readers.map(({ body }) => body))).toEqual(new Set([first.body]));
+      expect(query.mock.calls.length).toBeLessThan(12);
+    } finally {
+      query.mockRestore();
     }
   });
 

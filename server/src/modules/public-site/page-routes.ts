@@ -1,16 +1,16 @@
 /** Serves what needs no sign-in: the published page with its pictures, and the preview, whose address is the proof. */
-import { createHash } from 'node:crypto';
 import { Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { hasAlready } from '../../http/entity-tag.js';
 import { HttpError } from '../../http/http-error.js';
+import { createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
 import { sendContent } from '../../http/send-content.js';
+import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
-import type { PublicPage } from './page/public-page.js';
+import { createEntrance, createSharedLookup } from './lookups.js';
 import { missingPage, renderPage, styleHash } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
+import { createWrittenPages, fresh } from './written-pages.js';
 import type { PreviewLinks } from '../traveler-page/preview-links.js';
 
 export interface PageRoutesOptions {
@@ -20,9 +20,9 @@ export interface PageRoutesOptions {
   readonly tileOrigin: string;
 }
 
-/** Seconds. A person who publishes sees it soon; a rush of readers costs the server one page a minute. */
-const kept = 60;
-const mediaKept = 86_400;
+const mediaKept = 86_400; // seconds
+/** The quality of brotli: a page is compressed once for many readers, and the first one waits for it. */
+const quality = 6;
 
 /** The page has no script and asks only this server and that of the map. */
 const policyFor = (tileOrigin: string, frames: string): string =>
@@ -38,13 +38,9 @@ const policyFor = (tileOrigin: string, frames: string): string =>
     `frame-ancestors ${frames}`,
   ].join('; ');
 
-/** Sends the page, or that it is the one that the browser has. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): FastifyReply {
-  const html = renderPage(page);
-  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply.type('text/html; charset=utf-8').header('etag', tag);
-  return hasAlready(request, tag) ? reply.code(304).send() : reply.send(html);
-}
+const missing: KeptBody = {
+  ...{ text: missingPage, sha256: 'missing', type: 'text/html; charset=utf-8', caching: 'no-store' },
+};
 
 const slugPattern = '^[a-z0-9-]{1,100}$';
 const SlugParams = Type.Object({ slug: Type.String({ pattern: slugPattern }) });
@@ -52,7 +48,6 @@ const isSlug = (text: string): boolean => new RegExp(slugPattern).test(text);
 
 /** Documents that any site may fetch. */
 const forEverybody = {
-  'cache-control': `public, max-age=${kept}`,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -61,33 +56,40 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   app,
   { pages, tileOrigin },
 ) => {
+  const find = createWrittenPages(pages);
+  const findMedium = createSharedLookup((place: string) => {
+    const [id = '', part] = place.split('/');
+    return pages.medium(id, part);
+  }, limits.publicSite.lookups);
+  const send = createKeptBodySender(quality);
+  const policy = policyFor(tileOrigin, "'none'");
+  app.addHook('preHandler', createEntrance(limits.publicSite.entrance));
+
   // The address is any text: a mistyped address gets a page, too.
   const params = Type.Object({ slug: Type.String() });
-  app.get('/stay/:slug', { schema: { hide: true, params } }, async (request, reply) => {
-    const { slug } = request.params;
-    const page = isSlug(slug) ? await pages.published(slug) : undefined;
-    reply.header('content-security-policy', policyFor(tileOrigin, "'none'"));
-    if (!page) {
-      reply.header('cache-control', 'no-store');
-      return reply.code(404).type('text/html; charset=utf-8').send(missingPage);
-    }
-    reply.header('cache-control', `public, max-age=${kept}, stale-while-revalidate=600`);
-    return sendPage(request, reply, page);
-  });
+  app.get(
+    '/stay/:slug',
+    { config: { isPage: true }, schema: { hide: true, params } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const page = isSlug(slug) ? await find(slug) : undefined;
+      reply.header('content-security-policy', policy);
+      return page ? send(request, reply, page.html) : send(request, reply.code(404), missing);
+    },
+  );
 
   app.get(
     '/stay/:slug/badge.json',
     { schema: { hide: true, params: SlugParams } },
     async (request, reply) => {
-      const badge = await pages.badge(request.params.slug);
-      if (!badge) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
-      reply.headers(forEverybody);
-      return badge;
+      const page = await find(request.params.slug);
+      if (!page) throw new HttpError(404, 'NOT_FOUND', texts.noSuchPage);
+      return send(request, reply.headers(forEverybody), page.badge);
     },
   );
 
   app.get('/.well-known/alo-keys.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.headers(forEverybody);
+    reply.headers(forEverybody).header('cache-control', `public, max-age=${fresh}`);
     return pages.badgeKeys;
   });
 
@@ -97,7 +99,7 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   ] as const) {
     app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
       const { id, part } = request.params as { id: string; part?: string };
-      const medium = await pages.medium(id.toLowerCase(), part);
+      const medium = await findMedium([id.toLowerCase(), ...(part === undefined ? [] : [part])].join('/'));
       if (!medium) throw new HttpError(404, 'FILE_NOT_FOUND', texts.fileNotFound);
       reply
         .type(medium.mimeType)
@@ -134,8 +136,9 @@ export const previewRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = async
       if (!page) throw new HttpError(404, 'LINK_EXPIRED', texts.linkExpired);
       reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policyFor(tileOrigin, "'self'"));
-      return sendPage(request, reply, page);
+        .header('content-security-policy', policyFor(tileOrigin, "'self'"))
+        .type('text/html; charset=utf-8');
+      return reply.send(renderPage(page));
     },
   );
 };

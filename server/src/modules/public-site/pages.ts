@@ -38,6 +38,11 @@ const publicAddress: AddressOf = (id, part) => `/stay/media/${id}${part === unde
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
+interface Published {
+  readonly page: PublicPage;
+  readonly badge: Badge;
+}
+
 /** A published picture or video, or one size of it. */
 export interface ServedMedium {
   readonly key: string;
@@ -91,30 +96,30 @@ export function createTravelerPages(options: PagesOptions) {
     /** The public half of the keys that sign badges. */
     badgeKeys: badges.keys,
 
-    /** The signed badge of a published page; undefined where there is none. */
-    async badge(slug: string): Promise<Badge | undefined> {
-      const found = await publicationOf(slug);
-      if (!found) return undefined;
-      const { facts, publishedAt } = found.publication;
-      return badges.sign({ facts, publishedAt, address: addressOfPage(slug) });
+    /** What a published page hangs on, as a text: its publication, its media, the day. Undefined where there is none. */
+    async state(slug: string): Promise<string | undefined> {
+      const state = await repository.publicationState(database, slug);
+      return state && `${dayOf(now())} ${state}`;
     },
 
-    /** The published page; undefined where there is none. */
-    async published(slug: string): Promise<PublicPage | undefined> {
+    /** The published page with its signed badge; undefined where there is none. */
+    async published(slug: string): Promise<Published | undefined> {
       const found = await publicationOf(slug);
       if (!found) return undefined;
       const { hotelId, publication } = found;
       const { facts, content, publishedAt } = publication;
-      return {
+      const address = addressOfPage(slug);
+      const page: PublicPage = {
         mode: 'public',
         hotel: facts.hotel,
         facts,
         ...(await shown(database, hotelId, content, publicAddress)),
         publishedOn: dayOf(publishedAt),
-        address: addressOfPage(slug),
+        address,
         badge: `${publicPath(slug)}/badge.json`,
         ...common(),
       };
+      return { page, badge: await badges.sign({ facts, publishedAt, address }) };
     },
 
     /** The page as it would be published now, for a person who may see the hotel; undefined for others. */

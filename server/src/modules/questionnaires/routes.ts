@@ -3,7 +3,7 @@ import { Id, QuestionnaireDefinition, ScoreModel, ServedStandards, type Standard
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
-import { createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
+import { bestQuality, createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
 import { texts } from '../../texts.js';
 import type { Release, Releases } from './releases.js';
 import { servedStandards } from './served-standards.js';
@@ -21,7 +21,7 @@ export interface QuestionnairesRoutesOptions {
 /** A client asks each time whether the list of standards has changed: it may change without a new version. */
 function standardsBody({ definition, questionnaire }: Release, standards: Standards): KeptBody {
   const text = JSON.stringify(servedStandards(standards, definition, questionnaire));
-  return { text, sha256: createHash('sha256').update(text).digest('hex'), freshness: 'no-cache' };
+  return { text, sha256: createHash('sha256').update(text).digest('hex'), caching: 'private, no-cache' };
 }
 
 /** Design 6.10: the application loads a whole definition once. A definition never changes. */
@@ -29,15 +29,15 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
   app,
   { releases, standards, mayChange },
 ) => {
-  const sendKept = createKeptBodySender();
-  const freshness = mayChange ? 'no-cache' : `max-age=${year}, immutable`;
+  const sendKept = createKeptBodySender(bestQuality);
+  const caching = `private, ${mayChange ? 'no-cache' : `max-age=${year}, immutable`}`;
   const definitions = new Map<Release, KeptBody>();
   const scoreModels = new Map<Release, KeptBody>();
   const served = new Map<Release, KeptBody>();
   for (const release of releases.all) {
     const { definition, sha256, scoreModel, scoreModelSha256 } = release;
-    definitions.set(release, { text: JSON.stringify(definition), sha256, freshness });
-    scoreModels.set(release, { text: JSON.stringify(scoreModel), sha256: scoreModelSha256, freshness });
+    definitions.set(release, { text: JSON.stringify(definition), sha256, caching });
+    scoreModels.set(release, { text: JSON.stringify(scoreModel), sha256: scoreModelSha256, caching });
     served.set(release, standardsBody(release, standards));
   }
   const bodyOf = (bodies: ReadonlyMap<Release, KeptBody>, release: Release | undefined): KeptBody => {

@@ -235,6 +235,26 @@ export async function hotelOfSlug(database: Executor, slug: string): Promise<str
   return page?.hotelId;
 }
 
+/**
+ * What the public page at this address hangs on, as a text: its publication, and its pictures in the sizes that were made
+ * of them. Undefined where nothing was published. Every reader asks, so it is short.
+ */
+export async function publicationState(database: Executor, slug: string): Promise<string | undefined> {
+  const [found] = await database.query<{ state: string }>(
+    sql`select newest.id || ' ' || coalesce(shown.media, '') as state
+        from traveler_page as page
+        cross join lateral (
+          select id from traveler_publication where hotel_id = page.hotel_id
+          order by published_at desc, id desc limit 1) as newest
+        cross join lateral (
+          select string_agg(attachment_id::text || coalesce(sizes::text, ''), ' ' order by attachment_id) as media
+          from traveler_medium where hotel_id = page.hotel_id and is_published) as shown
+        where page.slug = ${slug}`,
+    { line: 'reads' },
+  );
+  return found?.state;
+}
+
 /** A published picture or video; undefined where there is none. */
 export async function findPublished(
   database: Executor,

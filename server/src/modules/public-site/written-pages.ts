@@ -1,0 +1,54 @@
+/** The public pages as they were written: each once for a publication and a day, with its badge. */
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { KeptBody } from '../../http/kept-body.js';
+import { limits } from '../../limits.js';
+import { createSharedLookup } from './lookups.js';
+import { renderPage } from './page/render-page.js';
+import type { TravelerPages } from './pages.js';
+
+export interface WrittenPage {
+  readonly html: KeptBody;
+  readonly badge: KeptBody;
+}
+
+interface KeptPage extends WrittenPage {
+  /** Of the publication, its media and the day: the page is good as long as this is the same. */
+  readonly state: string;
+}
+
+/** Seconds. A person who publishes sees it soon. */
+export const fresh = 60;
+const mostBytes = 64 * 1024 * 1024;
+/** The text, in two bytes a letter, and what is compressed of it. */
+const bytesOf = ({ html, badge }: KeptPage): number => 3 * (html.text.length + badge.text.length);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Gives a function that finds the published page at an address: as it is now, written anew only where it has changed. */
+export function createWrittenPages(pages: TravelerPages): (slug: string) => Promise<WrittenPage | undefined> {
+  const kept = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+
+  async function find(slug: string): Promise<WrittenPage | undefined> {
+    const state = await pages.state(slug);
+    const known = kept.get(slug);
+    if (known && known.state === state) return known;
+    kept.delete(slug);
+    const published = state === undefined ? undefined : await pages.published(slug);
+    if (state === undefined || !published) return undefined;
+    const html = renderPage(published.page);
+    const badge = JSON.stringify(published.badge);
+    const written = {
+      state,
+      html: {
+        ...{ text: html, sha256: hashOf(html), type: 'text/html; charset=utf-8' },
+        caching: `public, max-age=${fresh}, stale-while-revalidate=600`,
+      },
+      badge: { text: badge, sha256: hashOf(badge), caching: `public, max-age=${fresh}` },
+    };
+    kept.set(slug, written);
+    return written;
+  }
+
+  return createSharedLookup(find, limits.publicSite.lookups);
+}
