@@ -66,6 +66,7 @@ import { createSizes } from './modules/traveler-page/sizes/sizes.js';
 import { openVideoUploads } from './modules/traveler-page/video-uploads.js';
 import { authorizeRoutes } from './policy/authorize.js';
 import { callerOf } from './policy/caller.js';
+import { createDemoAccess } from './modules/accounts/demo-access.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { demoIsAllowed, type Settings } from './settings.js';
 import { openStorage } from './storage/open-storage.js';
@@ -132,6 +133,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   const withDemo = demoIsAllowed(settings);
+  const mayUseDemo = createDemoAccess(withDemo, (line) => {
+    app.log.warn(line);
+  });
   const hashKey = await readHashKey(database);
   const auth = createAuthService({ database, now, withDemo, hashKey });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
@@ -222,12 +226,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(configurationRoutes, {
         configuration: configurationOf(settings),
         demoSignIns: settings.seed === 'demo' ? demoSignIns : [],
+        mayUseDemo,
       });
       await api.register(authRoutes, {
         auth,
         trust: rateLimits.trust,
         cookies,
         baseUrl: settings.baseUrl,
+        mayUseDemo,
       });
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {

@@ -13,6 +13,7 @@ import { accountKinds } from './modules/accounts/repository.js';
 import { recordReleases } from './modules/questionnaires/record-releases.js';
 import { readReleases, type Releases } from './modules/questionnaires/releases.js';
 import { isFirstStart, makeDemoAside } from './start/first-start.js';
+import { makeUser } from './modules/accounts/demo-access.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { isDemoDone } from './seed/repository.js';
 import { openStorage } from './storage/open-storage.js';
@@ -20,8 +21,8 @@ import { demoIsAllowed, readSettings, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
 
-const demoIsOff =
-  'The demo accounts in this data are switched off here: their passwords are public, and other machines reach this server.';
+const demoIsOff = `The demo accounts in this data are switched off here: their passwords are public, and other machines reach this server. A user of your own: ${makeUser}`;
+const demoIsOn = `  They work on this machine alone, and not through a proxy. A user of your own: ${makeUser}`;
 
 /** Starts everything. Gives a function that ends the server in order. */
 async function start(settings: Settings): Promise<() => Promise<void>> {
@@ -76,8 +77,9 @@ async function serve(
     [
       `Alo is ready at http://${host}:${port}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
+      ...(signIns.length > 0 ? [demoIsOn] : []),
       ...(hasDemo && !withDemo ? [demoIsOff] : []),
-      ...(hasOpen ? [] : ['Nobody can sign in yet: npm run create-user -- <username>']),
+      ...(hasOpen ? [] : [`Nobody can sign in yet: ${makeUser}`]),
     ].join('\n'),
   );
   return async () => {

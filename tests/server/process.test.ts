@@ -55,6 +55,16 @@ describe('The server as a process', () => {
     expect(stdout).toBe('undefined\n');
   });
 
+  it('says once, in words, that a request came through a proxy, and how to make a user', async () => {
+    const saw = () => server.output().match(/came through a proxy or from another site \(([^)]*)\)/g) ?? [];
+    for (const header of ['Via', 'X-Forwarded-For', 'Via'])
+      await fetch(`${url}/api/config`, { headers: { [header]: '203.0.113.7' } });
+    await expect.poll(saw).toEqual(['came through a proxy or from another site (it has the header Via)']);
+    expect(server.output()).toContain('make a user: npm run create-user -- <username>');
+    await fetch(`${url}/api/health/live`);
+    expect(saw().length).toBe(1);
+  });
+
   it('GET health says engine, mode, version, and how many files are missing', async () => {
     const response = await fetch(`${url}/api/health`);
     expect(await response.json()).toEqual({

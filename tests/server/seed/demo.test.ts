@@ -1,5 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { PublicConfiguration } from '@alo/schemas';
 import { createApp, demoSignIns, readReleases, readSettings, seedDemo, SettingsError } from '@alo/server';
@@ -8,6 +9,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../../server/src/storage/open-storage.js';
 import { engines, openTestDatabase, type TestDatabase } from '../../support/databases.js';
+import { sendRaw } from '../../support/raw-request.js';
 
 const [, superUser] = demoSignIns;
 const releases = readReleases();
@@ -108,6 +110,26 @@ describe.each(engines)('The accounts of the demo on %s', (engine) => {
     }
   });
 
+  it('cannot sign in and are not shown when a proxy speaks HTTP/1.0, which browsers do not', async () => {
+    const app = await start({});
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const { username, password } = superUser;
+    const body = JSON.stringify({ username, password });
+    const answers = (version: string) =>
+      Promise.all([
+        sendRaw(port, `GET /api/config HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        sendRaw(
+          port,
+          `POST /api/auth/login HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        ),
+      ]);
+    const [shown, signedIn] = await answers('1.1');
+    expect([shown?.body.includes(username), signedIn?.status]).toEqual([true, 200]);
+    const [hidden, refused] = await answers('1.0');
+    expect([hidden?.status, hidden?.body.includes(username), refused?.status]).toEqual([200, false, 401]);
+  });
+
   it('cannot sign in and are not shown when a header says that the request was forwarded', async () => {
     const app = await start({});
     for (const headers of [
@@ -117,11 +139,32 @@ describe.each(engines)('The accounts of the demo on %s', (engine) => {
       { forwarded: 'for=203.0.113.7' },
       { via: '1.1 proxy' },
       { 'x-real-ip': '203.0.113.7' },
+      ...[
+        ...['x-forwarded', 'x-client-ip', 'client-ip', 'x-cluster-client-ip', 'true-client-ip'],
+        ...['cf-connecting-ip', 'cf-ray', 'cdn-loop', 'fastly-client-ip', 'x-azure-ref', 'x-azure-clientip'],
+        ...['x-amzn-trace-id', 'x-amz-cf-id', 'x-cloud-trace-context', 'fly-client-ip', 'x-vercel-id'],
+        ...['x-original-url', 'x-envoy-external-address', 'x-request-start', 'x-arr-log-id'],
+      ].map((name) => ({ [name]: '203.0.113.7' })),
+      { origin: 'https://alo.example' },
+      { origin: 'null' },
+      { referer: 'https://alo.example/login' },
+      { 'sec-fetch-site': 'cross-site' },
       { host: 'alo.example' },
       { host: '127.0.0.1.evil.example' },
     ]) {
       expect([headers, (await signIn(app, headers)).statusCode]).toEqual([headers, 401]);
       expect([headers, await signInsShown(app, headers)]).toEqual([headers, 0]);
+    }
+    for (const headers of [
+      {
+        origin: 'http://localhost:4000',
+        referer: 'http://127.0.0.1:4000/login',
+        'sec-fetch-site': 'same-origin',
+      },
+      { origin: 'http://[::1]:5173', 'sec-fetch-site': 'same-site' },
+    ]) {
+      expect([headers, (await signIn(app, headers)).statusCode]).toEqual([headers, 200]);
+      expect([headers, await signInsShown(app, headers)]).toEqual([headers, 2]);
     }
     for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000', 'LOCALHOST']) {
       expect([host, (await signIn(app, { host })).statusCode]).toEqual([host, 200]);

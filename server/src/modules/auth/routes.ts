@@ -2,8 +2,8 @@ import { LoginRequest, Permissions, SessionResponse, User } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { bearerOf } from '../../http/bearer.js';
-import { isDirect } from '../../http/direct-request.js';
 import { refuseOtherSites } from '../../http/same-site.js';
+import type { DemoAccess } from '../accounts/demo-access.js';
 import { callerOf } from '../../policy/caller.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
@@ -16,6 +16,7 @@ export interface AuthRoutesOptions {
   /** See `RateLimits`. */
   readonly trust: (credential: string) => void;
   readonly baseUrl: string | undefined;
+  readonly mayUseDemo: DemoAccess;
 }
 
 const tags = ['Sign-in'];
@@ -23,7 +24,7 @@ const tags = ['Sign-in'];
 /** SRV-04, SRV-05, SRV-07; bodies as UNSP-001 says. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
-  { auth, cookies, trust, baseUrl },
+  { auth, cookies, trust, baseUrl, mayUseDemo },
 ) => {
   const send = (reply: FastifyReply, { response, refreshToken, deviceToken }: SignedIn): SessionResponse => {
     trust(response.token);
@@ -44,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     async (request, reply) => {
       const { body, ip, addressKey } = request;
       const deviceToken = cookies.device.read(request);
-      const attempt = { ...body, ip, addressKey, deviceToken, isDirect: isDirect(request) };
+      const attempt = { ...body, ip, addressKey, deviceToken, withDemo: mayUseDemo(request) };
       return send(reply, await auth.login(attempt));
     },
   );

@@ -22,8 +22,8 @@ export interface SignInAttempt {
   readonly addressKey: string;
   /** The token that the browser has from an earlier sign-in. */
   readonly deviceToken: string | undefined;
-  /** Does the request come from this machine itself? Otherwise it signs in to no account of the demo. */
-  readonly isDirect: boolean;
+  /** May it sign in to an account of the demo? */
+  readonly withDemo: boolean;
 }
 
 export interface SignInOptions extends SessionsOptions {
@@ -39,7 +39,7 @@ const overloaded = () =>
   });
 
 /** SRV-04. Gives a function that throws HttpError 401 for bad credentials, and 429 for guessing. */
-export function createSignIn({ database, now, withDemo, sessions, hashKey }: SignInOptions) {
+export function createSignIn({ database, now, sessions, hashKey }: SignInOptions) {
   const throttle = createThrottle({ database, hashKey });
   const queue = createBoundedQueue({
     ...{ atOnce: limits.passwordChecks, waiting: limits.passwordQueue },
@@ -84,11 +84,10 @@ export function createSignIn({ database, now, withDemo, sessions, hashKey }: Sig
     const { password, ip, addressKey: address, deviceToken: presented } = attempt;
     const username = foldedName(attempt.username);
     const deviceHash = presented === undefined ? undefined : hashToken(presented);
-    const isDemoOpen = withDemo && attempt.isDirect;
     const refuseLate = deadline();
     const { session, ...tokens } = await queue('', async () => {
       refuseLate();
-      const user = await findCredentials(database, username, { withDemo: isDemoOpen, deviceHash });
+      const user = await findCredentials(database, username, { withDemo: attempt.withDemo, deviceHash });
       const ownDevice = user?.knowsDevice ? deviceHash : undefined;
       const reservation = await throttle.reserve({ username, address, deviceHash: ownDevice }, now());
       if ((await isPassword(user?.passwordHash, password)) && user) return begin(user, attempt, reservation);

@@ -1,9 +1,10 @@
 import { PublicConfiguration } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isDirect } from '../../http/direct-request.js';
+import type { DemoAccess } from '../accounts/demo-access.js';
 
 export interface ConfigurationRoutesOptions {
   readonly configuration: PublicConfiguration;
+  readonly mayUseDemo: DemoAccess;
   /** They are shown on this machine only, because they have passwords. */
   readonly demoSignIns: readonly Readonly<NonNullable<PublicConfiguration['demoSignIns']>[number]>[];
 }
@@ -11,13 +12,13 @@ export interface ConfigurationRoutesOptions {
 /** What the application must know before a person signs in. */
 export const configurationRoutes: FastifyPluginAsyncTypebox<ConfigurationRoutesOptions> = async (
   app,
-  { configuration, demoSignIns },
+  { configuration, demoSignIns, mayUseDemo },
 ) => {
   const withDemo =
     demoSignIns.length > 0 ? { ...configuration, demoSignIns: [...demoSignIns] } : configuration;
   app.get(
     '/config',
     { schema: { tags: ['Configuration'], response: { 200: PublicConfiguration } } },
-    async (request) => (isDirect(request) ? withDemo : configuration),
+    async (request) => (demoSignIns.length > 0 && mayUseDemo(request) ? withDemo : configuration),
   );
 };
