@@ -182,6 +182,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isScorePublic: settings.isScorePublic,
     tiles: tileUrl === undefined ? null : { pattern: tileUrl, attribution: tileAttribution },
   });
+  app.addHook('onClose', async () => {
+    for (const pool of [inspector, previews, sizes]) pool.close();
+  });
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);

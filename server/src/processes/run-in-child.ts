@@ -18,11 +18,11 @@ const pageSize = 4096;
 export const programBeside = (module: string, name: string): URL =>
   new URL(module.endsWith('.ts') ? `./${name}.ts` : `./${name}.js`, module);
 
-function startChild(program: URL): ChildProcess {
+/** Starts the program. It gets none of the server's secrets, and the channel to talk over. */
+export function startChild(program: URL): ChildProcess {
   const loader = program.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
   return fork(fileURLToPath(program), {
     execArgv: ['--max-old-space-size=256', ...loader],
-    // It needs none of the server's secrets.
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,5 +1,5 @@
 /** Previews of files: jobs that any server on the same database and store may do. */
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FilePreview, HotelFiles, UploadResponse } from '@alo/schemas';
 import sharp from 'sharp';
@@ -118,16 +118,44 @@ describe.each(engines)('Previews on %s', (engine) => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  it('[U-08] a file that cannot be shown is said to be so, and stays', async () => {
+  const noProgram = new URL('../../support/no-such-program.js', import.meta.url);
+  /** Puts something else in the place of a stored file. */
+  const damage = (id: string) =>
+    writeFile(
+      path.join(world.dataDirectory, 'files', 'hotels', hotel, id, 'content'),
+      '%PDF-1.7 and no more',
+    );
+
+  it('[U-08] a file that cannot be shown is said to be so and stays, and three servers try it', async () => {
     const id = await upload({ name: 'plan.pdf', content: pdfOf(['Plan']) });
-    await (
-      await previewsOf(new URL('../../support/no-such-program.js', import.meta.url))
-    ).make({
-      hotelId: hotel,
-      fileId: id,
-    });
-    expect((await previewOf(id)).state).toBe('failed');
+    await damage(id);
+    for (const tries of [1, 2, 3, 3]) {
+      await (await previewsOf()).make({ hotelId: hotel, fileId: id });
+      expect((await previewOf(id)).state).toBe('failed');
+      const [kept] = await world.database.query<{ tries: number }>(
+        sql`select (preview ->> 'tries')::integer as tries from attachment where id = ${id}`,
+      );
+      expect(kept?.tries).toBe(tries);
+    }
     expect(await stored()).toEqual(['content']);
+  });
+
+  it('[U-08] a preview that failed once is made by the next server that starts', async () => {
+    const id = await upload({ name: 'plan.pdf', content: pdfOf(['Plan']) });
+    await world.database.query(
+      sql`update attachment set preview = '{"state":"failed"}'::jsonb where id = ${id}`,
+    );
+    await startServer();
+    await expect.poll(async () => (await previewOf(id)).state, { timeout: 30_000 }).toBe('ready');
+    await stopAll();
+  });
+
+  it('[U-08] where no process can start, a file is not said to be one that cannot be shown', async () => {
+    const id = await upload({ name: 'plan.pdf', content: pdfOf(['Plan']) });
+    await expect((await previewsOf(noProgram)).make({ hotelId: hotel, fileId: id })).rejects.toThrow(
+      'No process could make the preview.',
+    );
+    expect((await previewOf(id)).state).toBe('waiting');
   });
 
   it('[UP-11] deleting a file deletes its preview, also one that was being made', async () => {

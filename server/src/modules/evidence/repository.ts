@@ -79,29 +79,38 @@ export interface StoredPreview {
   readonly state: 'ready' | 'failed';
   readonly parts?: readonly string[];
   readonly pages?: number | null;
+  /** How often it was tried to make it. */
+  readonly tries: number;
 }
 
-/** Finds the file, as long as no preview of it was made. */
+/** A preview that failed is tried again, since a server had less time or memory once; but not for ever. */
+const mostTries = 3;
+const mayBeTried = sql`(preview is null
+  or (preview ->> 'state' = 'failed' and coalesce((preview ->> 'tries')::integer, 1) < ${mostTries}))`;
+
+/** Finds the file, as long as no preview of it was made that stays. */
 export async function fileWithoutPreview(
   database: Executor,
   hotelId: string,
   fileId: string,
-): Promise<Pick<NewFile, 'mimeType'> | undefined> {
-  const [file] = await database.query<Pick<NewFile, 'mimeType'>>(
-    sql`select mime_type as "mimeType" from attachment
-        where hotel_id = ${hotelId} and id = ${fileId} and state = 'ready' and preview is null
+): Promise<(Pick<NewFile, 'mimeType'> & { readonly tries: number }) | undefined> {
+  const [file] = await database.query<Pick<NewFile, 'mimeType'> & { readonly tries: number }>(
+    sql`select mime_type as "mimeType",
+               case when preview is null then 0 else coalesce((preview ->> 'tries')::integer, 1) end as tries
+        from attachment
+        where hotel_id = ${hotelId} and id = ${fileId} and state = 'ready' and ${mayBeTried}
           and purpose = 'evidence'`,
   );
   return file;
 }
 
-/** The oldest files of which no preview was made. */
+/** The oldest files of which no preview was made that stays. */
 export const filesWithoutPreview = (
   database: Executor,
 ): Promise<{ readonly hotelId: string; readonly fileId: string }[]> =>
   database.query(
     sql`select hotel_id as "hotelId", id as "fileId" from attachment
-        where state = 'ready' and preview is null and missing_since is null and purpose = 'evidence'
+        where state = 'ready' and ${mayBeTried} and missing_since is null and purpose = 'evidence'
         order by uploaded_at limit 10000`,
   );
 

@@ -1,12 +1,5 @@
-/** Makes the preview of one file, in a process of its own. */
-import { renderPreview, type PreviewInput } from './render-preview.js';
+/** Makes previews of files, in a process of its own. */
+import { answerParent } from '../../../processes/answer-parent.js';
+import { renderPreview } from './render-preview.js';
 
-process.once('message', (input: PreviewInput) => {
-  renderPreview(input).then(
-    (rendered) => process.send?.(rendered, () => process.exit(0)),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerParent(renderPreview);

@@ -11,7 +11,7 @@ const quality = 90;
  */
 export async function inspectImage(file: string, kind: ContentKind, remade: string): Promise<Verdict> {
   const image = sharp(file, { limitInputPixels: inspectionLimits.pixels, failOn: 'error', pages: 1 });
-  const upright = image.rotate().timeout({ seconds: 9 });
+  const upright = image.rotate();
   const written = { jpeg: upright.jpeg({ quality }), png: upright.png(), webp: upright.webp({ quality }) };
   try {
     const output = kind === 'jpeg' || kind === 'png' || kind === 'webp' ? written[kind] : upright.gif();

@@ -26,7 +26,7 @@ async function kindOf(file: string): Promise<ContentKind | undefined> {
 async function look({ file, remade, takesDrawings }: Inspected): Promise<Verdict> {
   const kind = await kindOf(file);
   if (kind === undefined || (kind === 'svg' && !takesDrawings)) throw new FileRefusal('unknown');
-  // Each kind has a library of its own. The process begins anew for each file, so it loads no other.
+  // Each kind has a library of its own, which is loaded when the first file of that kind comes.
   if (kind === 'svg') return (await import('./svg.js')).inspectSvg(file, remade);
   if (isImage(kind)) return (await import('./image.js')).inspectImage(file, kind, remade);
   if (kind === 'pdf') return (await import('./pdf.js')).inspectPdf(file);

@@ -7,7 +7,8 @@ import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';
 import { contentKey, previewKey } from '../../../storage/file-keys.js';
-import { programBeside, runInChild } from '../../../processes/run-in-child.js';
+import { createChildPool } from '../../../processes/child-pool.js';
+import { programBeside } from '../../../processes/run-in-child.js';
 import type { Staging } from '../../intake/staging.js';
 import * as repository from '../repository.js';
 import type { SizesInput } from './render-sizes.js';
@@ -17,7 +18,7 @@ export interface SizesOptions {
   readonly database: Database;
   readonly storage: Storage;
   readonly staging: Staging;
-  /** The program of the process. */
+  /** The program of the processes. */
   readonly child?: URL;
 }
 
@@ -27,14 +28,17 @@ interface SizesJob {
 }
 
 const kind: JobKind<SizesJob> = { name: 'picture-sizes' };
-const limits = { time: 30_000, memory: 768 * 1024 * 1024 };
+/** A job is given up by its queue after two minutes, so this work ends before. */
+const limits = { processor: 30_000, patience: 100_000, memory: 768 * 1024 * 1024 };
 
 export function createSizes({ database, storage, staging, child }: SizesOptions) {
   const program = child ?? programBeside(import.meta.url, 'child');
+  const pool = createChildPool({ program, limits, isPatient: true });
 
   /** A picture of which nothing can be made is shown as it is. */
   async function render(input: SizesInput, { hotelId, mediumId }: SizesJob): Promise<readonly number[]> {
-    const rendered = await runInChild<{ widths: number[] }>(program, input, limits, { isPatient: true });
+    const rendered = await pool.run<{ widths: number[] }>(input);
+    if (rendered === 'unavailable') throw new Error('No process could make the sizes.');
     if (rendered === 'broken' || rendered === 'tooMuch') return [];
     for (const width of rendered.widths) {
       const part = sizePart(width);
@@ -67,6 +71,8 @@ export function createSizes({ database, storage, staging, child }: SizesOptions)
     /** Queues a picture that was just added: a person looks at it. */
     queue: (jobs: Jobs, job: SizesJob) => jobs.send(kind, job.mediumId, job, { isAwaited: true }),
     make,
+    /** Ends the processes that wait for a file. */
+    close: pool.close,
     /** Takes up the work, and queues what an older version or a restore has left. */
     async start(jobs: Jobs): Promise<void> {
       await jobs.work(kind, make);
