@@ -53,8 +53,12 @@ export const limits = {
     /** Files in one request. */
     files: 20,
   },
-  /** A video whose upload does not go on is kept this long, in ms. */
-  videoUpload: { kept: 24 * 60 * 60_000 },
+  /** `kept`: a video whose upload does not go on, in ms. */
+  videoUpload: {
+    kept: 24 * 60 * 60_000,
+    /** Bytes that videos leave free on the disk on which they arrive. */
+    leastRoom: 256 * 1024 * 1024,
+  },
   /** Bytes that the files of one hotel may take. */
   hotelFiles: 2 * 1024 * 1024 * 1024,
   sessionToken: 15 * 60_000,

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { createApp, readSettings } from '@alo/server';
 import type { ErrorResponse, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { openVideoUploads } from '../../../server/src/modules/traveler-page/video-uploads.js';
+import { attachFile } from '../../support/attached-files.js';
 import { breakOff, partHeaders, tus, videoOf } from '../../support/video-upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
@@ -42,8 +45,9 @@ describe('The promotional video', () => {
       headers: { authorization: `Bearer ${await world.tokenOf(person)}`, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     });
-  const begin = (bytes: number, name = 'film.mp4') =>
+  const begin = (bytes: number, name = 'film.mp4', person: Person = 'admin') =>
     send('POST', `${pageUrl()}/videoUploads`, {
+      person,
       headers: {
         ...tus,
         'upload-length': String(bytes),
@@ -195,6 +199,78 @@ describe('The promotional video', () => {
     await part(upload, content, 0);
     expect((await finish(upload, 'colleague')).status).toBe(404);
     expect((await finish(upload)).status).toBe(201);
+  });
+
+  it('[TRAV-06] [R-16] of thirty that one person begins at once, one is on its way in the end', async () => {
+    const begins = await Promise.all(Array.from({ length: 30 }, () => begin(500 * 1024 * 1024)));
+    expect(new Set(begins.map(({ status }) => status))).toEqual(new Set([201]));
+    const files = await readdir(path.join(world.dataDirectory, 'videos'));
+    expect(files.filter((name) => name.startsWith(hotel))).toHaveLength(2);
+  });
+
+  it('[TRAV-06] what others of the hotel have begun to send counts in its room', async () => {
+    const most = 500 * 1024 * 1024;
+    await attachFile(world.database, {
+      ...{ hotelId: hotel, userId: world.userIds.admin, questionIds: [] },
+      ...{ sha256: 'content of a file', name: 'large.pdf' },
+    });
+    await world.database.query(sql`update attachment set bytes = ${3 * most} where hotel_id = ${hotel}`);
+    expect((await begin(most)).status).toBe(201);
+    // Beginning anew frees what one has begun oneself.
+    expect((await begin(most)).status).toBe(201);
+    expect(await refusal(await begin(most, 'film.mp4', 'colleague'))).toEqual([413, 'STORAGE_LIMIT']);
+  });
+
+  it('[TRAV-06] videos that are begun leave room on the disk of the server', async () => {
+    const folder = path.join(world.dataDirectory, 'full');
+    const megabyte = 1024 * 1024;
+    const videos = await openVideoUploads(folder, () => Promise.resolve(300 * megabyte));
+    await videos.checkDisk(40 * megabyte);
+    await expect(videos.checkDisk(50 * megabyte)).rejects.toMatchObject({ status: 507, code: 'NO_ROOM' });
+  });
+
+  it('[TRAV-06] [U-01] a video of another kind than its name says is refused', async () => {
+    const avi = Buffer.alloc(4000);
+    avi.write('RIFF\0\x10\0\0AVI LIST', 'latin1');
+    for (const [name, expected] of [
+      ['film.mp4', 415],
+      ['film.avi', 201],
+    ] as const) {
+      const response = await begin(avi.length, name);
+      const upload = origin + new URL(response.headers.get('location') ?? '', origin).pathname;
+      await part(upload, avi, 0);
+      expect([name, (await finish(upload)).status]).toEqual([name, expected]);
+    }
+  });
+
+  it('[TRAV-06] [R-16] a video that is taken in three times at once is taken in once', async () => {
+    const content = videoOf(5000);
+    const upload = await begun(content.length);
+    await part(upload, content, 0);
+    const responses = await Promise.all([finish(upload), finish(upload), finish(upload)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+  });
+
+  it('[U-20] what the protocol refuses has the body of all refusals', async () => {
+    const upload = await begun(1000);
+    const refused = [
+      await part(upload, Buffer.alloc(10), 500),
+      await send('DELETE', upload),
+      await part(upload.replace(/.{12}$/, '000000000000'), Buffer.alloc(10), 0),
+    ];
+    const told = await Promise.all(
+      refused.map(async (response) => {
+        const { code, message, requestId } = (await response.json()) as ErrorResponse;
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+        return [response.status, code, message];
+      }),
+    );
+    expect(told).toEqual([
+      [409, 'BAD_UPLOAD_REQUEST', 'Upload-Offset conflict'],
+      [412, 'BAD_UPLOAD_REQUEST', 'Tus-Resumable Required'],
+      [404, 'NO_UPLOAD', expect.any(String)],
+    ]);
   });
 
   it('[TRAV-06] who begins anew gives up what they had begun: one video is on its way at a time', async () => {

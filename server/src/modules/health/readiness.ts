@@ -1,16 +1,10 @@
 /** Can the server keep its promise now: is a save on the disk when it is acknowledged? */
-import { statfs } from 'node:fs/promises';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
+import { roomIn } from '../../storage/room.js';
 import { texts } from '../../texts.js';
 import { writeReadiness } from './repository.js';
-
-/** Bytes that are left for us on the disk of `directory`. */
-async function roomIn(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
-}
 
 /**
  * Proves that a write can be committed. The write-ahead log is made in segments ahead of time, so that a write can

@@ -229,6 +229,10 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
     checkRoom: (hotelId: string, purpose: MediaPurpose): Promise<string[]> =>
       checkRoom(database, hotelId, purpose, []),
 
+    /** Checks that the hotel has room for a video of this size. @throws HttpError 413 */
+    checkVideoRoom: (hotelId: string, bytes: number): Promise<string[]> =>
+      checkRoom(database, hotelId, 'promotionalVideo', [{ bytes }]),
+
     store,
 
     /** Gives uploaded files as they travel, with the page as it is now. */

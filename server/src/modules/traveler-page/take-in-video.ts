@@ -22,6 +22,16 @@ const served: Readonly<Record<string, string>> = {
   'video/x-matroska': 'video/x-matroska',
 };
 
+/** The types that the ending of a name promises: those of one container format, of which there are many brands. */
+const mpeg4 = ['video/mp4', 'video/quicktime'];
+const promised: Readonly<Record<string, readonly string[]>> = {
+  mp4: mpeg4,
+  mov: mpeg4,
+  quicktime: mpeg4,
+  avi: ['video/x-msvideo'],
+  mkv: ['video/x-matroska'],
+};
+
 /** @throws HttpError 415 */
 export function checkVideoName(name: string): void {
   const { extensions } = travelerLimits.promotionalVideo;
@@ -38,7 +48,8 @@ export async function takeInVideo(
   const name = displayName(sent);
   const found = await fileTypeFromFile(path);
   const mimeType = served[found?.mime ?? ''];
-  if (mimeType === undefined) throw new HttpError(415, 'OTHER_TYPE', texts.fileOtherType(name));
+  if (mimeType === undefined || promised[extensionOf(name)]?.includes(mimeType) !== true)
+    throw new HttpError(415, 'OTHER_TYPE', texts.fileOtherType(name));
   if ((await scan?.(path)) === 'infected') throw new HttpError(422, 'INFECTED', texts.fileInfected(name));
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
+import { deadline } from '../../http/overload.js';
 import { callerOf, hotelOf } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { changeOf, send } from '../idempotency/change-request.js';
@@ -52,7 +53,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.hijack();
-    await videos.handle(request.raw, reply.raw, ownerOf(request));
+    await videos.handle(request.raw, reply.raw, { owner: ownerOf(request), requestId: request.id });
     return reply;
   }
 
@@ -64,7 +65,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
   app.post(
     '/hotels/:id/travelFacingPage/videoUploads',
     {
-      config: { refusals: [409, 413, 415] },
+      config: { refusals: [409, 413, 415, 507] },
       schema: {
         tags,
         summary: 'Begin to upload the video (tus 1.0)',
@@ -81,9 +82,17 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
         const message = texts.fileTooLarge(name, maxBytes / bytesPerMegabyte);
         throw new HttpError(413, 'FILE_TOO_LARGE', message);
       }
-      await travelerPage.checkRoom(hotelOf(request), 'promotionalVideo');
-      await videos.removeOthers(ownerOf(request));
-      return handle(request, reply);
+      const owner = ownerOf(request);
+      // A client that says the length later may send as much as is allowed.
+      const bytes = length === undefined ? maxBytes : Number(length);
+      const refuseLate = deadline();
+      return videos.inTurn(owner.hotelId, async () => {
+        refuseLate();
+        await travelerPage.checkVideoRoom(owner.hotelId, bytes + (await videos.declaredByOthers(owner)));
+        await videos.removeOthers(owner);
+        await videos.checkDisk(bytes);
+        return handle(request, reply);
+      });
     },
   );
 
@@ -96,7 +105,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       method,
       url: '/hotels/:id/travelFacingPage/videoUploads/:upload',
       config: {
-        refusals: [404, 409],
+        refusals: [404, 409, 507],
         isUpload: method === 'PATCH',
         // The document leaves HEAD out unless it is asked for.
         swagger: { exposeHeadRoute: true },
@@ -105,6 +114,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       handler: async (request, reply) => {
         checkOwner(request, (request.params as { upload: string }).upload);
         if (method !== 'PATCH') return handle(request, reply);
+        await videos.checkDisk(0);
         return intake.inPlace({ caller: callerOf(request) }, () => handle(request, reply));
       },
     });
@@ -142,7 +152,10 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
       }
 
       // A request that was done before finds no upload any more.
-      const done = (await intake.findDone<UploadedFile[]>(change)) ?? (await takeIn(request.body.upload_id));
+      const done = await videos.inTurn(
+        change.hotelId,
+        async () => (await intake.findDone<UploadedFile[]>(change)) ?? (await takeIn(request.body.upload_id)),
+      );
       const { uploaded, page } = await travelerPage.withPage(change, send(reply, done));
       reply.code(201);
       return { message: texts.uploaded(1), data: { uploaded_files: uploaded, page } };
