@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 
 /**
  * These tables are not kept: after a restore every person signs in again. Otherwise sign-ins that ended and refresh
- * tokens that were used since the backup would be valid once more.
+ * tokens that were used since the backup would be valid once more. The list of hotels is made of other tables.
  */
 const left: readonly string[] = [
   'session',
@@ -12,6 +12,7 @@ const left: readonly string[] = [
   'refresh_token',
   'login_failure',
   'sign_in_count',
+  'listed_hotel',
   'migration',
 ];
 

@@ -59,10 +59,28 @@ function upToName(known: readonly Migration[], upTo: string | undefined): readon
 }
 
 /**
+ * Makes the index of the hotels' search, unless a start before did. A PostgreSQL may refuse it.
+ * @returns the refusal
+ */
+async function indexSearch(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ reason: string | null }>('select index_search() as reason');
+  const reason = rows[0]?.reason ?? undefined;
+  return (
+    reason &&
+    `The search for hotels has no index, and is slow where there are many (${reason}). Let an administrator of the database run "create extension pg_trgm", and start again.`
+  );
+}
+
+/**
  * Brings the database at the address up to date, or leaves it as it was.
+ * @returns what the database refused, for people: it works without that, but slower
  * @throws MigrationError when the database was made by a newer version of this server, or a released migration has changed.
  */
-export async function migrateDatabase({ isShared, upTo, ...config }: MigrateOptions): Promise<void> {
+export async function migrateDatabase({
+  isShared,
+  upTo,
+  ...config
+}: MigrateOptions): Promise<string | undefined> {
   const known = upToName(readMigrations(), upTo);
   const client = new Client(config);
   client.on('error', () => undefined); // its statements fail, and tell; unheard, it would end the process
@@ -81,7 +99,9 @@ export async function migrateDatabase({ isShared, upTo, ...config }: MigrateOpti
       await client.query(text);
       await client.query('insert into migration values ($1, $2, now())', [name, sha256]);
     }
+    const refusal = upTo === undefined ? await indexSearch(client) : undefined;
     await client.query('commit');
+    return refusal;
   } finally {
     await client.end();
   }

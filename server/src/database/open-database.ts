@@ -53,7 +53,9 @@ function createPool(config: PoolConfig): Pool {
 }
 
 async function migrate({ schema }: DatabaseOptions, address: MigrateOptions): Promise<void> {
-  if (schema !== 'unchanged') await migrateDatabase({ ...address, upTo: schema?.upTo });
+  if (schema === 'unchanged') return;
+  const refusal = await migrateDatabase({ ...address, upTo: schema?.upTo });
+  if (refusal !== undefined) process.stderr.write(`${refusal}\n`);
 }
 
 /**

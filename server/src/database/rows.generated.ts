@@ -127,6 +127,21 @@ export interface KnownDeviceRow {
   readonly last_used_at: Date;
 }
 
+/** A row of `listed_hotel`. */
+export interface ListedHotelRow {
+  readonly hotel_id: string;
+  readonly organization_id: string | null;
+  readonly sort_name: string;
+  readonly search_text: string;
+  readonly hotel_location_country: string | null;
+  readonly alo_hotel_status: string;
+  readonly fasttrack: boolean;
+  readonly released_score: number | null;
+  readonly submission_status: string;
+  readonly computed_score: number | null;
+  readonly reviewed_score: number | null;
+}
+
 /** A row of `migration`. */
 export interface MigrationRow {
   readonly name: string;

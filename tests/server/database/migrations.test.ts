@@ -7,6 +7,7 @@ import { Client, type ClientConfig } from 'pg';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/src/database/embedded.js';
+import { knownMigrations } from '../../../server/src/database/migrate.js';
 import { copyPreparedDirectory, engines, type Engine } from '../../support/databases.js';
 import { startPostgres } from '../../support/postgres.js';
 import { temporaryDirectory } from '../../support/temporary.js';
@@ -120,6 +121,53 @@ describe.each(engines)('The migration 0004_search on %s', (engine) => {
       ).toEqual([
         { search_text: 'hotel du vieux port\nmarseille\n\n' },
         { search_text: 'aero kro\nlodz\n\n' },
+      ]);
+    } finally {
+      await dispose();
+    }
+  });
+});
+
+describe.each(engines)('The migration 0010_hotel_list on %s', (engine) => {
+  it('[LIST-07] lists the hotels that were there before, each with the score that reviewers see', async () => {
+    const [scored, plain, submission, score] = Array.from({ length: 4 }, createId);
+    const names = knownMigrations().filter((name) => name < '0010');
+    const { database, dispose } = await bringUpToDate(engine, names, [
+      `insert into hotel (id, hotel_location_name, hotel_location_city, alo_hotel_status, score_alo)
+       values ('${scored}', 'Élan', 'Łódź', 'boost', 40), ('${plain}', 'Plain', null, 'active', 30)`,
+      `insert into submission (hotel_id, id, questionnaire, version, status, score_id, is_current)
+       values ('${scored}', '${createId()}', 'alo', 1, 'published', null, false),
+              ('${scored}', '${submission}', 'alo', 1, 'pending', '${score}', true),
+              ('${plain}', '${createId()}', 'alo', 1, 'draft', null, true)`,
+      `insert into score (hotel_id, id, submission_id, day, revision, score_model_sha256, score_alo, scores_detailed,
+                          performance_overview, trace, sources, computed_by, computed_at)
+       values ('${scored}', '${score}', '${submission}', '2026-01-01', 0, '', 77, '{}', '{}', '{}', '{}',
+               '${createId()}', now())`,
+    ]);
+    try {
+      expect(
+        await database.query(
+          sql`select sort_name, search_text, submission_status, released_score, reviewed_score
+              from listed_hotel order by sort_name`,
+        ),
+      ).toEqual([
+        {
+          sort_name: 'elan',
+          search_text: 'elan\nlodz\n\n',
+          submission_status: 'pending',
+          released_score: 40,
+          reviewed_score: 77,
+        },
+        {
+          sort_name: 'plain',
+          search_text: 'plain\n\n\n',
+          submission_status: 'draft',
+          released_score: 30,
+          reviewed_score: 30,
+        },
+      ]);
+      expect(await database.query(sql`select to_regclass('listed_hotel_search')::text as name`)).toEqual([
+        { name: 'listed_hotel_search' },
       ]);
     } finally {
       await dispose();

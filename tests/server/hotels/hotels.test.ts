@@ -156,6 +156,17 @@ describe.each(engines)('The hotel list on %s', (engine) => {
     expect(names(byScore).slice(0, 5)).toEqual(['Juniper', 'Ginkgo', 'Hazel', 'Alder Quay', 'Ivy']);
   });
 
+  it('[API-25] sorts names as people do, whatever capitals and accents they have', async () => {
+    const added = await Promise.all(
+      ['Zürser Hof', 'école', 'Eden', 'alm', 'Édition', 'zum Adler'].map((hotel_location_name) =>
+        world.addHotel({ hotel_location_name, chain: 'Sorted' }),
+      ),
+    );
+    const sorted = names(await list('?search=sorted'));
+    await world.database.query(sql`delete from hotel where id = any(${added}::uuid[])`);
+    expect(sorted).toEqual(['alm', 'école', 'Eden', 'Édition', 'zum Adler', 'Zürser Hof']);
+  });
+
   it('[API-25] every key in both directions gives every hotel once', async () => {
     for (const key of ['hotel_location_name', 'alo_hotel_status', 'score_alo', 'alo_submission_status']) {
       for (const order of ['asc', 'desc']) {

@@ -53,80 +53,102 @@ interface ListedHotel extends Pick<
 const rowScores = ['score_alo', 'score_e', 'score_s', 'score_g', 'verified_share'];
 
 const rowColumns = (caller: Caller): Sql =>
-  sql`hotel.id, hotel_location_name, hotel_location_city, hotel_location_country, brand, chain, image_url,
-    alo_hotel_status, submission.status as alo_submission_status, fasttrack, ${scoreColumns(caller, rowScores)},
+  sql`hotel.id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, brand, chain, image_url,
+    hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)},
     submitted_at, (select name from app_user where id = submitted_by) as submitted_by`;
 
-const isInCategory = (category: keyof typeof statusesOf | 'fastrack'): Sql =>
-  category === 'fastrack' ? sql`fasttrack` : sql`submission.status = any(${statusesOf[category]}::text[])`;
+/** In the list. */
+const isListedFor = (caller: Caller): Sql =>
+  seesAllHotels(caller)
+    ? sql`true`
+    : sql`listed_hotel.organization_id = any(${caller.organizationIds}::uuid[])`;
 
+const isInCategory = (category: NonNullable<HotelListQuery['status']>): Sql =>
+  category === 'fastrack' ? sql`fasttrack` : sql`submission_status = any(${statusesOf[category]}::text[])`;
+
+/** The index of the search knows `like`, in which three signs are special. */
 function matches(text: string | undefined): Sql {
   const wanted = text?.trim() ?? '';
   if (wanted === '') return sql`true`;
-  return sql`(strpos(search_text, search_folded(${wanted})) > 0
-              or hotel_location_country = any(${countriesNamed(wanted)}::text[]))`;
+  const pattern = sql`'%' || regexp_replace(search_folded(${wanted}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const countries = countriesNamed(wanted);
+  if (countries.length === 0) return sql`search_text like ${pattern}`;
+  return sql`(search_text like ${pattern} or hotel_location_country = any(${countries}::text[]))`;
 }
 
-/** The only texts that a sort key can add to the statement. */
-const sortColumns = {
-  hotel_location_name: sql`hotel_location_name`,
-  alo_hotel_status: sql`alo_hotel_status`,
-  score_alo: sql`score_alo`,
-  alo_submission_status: sql`alo_submission_status`,
-} satisfies Record<NonNullable<HotelListQuery['primarySortKey']>, Sql>;
+type SortKey = NonNullable<HotelListQuery['primarySortKey']>;
 
-/** API-25. The names are those of the selected columns. */
-function order({
-  primarySortKey,
-  primarySortOrder,
-  secondarySortKey,
-  secondarySortOrder,
-}: HotelListQuery): Sql {
-  const by = (key: keyof typeof sortColumns, direction: 'asc' | 'desc') =>
-    direction === 'asc' ? sql`${sortColumns[key]} asc nulls last` : sql`${sortColumns[key]} desc nulls last`;
-  const keys = [
-    ...(primarySortKey ? [by(primarySortKey, primarySortOrder ?? 'desc')] : []),
-    by(secondarySortKey ?? 'hotel_location_name', secondarySortOrder ?? 'asc'),
-    sql`id`,
-  ];
-  return join(keys, ', ');
+/** The only texts that a sort key can add to the statement: a score is the one that the caller sees. */
+const sortColumn = (caller: Caller, key: SortKey): Sql =>
+  ({
+    hotel_location_name: sql`listed_hotel.sort_name`,
+    alo_hotel_status: sql`listed_hotel.alo_hotel_status`,
+    score_alo: seesAllHotels(caller) ? sql`reviewed_score` : sql`released_score`,
+    alo_submission_status: sql`submission_status`,
+  })[key];
+
+/**
+ * API-25. The id follows the direction of the last key, so that an index can be read backwards. For the same reason, what
+ * cannot be null says nothing about nulls.
+ */
+function order(
+  caller: Caller,
+  {
+    primarySortKey,
+    primarySortOrder = 'desc',
+    secondarySortKey = 'hotel_location_name',
+    secondarySortOrder = 'asc',
+  }: HotelListQuery,
+): Sql {
+  const by = (key: SortKey, direction: 'asc' | 'desc') =>
+    sql`${sortColumn(caller, key)} ${raw(direction)}${raw(key === 'score_alo' ? ' nulls last' : '')}`;
+  const first = primarySortKey ? [by(primarySortKey, primarySortOrder)] : [];
+  if (primarySortKey === secondarySortKey) {
+    return join([...first, sql`listed_hotel.hotel_id ${raw(primarySortOrder)}`], ', ');
+  }
+  const second = by(secondarySortKey, secondarySortOrder);
+  return join([...first, second, sql`listed_hotel.hotel_id ${raw(secondarySortOrder)}`], ', ');
 }
 
-export interface HotelCounts {
-  /** The number of hotels on all pages of the filtered list. */
-  readonly total: number;
-  readonly all: number;
-  readonly action_required: number;
-  readonly under_review: number;
-  readonly completed: number;
-  readonly fastrack: number;
+/** Any text in `onlyFasttrack` switches that filter on (UNSP-068). */
+const isWanted = (query: HotelListQuery): Sql => {
+  const inCategory = query.status ? isInCategory(query.status) : sql`true`;
+  return query.onlyFasttrack === undefined ? inCategory : sql`${inCategory} and fasttrack`;
+};
+
+const isFound = (caller: Caller, query: HotelListQuery): Sql =>
+  sql`${isListedFor(caller)} and ${matches(query.search)}`;
+
+/** SRV-08: one page of the caller's hotels. An index gives its ids; only their rows are read and joined. */
+export const pageOfHotels = (caller: Caller, query: HotelListQuery): Sql =>
+  sql`select ${rowColumns(caller)}
+      from (select hotel_id from listed_hotel where ${isFound(caller, query)} and ${isWanted(query)}
+            order by ${order(caller, query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as page
+      join listed_hotel on listed_hotel.hotel_id = page.hotel_id
+      join (${hotelsFor(caller)}) on hotel.id = page.hotel_id
+      order by ${order(caller, query)}`;
+
+/** The number of the caller's hotels that match the search, by what the categories ask. */
+export const countOfHotels = (caller: Caller, query: HotelListQuery): Sql =>
+  sql`select submission_status as status, fasttrack, count(*)::int as hotels
+      from listed_hotel where ${isFound(caller, query)} group by submission_status, fasttrack`;
+
+export interface HotelGroup {
+  readonly status: SubmissionStatus;
+  readonly fasttrack: boolean;
+  readonly hotels: number;
 }
 
-/** SRV-08: gives one page of the caller's hotels. Any text in `onlyFasttrack` switches that filter on (UNSP-068). */
 export async function listHotels(
   database: Executor,
   caller: Caller,
   query: HotelListQuery,
-): Promise<{ rows: ListedHotel[]; counts: HotelCounts | undefined }> {
-  const inCategory = query.status ? isInCategory(query.status) : sql`true`;
-  const filter = query.onlyFasttrack === undefined ? inCategory : sql`${inCategory} and fasttrack`;
-  const base = sql`${isInScope(caller)} and ${matches(query.search)}`;
-  const countOf = (condition: Sql) => sql`count(*) filter (where ${condition})::int`;
-  const [rows, [counts]] = await Promise.all([
-    database.query<ListedHotel>(
-      sql`select ${rowColumns(caller)} from ${hotelsFor(caller)} where ${base} and ${filter}
-          order by ${order(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
-    ),
-    database.query<HotelCounts>(
-      sql`select ${countOf(filter)} as total, count(*)::int as all,
-                 ${countOf(isInCategory('action_required'))} as action_required,
-                 ${countOf(isInCategory('under_review'))} as under_review,
-                 ${countOf(isInCategory('completed'))} as completed,
-                 ${countOf(isInCategory('fastrack'))} as fastrack
-          from ${hotels} where ${base}`,
-    ),
+): Promise<{ rows: ListedHotel[]; groups: HotelGroup[] }> {
+  const [rows, groups] = await Promise.all([
+    database.query<ListedHotel>(pageOfHotels(caller, query)),
+    database.query<HotelGroup>(countOfHotels(caller, query)),
   ]);
-  return { rows, counts };
+  return { rows, groups };
 }
 
 type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'postal_code'}`;

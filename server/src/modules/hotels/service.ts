@@ -4,6 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { statusesOf } from './categories.js';
 import * as repository from './repository.js';
 
 /** Writes a hotel as it travels. Hotels store the code of their country; people read its name. */
@@ -15,29 +16,45 @@ const written = <Row extends { hotel_location_country: string | null; submitted_
   submitted_at: row.submitted_at?.toISOString() ?? null,
 });
 
-const none = { total: 0, all: 0, action_required: 0, under_review: 0, completed: 0, fastrack: 0 };
+type Category = NonNullable<HotelListQuery['status']>;
+
+const isInCategory = (category: Category, { status, fasttrack }: repository.HotelGroup): boolean =>
+  category === 'fastrack' ? fasttrack : statusesOf[category].includes(status);
+
+const countWhere = (
+  groups: readonly repository.HotelGroup[],
+  isCounted: (group: repository.HotelGroup) => boolean,
+): number => groups.filter(isCounted).reduce((sum, { hotels }) => sum + hotels, 0);
 
 export function createHotelsService(database: Executor) {
   return {
     /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
     async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
-      const { rows, counts = none } = await repository.listHotels(database, caller, query);
-      const totalPages = Math.ceil(counts.total / query.limit);
+      const { rows, groups } = await repository.listHotels(database, caller, query);
+      const total = countWhere(
+        groups,
+        (group) =>
+          (query.status === undefined || isInCategory(query.status, group)) &&
+          (query.onlyFasttrack === undefined || group.fasttrack),
+      );
+      const totalPages = Math.ceil(total / query.limit);
+      const countOf = (category: Category) =>
+        String(countWhere(groups, (group) => isInCategory(category, group)));
       return {
         data: rows.map(written),
         pagination: {
           currentPage: query.page,
-          totalCount: counts.total,
+          totalCount: total,
           totalPages,
           hasNextPage: query.page < totalPages,
           hasPrevPage: query.page > 1 && totalPages > 0,
         },
         metadata: {
-          all_count: String(counts.all),
-          action_required_count: String(counts.action_required),
-          under_review_count: String(counts.under_review),
-          completed_count: String(counts.completed),
-          fastrack_count: String(counts.fastrack),
+          all_count: String(countWhere(groups, () => true)),
+          action_required_count: countOf('action_required'),
+          under_review_count: countOf('under_review'),
+          completed_count: countOf('completed'),
+          fastrack_count: countOf('fastrack'),
         },
       };
     },
