@@ -19,7 +19,9 @@ export const NoteByAFormerAccount = note(known('a', true, { reviewedBy: null }))
 
 const items = sources.slice(0, 2).map((source, at) => ({
   source,
+  isRequired: true,
   lacksFile: false,
+  leftFiles: [],
   review: known(source.question.id, false, { reasonId: at === 0 ? 'other-year' : 'no-hotel-name' }),
 }));
 const nothing = () => undefined;
@@ -29,7 +31,7 @@ export const ToMend: Story = {
   render: () => (
     <section style={{ maxWidth: 760, background: 'var(--alo-colors-bg-surface)' }}>
       <h2>{reviewingTexts.mend.title(items.length)}</h2>
-      <SourcesToMend items={items} reasons={reasons} onGoTo={nothing} />
+      <SourcesToMend items={items} reasons={reasons} onGoTo={nothing} onRemove={nothing} />
       <p>{reviewingTexts.mend.mended(0, items.length)}</p>
     </section>
   ),
@@ -46,6 +48,7 @@ export const FileMissing: Story = {
       }))}
       reasons={reasons}
       onGoTo={nothing}
+      onRemove={nothing}
     />
   ),
 };
@@ -59,8 +62,28 @@ export const OneMended: Story = {
         )}
         reasons={reasons}
         onGoTo={nothing}
+        onRemove={nothing}
       />
       <p>{reviewingTexts.mend.mended(1, items.length)}</p>
     </section>
+  ),
+};
+/** The rejected file stayed beside the new one, and another rejected source needs no file. */
+export const FileLeftAndOptional: Story = {
+  render: () => (
+    <SourcesToMend
+      items={items.map((item, at) =>
+        at === 0
+          ? {
+              ...item,
+              review: { ...item.review, changed: ['files'] },
+              leftFiles: item.source.files.slice(0, 1),
+            }
+          : { ...item, isRequired: false },
+      )}
+      reasons={reasons}
+      onGoTo={nothing}
+      onRemove={nothing}
+    />
   ),
 };

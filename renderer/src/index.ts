@@ -134,7 +134,7 @@ export { FilePreviewDialog } from './preview/FilePreviewDialog.js';
 export { viewedFile, type ViewedFile } from './preview/viewed-file.js';
 export {
   fallenText,
-  isMended,
+  countMending,
   LeaveReviewDialog,
   reasonText,
   reviewGroups,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BaseRevisions, perQuestion } from './answer.js';
 import { Attachment } from './attachment.js';
 import type { GroupDefinition } from './definition.js';
-import { Id } from './ids.js';
+import { Id, Uuid } from './ids.js';
 import { Text } from './text.js';
 import { maxIdLength } from './words.js';
 
@@ -26,6 +26,8 @@ export const KnownReview = Type.Object({
   ...decision,
   revision: Type.Integer(),
   changed: Type.Array(ReviewedPart),
+  /** Of a rejection: the files that it is about, as far as the question still has them. */
+  rejected_files: Type.Array(Uuid),
   /** null when the account is gone. */
   reviewed_by: Type.Union([Type.String(), Type.Null()]),
   reviewed_at: Type.String(),

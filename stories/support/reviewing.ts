@@ -75,6 +75,7 @@ export const known = (
   approved,
   reasonId: approved === false ? 'other-year' : null,
   changed: [],
+  rejectedFiles: [],
   revision: 1,
   reviewedBy: 'Mara Lindqvist',
   reviewedAt: '2026-11-12T10:00:00Z',

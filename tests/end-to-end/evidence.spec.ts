@@ -3,7 +3,7 @@ import { isRadioGrid } from '@alo/engine';
 import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from '../corpus/images.js';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
-import { fileInput, openSource, proof, prove, toProve } from './support/evidence.js';
+import { fileInput, openSource, proof, mayProve, prove, toProve } from './support/evidence.js';
 import { openStep, submitForm, superUser } from './support/people.js';
 import { startSession } from './support/session.js';
 import { expect, test } from './support/test.js';
@@ -33,7 +33,8 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   const needed = toProve(answers).filter((question) => !isRadioGrid(question));
   const inPlanet = needed.filter(({ stepKey }) => stepKey === 'planet');
   const [first, second, third] = inPlanet;
-  if (!first || !second || !third) throw new Error('Too few answers of the step Planet need evidence.');
+  const optional = mayProve(answers).at(-1);
+  if (!first || !second || !third || !optional) throw new Error('Too few answers need evidence.');
 
   // Without evidence nothing is submitted, and the person is led to the first question that lacks some.
   await openStep(page, hotelId, 'sources', 'Sources');
@@ -94,48 +95,60 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await prove(
     api,
     hotelId,
-    toProve(answers).filter((question) => ![first, second, third].includes(question)),
+    [...toProve(answers), optional].filter((question) => ![first, second, third].includes(question)),
   );
   await page.reload();
   await expect(page.getByRole('contentinfo')).toContainText('Every step is completed: ready to submit');
   await submitForm(page);
   await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
 
-  // A reviewer approves three sources and rejects one, by keys alone.
-  const reviewing = await browser.newContext({
-    storageState: (await startSession(server.url, superUser)).storageState,
-    baseURL: server.url,
+  // A reviewer rejects evidence that is not required, then approves three sources and rejects one, by keys alone.
+  const { token, storageState } = await startSession(server.url, superUser);
+  const reviewing = await browser.newContext({ storageState, baseURL: server.url });
+  const rejected = await api.post(`/api/hotels/${hotelId}/sources/review`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { reviews: { [optional.id]: { approved: false, reason_id: 'other-year' } } },
   });
+  expect(rejected.status()).toBe(200);
   const review = await reviewing.newPage();
   await openStep(review, hotelId, 'sources', 'Sources');
   for (const key of ['a', 'n', 'a', 'n', 'a', 'n', 'r', '3']) await review.keyboard.press(key);
   const counts = review.getByRole('banner').or(review.locator('main')).first();
   await expect(counts).toContainText('3 approved');
-  await expect(counts).toContainText('1 rejected');
+  await expect(counts).toContainText('2 rejected');
   await review.getByRole('button', { name: /^Save Review/ }).click();
   await expect(review.getByText('Sources review saved successfully.')).toBeVisible();
   await review.getByRole('button', { name: 'Return to hotel' }).click();
   await review.getByRole('alertdialog').getByRole('button', { name: 'Return to hotel' }).click();
   await expect(review.getByText('The questionnaire is with the hotel again.')).toBeVisible();
 
-  // The hotel sees why, replaces the evidence, and submits again.
+  // The hotel sees why, adds other evidence, and takes the rejected file away.
   await page.goto(`/hotels/${hotelId}`);
   const mend = page.getByRole('region', { name: 'One source needs work' });
-  await expect(mend).toContainText('It covers another year');
+  const rejections = mend.getByRole('listitem').filter({ hasText: 'It covers another year' });
+  await expect(rejections).toHaveCount(2);
+  await expect(rejections.filter({ hasText: optional.label })).toContainText('You may leave it as it is');
+  await expect(mend.getByText('0 of 1 mended')).toBeVisible();
   await expect(mend.getByRole('button', { name: 'Submit again' })).toBeDisabled();
-  await mend.getByRole('button', { name: 'Go to the question' }).click();
-  await expect(cameFrom).toContainText('It covers another year');
-  await cameFrom
-    .getByRole('button', { name: /^Remove / })
-    .first()
+  await rejections
+    .filter({ hasNotText: optional.label })
+    .getByRole('button', { name: 'Go to the question' })
     .click();
+  await expect(cameFrom).toContainText('It covers another year');
+  await expect(cameFrom.getByText('Rejected', { exact: true })).toBeVisible();
   await fileInput(cameFrom).setInputFiles(proof('right-year.pdf', 'The right year'));
   await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
   await expect(cameFrom).toContainText('To be reviewed again');
+  await expect(cameFrom.getByText('Rejected', { exact: true })).toHaveCount(0);
   await page.goto(`/hotels/${hotelId}`);
-  const again = page.getByRole('button', { name: 'Submit again' });
-  await expect(page.getByText('1 of 1 mended')).toBeVisible();
-  await again.click();
+  const mended = page.getByRole('region', { name: 'Everything that a submit waits for is mended' });
+  await expect(mended.getByText('1 of 1 mended')).toBeVisible();
+  await expect(mended.getByText('Rejected, and still attached beside the new file.')).toBeVisible();
+  await mended.getByRole('button', { name: /^Remove the rejected file / }).click();
+  await expect(page.getByText(/ no longer proves this answer\./)).toBeVisible();
+  await expect(mended.getByText('Rejected, and still attached beside the new file.')).toHaveCount(0);
+  await expect(mended.getByText(/^You can submit\. 1 rejected source needs no file/)).toBeVisible();
+  await mended.getByRole('button', { name: 'Submit again' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit again' }).click();
   await expect(page.getByText('Successfully submitted the questionnaire.')).toBeVisible();
 

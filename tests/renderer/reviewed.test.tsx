@@ -1,4 +1,4 @@
-import { LeaveReviewDialog, reviewNoticeText, ReviewNote, SourcesToMend } from '@alo/renderer';
+import { countMending, LeaveReviewDialog, reviewNoticeText, ReviewNote, SourcesToMend } from '@alo/renderer';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPage } from './support/form';
@@ -45,14 +45,18 @@ describe('what a hotel mends', () => {
     const [group] = groupsOf(2);
     const items = (group?.sources ?? []).map((source, at) => ({
       source,
+      isRequired: true,
       lacksFile: false,
+      leftFiles: at === 0 ? source.files : [],
       review: known(source.question.id, false, {
         reasonId: 'other-year',
         changed: at === 0 ? ['files'] : [],
       }),
     }));
     const onGoTo = vi.fn();
-    await renderPage(<SourcesToMend items={items} reasons={reasons} onGoTo={onGoTo} />);
+    const onRemove = vi.fn();
+    const on = { onGoTo, onRemove };
+    await renderPage(<SourcesToMend items={items} reasons={reasons} {...on} />);
     const rows = page.getByRole('listitem');
     await expect.element(rows.first()).toHaveTextContent('Mended');
     await expect.element(rows.last()).toHaveTextContent('It covers another year');
@@ -60,6 +64,19 @@ describe('what a hotel mends', () => {
     await expect.element(rows.last()).not.toHaveTextContent('Mended');
     await rows.last().getByRole('button', { name: 'Go to the question' }).click();
     expect(onGoTo).toHaveBeenCalledWith('P-2');
+
+    // A rejected file that stayed beside a new one is named, and can be removed.
+    await expect.element(rows.first()).toHaveTextContent('Rejected, and still attached beside the new file.');
+    await rows.first().getByRole('button', { name: 'Remove the rejected file P-1.pdf' }).click();
+    expect(onRemove).toHaveBeenCalledWith('P-1', items[0]?.leftFiles[0]);
+    await expect.element(rows.last().getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+
+    // What a submit does not wait for says so, and is not counted with the rest.
+    const optional = items.map((item, at) => ({ ...item, isRequired: at === 0 }));
+    expect(countMending(items)).toEqual({ open: 1, of: 2, mended: 1, optional: 0 });
+    expect(countMending(optional)).toEqual({ open: 0, of: 1, mended: 1, optional: 1 });
+    await renderPage(<SourcesToMend items={optional.slice(1)} reasons={reasons} {...on} />);
+    await expect.element(rows.last()).toHaveTextContent('You may leave it as it is');
   });
 });
 

@@ -45,12 +45,13 @@ interface Shown {
   readonly answers?: Parameters<typeof sheetOf>[1];
   readonly files?: ReadonlyMap<string, readonly EvidenceFile[]>;
   readonly onGoTo?: (questionId: string) => void;
+  readonly isRejected?: (questionId: string) => boolean;
 }
 
-const renderStep = ({ answers = {}, files, onGoTo = vi.fn() }: Shown) =>
+const renderStep = ({ answers = {}, files, onGoTo = vi.fn(), isRejected }: Shown) =>
   renderPage(
     <QuestionnaireProvider sheet={sheetOf(titled, answers)} files={files}>
-      <SourcesView onGoTo={onGoTo} />
+      <SourcesView onGoTo={onGoTo} isRejected={isRejected} />
     </QuestionnaireProvider>,
   );
 const labels = () =>
@@ -111,6 +112,22 @@ describe('the step Sources', () => {
     await expect.element(link).toHaveAccessibleDescription('About E-1');
     await userEvent.click(link);
     expect(onGoTo).toHaveBeenCalledWith('E-1');
+  });
+
+  it('[SRC-02] a rejected source says so in place of its number of files', async () => {
+    const file: EvidenceFile = { id: 'f', fileName: 'bill.pdf', fileUrl: '#bill' };
+    const screen = await renderStep({
+      answers: { 'E-1': all, 'W-1': all },
+      files: new Map([
+        ['E-1', [file]],
+        ['W-1', [file]],
+      ]),
+      isRejected: (id) => id === 'E-1',
+    });
+    const rows = screen.getByRole('listitem');
+    await expect.element(rows.filter({ hasText: 'About E-1' })).toHaveTextContent('Rejected');
+    await expect.element(rows.filter({ hasText: 'About E-1' })).not.toHaveTextContent('1 of 2 files');
+    await expect.element(rows.filter({ hasText: 'About W-1' })).toHaveTextContent('1 of 2 files');
   });
 
   it('[SRC-10] says so when no answer asks for evidence', async () => {

@@ -29,6 +29,7 @@ const review: Shape = {
   reason_id: 'string|null',
   revision: 'integer',
   changed: ['string'],
+  rejected_files: ['string'],
   reviewed_by: 'string|null',
   reviewed_at: 'string',
 };

@@ -21,11 +21,13 @@ interface SourcesViewProps {
   readonly from?: string | undefined;
   /** Shows the files of a question: its uploader. */
   readonly extra?: SourceTabsProps['extra'];
+  readonly isRejected?: SourceTabsProps['isRejected'];
   readonly onGoTo: (questionId: string) => void;
 }
 
 /** SRC-01: the step that collects the evidence of all others. */
-export function SourcesView({ first, badge, note, from, extra, onGoTo }: SourcesViewProps) {
+export function SourcesView(props: SourcesViewProps) {
+  const { first, badge, note, from, extra, isRejected, onGoTo } = props;
   const groups = useSourceGroups();
   const { sheet, readOnly } = useConnection();
   const step = evidenceStepOf(sheet.questionnaire);
@@ -44,6 +46,7 @@ export function SourcesView({ first, badge, note, from, extra, onGoTo }: Sources
           from={from}
           extra={readOnly ? undefined : extra}
           isRead={readOnly}
+          isRejected={isRejected}
           onGoTo={onGoTo}
         />
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { isLive } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { ArrowRight, CircleCheck, FileText } from 'lucide-react';
+import type { ViewedFile } from '../preview/viewed-file.js';
 import { fileSize } from '../words/file-words.js';
 import { ReviewNote } from './ReviewNote.js';
 import type { SourceToMend } from './review-source.js';
@@ -9,17 +10,29 @@ import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
 /** Has the hotel mended it: does the rejection no longer count, and is everything there? */
-export const isMended = ({ review, lacksFile }: SourceToMend): boolean => !isLive(review) && !lacksFile;
+const isMended = ({ review, lacksFile }: SourceToMend): boolean => !isLive(review) && !lacksFile;
+
+/** How many sources are mended; `open` and `of` count those that a submit waits for (W-13), `optional` the open others. */
+export function countMending(items: readonly SourceToMend[]) {
+  const required = items.filter(({ isRequired }) => isRequired);
+  const open = required.filter((item) => !isMended(item)).length;
+  const optional = items.filter((item) => !item.isRequired && !isMended(item)).length;
+  return { open, of: required.length, mended: required.length - open, optional };
+}
 
 interface SourcesToMendProps {
   readonly items: readonly SourceToMend[];
   readonly reasons: readonly RejectionReason[];
   readonly onGoTo: (questionId: string) => void;
+  /** Takes a rejected file away from its question. */
+  readonly onRemove: (questionId: string, file: ViewedFile) => void;
 }
 
 /** Shows what a hotel mends after its submission was given back: where, why, and what helps. */
-export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
-  const first = items.find((item) => !isMended(item));
+export function SourcesToMend({ items, reasons, onGoTo, onRemove }: SourcesToMendProps) {
+  const { mend } = reviewingTexts;
+  const open = items.filter((item) => !isMended(item));
+  const first = open.find(({ isRequired }) => isRequired);
   return (
     <ul className={styles['mends']}>
       {items.map((item) => {
@@ -36,22 +49,22 @@ export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
                 </p>
               )}
               {files.map((file) => (
-                <p key={file.id} className={styles['mendFile']}>
-                  <FileText size={16} aria-hidden />
-                  <span>
-                    {[file.fileName, file.fileSize === undefined ? [] : fileSize(file.fileSize)]
-                      .flat()
-                      .join(', ')}
-                  </span>
-                </p>
+                <SourceFile
+                  key={file.id}
+                  file={file}
+                  onRemove={item.leftFiles.includes(file) ? () => onRemove(question.id, file) : undefined}
+                />
               ))}
               {isMended(item) ? (
                 <p className={styles['mended']}>
                   <CircleCheck size={18} aria-hidden />
-                  {reviewingTexts.mend.isMended}
+                  {mend.isMended}
                 </p>
               ) : null}
-              {item.lacksFile ? <p className={styles['lacks']}>{reviewingTexts.mend.lacksFile}</p> : null}
+              {item.lacksFile ? <p className={styles['lacks']}>{mend.lacksFile}</p> : null}
+              {item.isRequired || isMended(item) ? null : (
+                <p className={styles['mendAnswer']}>{mend.isOptional}</p>
+              )}
               {isMended(item) || isLive(item.review) ? (
                 <ReviewNote review={item.review} reasons={reasons} />
               ) : null}
@@ -61,12 +74,36 @@ export function SourcesToMend({ items, reasons, onGoTo }: SourcesToMendProps) {
               aria-describedby={labelId}
               onClick={() => onGoTo(question.id)}
             >
-              {reviewingTexts.mend.goTo}
+              {mend.goTo}
               <ArrowRight aria-hidden />
             </Button>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface SourceFileProps {
+  readonly file: ViewedFile;
+  /** Present for a rejected file that stayed beside a new one. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+function SourceFile({ file: { fileName, fileSize: bytes }, onRemove }: SourceFileProps) {
+  const { mend } = reviewingTexts;
+  return (
+    <p className={styles['mendFile']}>
+      <FileText size={16} aria-hidden />
+      <span>
+        {[fileName, bytes === undefined ? [] : fileSize(bytes)].flat().join(', ')}
+        {onRemove ? <strong>{mend.stillThere}</strong> : null}
+      </span>
+      {onRemove ? (
+        <Button variant="outline" size="xs" aria-label={mend.removeFile(fileName)} onClick={onRemove}>
+          {mend.remove}
+        </Button>
+      ) : null}
+    </p>
   );
 }

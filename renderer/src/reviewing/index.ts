@@ -14,5 +14,5 @@ export { fallenText, reasonText, reviewNoticeText } from './review-words.js';
 export { ReviewNote } from './ReviewNote.js';
 export { ReviewShortcuts } from './ReviewShortcuts.js';
 export { ReviewView, type ReviewViewProps } from './ReviewView.js';
-export { isMended, SourcesToMend } from './SourcesToMend.js';
+export { countMending, SourcesToMend } from './SourcesToMend.js';
 export { reviewingTexts } from './texts.js';

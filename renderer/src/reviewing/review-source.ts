@@ -116,8 +116,18 @@ export function reviewGroups(questionnaire: Questionnaire, input: ReviewInput): 
 export interface SourceToMend {
   readonly source: Pick<ReviewSource, 'question' | 'place' | 'answer' | 'files'>;
   readonly review: KnownReview;
+  /** Does its answer require evidence? Else the form can be submitted without mending it (W-11). */
+  readonly isRequired: boolean;
   /** Were its files removed, while its answer still requires one? */
   readonly lacksFile: boolean;
+  /** The rejected files that are still there, beside a new one. */
+  readonly leftFiles: readonly ViewedFile[];
+}
+
+/** The files that were rejected and stayed, where another file came; none where nothing came. */
+function leftFiles(files: readonly ViewedFile[], { rejectedFiles }: KnownReview): readonly ViewedFile[] {
+  const left = files.filter(({ id }) => rejectedFiles.includes(id));
+  return left.length < files.length ? left : [];
 }
 
 /** The visible questions whose evidence was rejected, in form order, those that are mended too. Cost: the form. */
@@ -130,10 +140,18 @@ export function sourcesToMend(
   const evaluation = evaluate(questionnaire, answers);
   const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
   const missing = new Set(missingEvidence(questionnaire, answers, counts));
+  const required = new Set(
+    sourcesOf(questionnaire, { answers, files: counts }).flatMap((source) =>
+      source.isRequired ? source.question : [],
+    ),
+  );
   const sourceOf = sourceReader(questionnaire, input, evaluation);
   return questionnaire.questions.flatMap((question) => {
     const review = reviews.get(question.id);
-    const isRejected = review?.approved === false && !evaluation.excluded.has(question.id);
-    return isRejected ? [{ source: sourceOf(question, true), review, lacksFile: missing.has(question) }] : [];
+    if (review?.approved !== false || evaluation.excluded.has(question.id)) return [];
+    const lacksFile = missing.has(question);
+    const isRequired = lacksFile || required.has(question);
+    const source = sourceOf(question, isRequired);
+    return [{ source, review, isRequired, lacksFile, leftFiles: leftFiles(source.files, review) }];
   });
 }

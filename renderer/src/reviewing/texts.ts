@@ -148,6 +148,12 @@ export const reviewingTexts = {
         : `${inWords[n] ?? formatNumber(n)} ${n === 1 ? 'source needs' : 'sources need'} work`,
     mended: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} mended`,
     isMended: 'Mended',
+    required: 'Everything that a submit waits for is mended',
+    isOptional:
+      'You may leave it as it is: this answer does not require a file. Until one is approved, it counts as not proven.',
+    stillThere: 'Rejected, and still attached beside the new file.',
+    remove: 'Remove',
+    removeFile: (name: string) => `Remove the rejected file ${name}`,
     lacksFile: 'It has no file now. Add the one that proves the answer.',
     goTo: 'Go to the question',
   },

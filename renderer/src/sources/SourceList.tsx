@@ -35,6 +35,8 @@ export interface SourceListProps {
   /** Shows the files of a question with its uploader, in place of a list. Folded, it shows no way to add some. */
   readonly extra?: ((item: SourceItem, isOpen: boolean) => ReactNode) | undefined;
   readonly onGoTo?: ((questionId: string) => void) | undefined;
+  /** Did a reviewer reject the evidence of the question, and has it stayed as it was? */
+  readonly isRejected?: ((questionId: string) => boolean) | undefined;
 }
 
 /** Questions with the evidence they ask for, one row each. */
@@ -49,13 +51,13 @@ export function SourceList({ items, from, opened = from, ...entry }: SourceListP
   );
 }
 
-interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo'> {
+interface EntryProps extends Pick<SourceListProps, 'isRead' | 'extra' | 'onGoTo' | 'isRejected'> {
   readonly item: SourceItem;
   readonly isFrom: boolean;
   readonly isFirst: boolean;
 }
 
-function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo }: EntryProps) {
+function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo, isRejected }: EntryProps) {
   const { question, files, number, place = [] } = item;
   const row = useRef<HTMLLIElement>(null);
   const [isUnfolded, unfold] = useState(isFirst);
@@ -85,7 +87,11 @@ function Entry({ item, isFrom, isFirst, isRead = false, extra, onGoTo }: EntryPr
           </p>
         </div>
         <div className={styles['end']}>
-          <Standing item={item} isRead={isRead} />
+          {isRejected?.(question.id) ? (
+            <StatusBadge tone="error">{sourcesTexts.rejected}</StatusBadge>
+          ) : (
+            <Standing item={item} isRead={isRead} />
+          )}
           {folds ? (
             <button
               className={styles['fold']}

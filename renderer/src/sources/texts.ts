@@ -20,6 +20,7 @@ export const sourcesTexts = {
   have: (n: number) => plural(n, 'file', 'files'),
   haveOf: (n: number, most: number) => `${formatNumber(n)} of ${plural(most, 'file', 'files')}`,
   noFile: 'No file yet',
+  rejected: 'Rejected',
   goTo: 'Go to question',
   /** The words of the choice of sources. */
   filter: 'Show the sources of',

@@ -1,5 +1,5 @@
 /** Evidence that is given at the server, as far as a test needs it. */
-import { missingEvidence, type Question } from '@alo/engine';
+import { evidenceNeed, missingEvidence, type Question } from '@alo/engine';
 import type { AnswerMap, UploadResponse } from '@alo/schemas';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { pdfOf } from '../../corpus/pdf.js';
@@ -10,6 +10,12 @@ const questionnaire = shippedQuestionnaire('alo');
 /** The questions whose answers require evidence, in form order. */
 export const toProve = (answers: AnswerMap): readonly Question[] =>
   missingEvidence(questionnaire, answers, {});
+
+/** The questions whose answers may have evidence, in form order. */
+export const mayProve = (answers: AnswerMap): readonly Question[] =>
+  questionnaire.questions.filter(
+    (question) => evidenceNeed(questionnaire, question, (id) => answers[id]) === 'optional',
+  );
 
 export const proof = (name: string, text = name) => ({
   name,

@@ -13,6 +13,7 @@ const known = (
   approved,
   reasonId: null,
   changed: [],
+  rejectedFiles: [],
   revision: 1,
   reviewedBy: 'Mara Lindqvist',
   reviewedAt: '2026-11-12T10:00:00Z',
@@ -34,13 +35,25 @@ function reviewing(...reviews: readonly KnownReview[]) {
 
 describe('reviewing', () => {
   it('[W-2 ENG-58 ENG-59] reads what the server says of each review, a cleared one for its revision', () => {
-    const at = { revision: 2, changed: ['files' as const], reviewed_by: null, reviewed_at: 'T' };
+    const at = {
+      revision: 2,
+      changed: ['files' as const],
+      rejected_files: ['f'],
+      reviewed_by: null,
+      reviewed_at: 'T',
+    };
     const read = readKnownReviews({
       a: { approved: true, reason_id: 'left over', ...at },
       b: { approved: false, reason_id: 'other-year', ...at },
       c: { approved: null, reason_id: null, ...at },
     });
-    const rest = { revision: 2, changed: ['files'], reviewedBy: null, reviewedAt: 'T' };
+    const rest = {
+      revision: 2,
+      changed: ['files'],
+      rejectedFiles: ['f'],
+      reviewedBy: null,
+      reviewedAt: 'T',
+    };
     expect([...read.values()]).toEqual([
       { questionId: 'a', approved: true, reasonId: null, ...rest },
       { questionId: 'b', approved: false, reasonId: 'other-year', ...rest },

@@ -17,6 +17,7 @@ export function reviewServer({ StaleReviewsError }: Pick<Engine, 'StaleReviewsEr
         approved,
         reasonId,
         changed: [],
+        rejectedFiles: [],
         revision: (reviews.get(questionId)?.revision ?? 0) + 1,
         reviewedBy: by,
         reviewedAt: '2026-11-12T10:00:00Z',

@@ -76,6 +76,7 @@ export const known = (
   approved,
   reasonId: null,
   changed: [],
+  rejectedFiles: [],
   revision: 1,
   reviewedBy: 'Mara Lindqvist',
   reviewedAt: '2026-11-12T10:00:00Z',

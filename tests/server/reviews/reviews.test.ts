@@ -194,6 +194,8 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
 
   it('[W-12] [W-13] a form given back takes only what needs work, and is submitted again once its evidence is replaced', async () => {
     const [, second] = sources;
+    // The files were attached by the clock of the database.
+    world.clock.now = new Date();
     await review({ [id]: reject('incomplete'), [second?.id ?? '']: approve });
     const response = await release();
     expect([response.statusCode, response.json()]).toEqual([
@@ -224,8 +226,19 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     expect(unchanged).toMatchObject({ status: 'failure', stepKey: 'sources', questionId: id });
     expect(unchanged.message).toContain(`Please replace the rejected evidence for: ${label}`);
 
+    const [rejected] = seen.attachments[id] ?? [];
+    expect(seen.reviews[id]?.rejected_files).toEqual([rejected?.attachment_id]);
+    expect(seen.reviews[second?.id ?? '']?.rejected_files).toEqual([]);
+    await attach(id, 'the whole document');
+    const both = await read('admin');
+    expect(both.attachments[id]).toHaveLength(2);
+    expect(both.reviews[id]).toMatchObject({
+      changed: ['files'],
+      rejected_files: [rejected?.attachment_id],
+    });
     await detachAll(id);
     await attach(id, 'the whole document');
+    expect((await read('admin')).reviews[id]).toMatchObject({ rejected_files: [] });
     expect((await submit(world, hotel)).json()).toMatchObject({ status: 'success' });
     expect(await status()).toBe('submitted');
     const { reviews } = await read();

@@ -1,17 +1,19 @@
 import { Button } from '@chakra-ui/react';
 import {
   ConfirmDialog,
+  countMending,
   ErrorView,
-  isMended,
   reviewingTexts,
   SourcesToMend,
   TextSkeleton,
   toast,
+  type ViewedFile,
 } from '@alo/renderer';
 import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { detachFile } from '../../api/files';
 import { postSubmit } from '../../api/submit';
 import { dayText, formatList } from '@alo/engine';
 import { messageOf } from '../../lib/http';
@@ -52,35 +54,52 @@ function checkedText({ returned, reviews }: Mending): string | undefined {
 function Loaded({ hotel, steps, mending }: MendCardProps & { readonly mending: Mending }) {
   const navigate = useNavigate();
   const { items, reasons } = mending;
-  const open = items.filter((item) => !isMended(item));
+  const counts = countMending(items);
+  const { title, required } = reviewingTexts.mend;
+  const remove = useFileRemoval(hotel.id);
   return (
     <section className={mendStyles['card']} aria-labelledby="mend">
       <header>
-        <h2 className={styles['heading']} id="mend">
-          {reviewingTexts.mend.title(open.length)}
+        <h2 className={styles['heading']} id="mend" tabIndex={-1}>
+          {counts.open === 0 && counts.optional > 0 ? required : title(counts.open)}
         </h2>
         <p className={styles['text']}>{checkedText(mending)}</p>
       </header>
       <SourcesToMend
         items={items}
         reasons={reasons}
+        onRemove={(questionId, file) => void remove(questionId, file)}
         onGoTo={(id) => {
           const stepKey = items.find(({ source }) => source.question.id === id)?.source.question.stepKey;
           void navigate(`${stepAddress(hotel.id, stepKey)}?sources=${encodeURIComponent(id)}`);
         }}
       />
-      <SubmitAgain steps={steps} mended={items.length - open.length} all={items.length} />
+      <SubmitAgain steps={steps} counts={counts} />
     </section>
   );
 }
 
 interface SubmitAgainProps {
   readonly steps: StepsData;
-  readonly mended: number;
-  readonly all: number;
+  readonly counts: ReturnType<typeof countMending>;
 }
 
-function SubmitAgain({ steps, mended, all }: SubmitAgainProps) {
+/** Takes a rejected file away from its question; it stays among the files of the hotel. */
+function useFileRemoval(hotelId: string) {
+  const queries = useQueryClient();
+  return async (questionId: string, { id, fileName }: ViewedFile) => {
+    try {
+      await detachFile(hotelId, questionId, id);
+      toast.success(texts.mend.removed(fileName));
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    await queries.invalidateQueries();
+    document.getElementById('mend')?.focus();
+  };
+}
+
+function SubmitAgain({ steps, counts }: SubmitAgainProps) {
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -89,7 +108,9 @@ function SubmitAgain({ steps, mended, all }: SubmitAgainProps) {
   // The evidence step is the last one: what is left in it stands above.
   const left = steps.steps.slice(0, -1).filter(({ isCompleted }) => !isCompleted);
   const words = isReady
-    ? mend.ready
+    ? counts.optional > 0
+      ? mend.readyBut(counts.optional)
+      : mend.ready
     : left.length > 0
       ? mend.left(formatList(left.map(({ title }) => title)))
       : mend.opens;
@@ -110,7 +131,7 @@ function SubmitAgain({ steps, mended, all }: SubmitAgainProps) {
   return (
     <footer>
       <div>
-        <h3>{reviewingTexts.mend.mended(mended, all)}</h3>
+        <h3>{reviewingTexts.mend.mended(counts.mended, counts.of)}</h3>
         <p>{words}</p>
       </div>
       <Button disabled={!isReady} onClick={() => ask(true)}>

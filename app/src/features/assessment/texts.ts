@@ -213,6 +213,9 @@ export const texts = {
       `${by ?? 'A reviewer'} checked ${plural(sources, 'source', 'sources')} on ${day} and approved ${formatNumber(approved)}. Only what needs work is open.`,
     opens: 'Opens when each of them has other evidence, or another answer.',
     ready: 'Everything is mended. The reviewers look at what has changed.',
+    readyBut: (optional: number) =>
+      `You can submit. ${plural(optional, 'rejected source needs', 'rejected sources need')} no file and may stay ${optional === 1 ? 'as it is' : 'as they are'}.`,
+    removed: (file: string) => `${file} no longer proves this answer. It stays among your hotel’s files.`,
     left: (steps: string) => `There is still something to do in ${steps}.`,
     submit: 'Submit again',
     submitting: 'Submitting...',

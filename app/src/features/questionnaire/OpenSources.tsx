@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
-import { SourceEvidence, useFreshEvidence } from './SourceEvidence';
+import { SourceEvidence, useFreshEvidence, useRejections } from './SourceEvidence';
 import { SaveFiles } from './SaveFiles';
 import { texts } from './texts';
 
@@ -34,6 +34,7 @@ export interface SourcesProps {
 export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }: SourcesProps) {
   const groups = useSourceGroups();
   useFreshEvidence(session);
+  const isRejected = useRejections(session);
   const uploads = uploadsOf(session);
   const unsent = useSyncExternalStore(uploads.subscribe, uploads.unsent);
   /** Goes on once the unsent files are forgotten. */
@@ -49,6 +50,7 @@ export function OpenSources({ session, place, stepKey, isRead, onGoTo, onStep }:
         groups={groups}
         first={stepKey}
         isRead={isRead}
+        isRejected={isRejected}
         from={place.opened?.from}
         extra={
           isRead

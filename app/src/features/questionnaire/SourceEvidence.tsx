@@ -1,4 +1,4 @@
-import { readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
+import { isLive, readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
 import { EvidenceFiles, ReviewNote } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -43,6 +43,19 @@ function ReviewOf({ session, question }: Omit<SourceEvidenceProps, 'isOpen'>) {
   const { data } = useQuery({ ...sourcesQuery(session.hotelId), select: reviewsIn });
   const review = data?.reviews.get(question.id);
   return data && review ? <ReviewNote review={review} reasons={data.reasons} /> : null;
+}
+
+/** Says whether reviewers rejected the evidence of a question, and it has stayed as it was. */
+export function useRejections(session: FormSession): (questionId: string) => boolean {
+  const { data } = useQuery({
+    ...sourcesQuery(session.hotelId),
+    select: reviewsIn,
+    enabled: wasReviewed(session),
+  });
+  return (questionId) => {
+    const review = data?.reviews.get(questionId);
+    return review?.approved === false && isLive(review);
+  };
 }
 
 /** Loads again what is known of the files, and the reviews: a decision about other files no longer counts. */

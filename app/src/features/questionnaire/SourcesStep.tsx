@@ -3,7 +3,7 @@ import { limitsInWords, SourcesView, uploadTexts } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
 import { useState } from 'react';
 import type { FormSession } from './form-session';
-import { SourceEvidence, useFreshEvidence } from './SourceEvidence';
+import { SourceEvidence, useFreshEvidence, useRejections } from './SourceEvidence';
 import { HotelFiles } from './HotelFiles';
 import { UnsentFiles } from './SaveFiles';
 
@@ -17,6 +17,7 @@ interface SourcesStepProps {
 /** The step that collects the evidence of all others. */
 export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
   useFreshEvidence(session);
+  const isRejected = useRejections(session);
   // A form that was given back opens at its first rejected step, and only then: mending a source leads nowhere else.
   const [sentBack] = useState(() => {
     const { steps } = session.actor.getSnapshot().context;
@@ -38,6 +39,7 @@ export function SourcesStep({ session, first, onGoTo }: SourcesStepProps) {
             saidLimits={uploadLimits.evidence}
           />
         )}
+        isRejected={isRejected}
         onGoTo={onGoTo}
       />
       <HotelFiles session={session} />

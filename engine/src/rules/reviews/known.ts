@@ -8,6 +8,7 @@ export interface ReviewOnWire {
   readonly reason_id: string | null;
   readonly revision: number;
   readonly changed: readonly ReviewedPart[];
+  readonly rejected_files: readonly string[];
   readonly reviewed_by: string | null;
   readonly reviewed_at: string;
 }
@@ -16,6 +17,8 @@ export interface ReviewOnWire {
 export interface KnownReview extends Review {
   /** The parts of what it judged that have changed since; then it no longer counts (W-8). */
   readonly changed: readonly ReviewedPart[];
+  /** The ids of the files that a rejection is about, as far as the question still has them. */
+  readonly rejectedFiles: readonly string[];
   /** 1 and more: how often it was decided or cleared. */
   readonly revision: number;
   /** The reviewer; `null` when the account is gone. */
@@ -34,6 +37,7 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         approved: review.approved,
         reasonId: review.approved === false ? review.reason_id : null,
         changed: review.changed,
+        rejectedFiles: review.rejected_files,
         revision: review.revision,
         reviewedBy: review.reviewed_by,
         reviewedAt: review.reviewed_at,

@@ -7,6 +7,14 @@ import { changedSince, pinOf } from '../submission/reviewed-form.js';
 import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
 import type { ReviewChange, StoredReview } from './repository.js';
 
+/** The files that a rejection was about, as far as the question still has them. */
+const rejectedFiles = ({ files }: Judged, { questionId, approved, reviewedAt }: StoredReview): string[] =>
+  approved === false
+    ? files
+        .filter((file) => file.questionId === questionId && file.attachedAt <= reviewedAt)
+        .map(({ id }) => id)
+    : [];
+
 /** The decisions as they travel, each with what has changed since. A cleared one keeps its revision. */
 export function knownReviews(
   questionnaire: Questionnaire,
@@ -14,7 +22,8 @@ export function knownReviews(
   reviews: readonly StoredReview[],
 ): Record<string, KnownReview> {
   const known = Object.create(null) as Record<string, KnownReview>;
-  for (const { questionId, approved, reasonId, pin, revision, reviewedBy, reviewedAt } of reviews) {
+  for (const review of reviews) {
+    const { questionId, approved, reasonId, pin, revision, reviewedBy, reviewedAt } = review;
     const changed = changedSince(questionnaire, state, { questionId, approved, reasonId, pin });
     if (changed === undefined) continue;
     known[questionId] = {
@@ -22,6 +31,7 @@ export function knownReviews(
       reason_id: reasonId,
       revision,
       changed: approved === null ? [] : changed,
+      rejected_files: rejectedFiles(state, review),
       reviewed_by: reviewedBy,
       reviewed_at: reviewedAt.toISOString(),
     };

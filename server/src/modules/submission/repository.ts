@@ -23,6 +23,7 @@ export interface StateRow extends CamelCased<Pick<SubmissionRow, SubmissionColum
     mimeType: string,
     bytes: number,
     sha256: string,
+    attachedAt: string,
   ][];
   readonly decisions: readonly StoredDecision[];
   readonly finalSteps: StepKey[];
@@ -33,7 +34,8 @@ export const stateColumns = sql`
   hotel_id as "hotelId", submission.id, questionnaire, version, status, revision,
   (select coalesce(json_agg(json_build_array(question_id, selected_option_id, typed_value, note, revision)), '[]')
    from answer where answer.hotel_id = submission.hotel_id and submission_id = submission.id) as answers,
-  (select coalesce(json_agg(json_build_array(question_id, attachment.id, original_filename, mime_type, bytes, sha256)
+  (select coalesce(json_agg(json_build_array(question_id, attachment.id, original_filename, mime_type, bytes, sha256,
+                                              attached_at)
                             order by attached_at, attachment.id), '[]')
    from attachment_use
    join attachment on attachment.hotel_id = attachment_use.hotel_id and attachment.id = attachment_id
@@ -88,13 +90,14 @@ export function stateOf({
           ? null
           : { selectedOptionId, typedValue, note },
     })),
-    files: files.map(([questionId, fileId, name, mimeType, bytes, sha256]) => ({
+    files: files.map(([questionId, fileId, name, mimeType, bytes, sha256, attachedAt]) => ({
       questionId,
       id: fileId,
       name,
       mimeType,
       bytes,
       sha256,
+      attachedAt: new Date(attachedAt),
     })),
     decisions,
     finalSteps: new Set(finalSteps),

@@ -27,6 +27,7 @@ export interface AttachedFile {
   readonly bytes: number;
   /** The hash of what was sent: the same content is the same evidence. */
   readonly sha256: string;
+  readonly attachedAt: Date;
 }
 
 /** What was judged: a hash of each part, in hexadecimal. */
