@@ -116,9 +116,13 @@ export { isLive, liveReviews, readKnownReviews, type KnownReview } from './rules
 export { reasonIssue, type ReasonIssueCode } from './rules/reviews/reason.js';
 export {
   mergedReviews,
+  noDecision,
   readReviews,
   reviewChanges,
   reviewsIssue,
+  sameDecision,
+  type Decision,
+  type Remark,
   type Review,
   type Reviews,
   type ReviewsIssueCode,

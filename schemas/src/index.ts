@@ -5,6 +5,8 @@ export {
   hotelStatuses,
   idPattern,
   maxAnswersPerSave,
+  maxReviewNoteLength,
+  maxReviewPage,
   maxTextLength,
   questionTypes,
   reservedIds,

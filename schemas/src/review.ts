@@ -10,6 +10,10 @@ import { maxIdLength } from './words.js';
 const decision = {
   approved: Type.Union([Type.Boolean(), Type.Null()]),
   reason_id: Type.Union([Text({ maxLength: maxIdLength }), Type.Null()]),
+  /** A sentence to the hotel, of 300 characters at most; only a rejection has one. */
+  note: Type.Optional(Text({ maxLength: 2000 })),
+  /** The page of the file that the rejection is about, from 1 to 9999. */
+  page: Type.Optional(Type.Integer()),
 };
 const Review = Type.Object(decision, { additionalProperties: false });
 

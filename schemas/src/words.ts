@@ -61,6 +61,10 @@ export const textPattern = '^[^\\u0000\\uD800-\\uDFFF]*$';
 
 /** Longest id, in characters. */
 export const maxIdLength = 64;
+/** Longest sentence of a reviewer to the hotel, in characters. */
+export const maxReviewNoteLength = 300;
+/** The highest page that a reviewer may name. */
+export const maxReviewPage = 9999;
 /** Longest typed value or note, in characters. */
 export const maxTextLength = 5000;
 /** Most answers in one save. */

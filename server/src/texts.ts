@@ -1,3 +1,5 @@
+import { maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
+
 /** Every text of the server that people read; exact where the specification gives it. */
 export const texts = {
   badCredentials: 'The username or the password is not right.',
@@ -48,6 +50,10 @@ export const texts = {
   noSource: (question: string) => `There is no evidence to review for ${question}.`,
   unknownReason: (question: string) => `There is no such reason for rejecting ${question}.`,
   reasonNeeded: (question: string) => `Please choose why ${question} is rejected.`,
+  reviewNoteTooLong: (question: string) =>
+    `The sentence to the hotel about ${question} has more than ${maxReviewNoteLength} characters.`,
+  noSuchReviewPage: (question: string) =>
+    `The page of the file for ${question} is a whole number from 1 to ${maxReviewPage}.`,
   staleReview: 'Another reviewer has decided about the same sources since you loaded them.',
   notReviewable: 'The sources cannot be reviewed now: the questionnaire is not with the reviewers.',
   notReleasable: 'The submission cannot be released now: it is not with the reviewers.',

@@ -27,7 +27,9 @@ const docs = path.resolve(import.meta.dirname, '../../docs/benchmarks-list.md');
 
 const keys = ['hotel_location_name', 'alo_hotel_status', 'score_alo', 'alo_submission_status'];
 const directions = ['asc', 'desc'];
-const sorts = keys.flatMap((key) => directions.map((order) => `primarySortKey=${key}&primarySortOrder=${order}`));
+const sorts = keys.flatMap((key) =>
+  directions.map((order) => `primarySortKey=${key}&primarySortOrder=${order}`),
+);
 const onPages = (pages: readonly number[], queries: readonly string[]) =>
   queries.flatMap((query) => pages.map((page) => `${query}&page=${page}`));
 
@@ -39,7 +41,9 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   'two sort keys, pages 1 and 5 000': onPages(
     [1, 5_000],
     sorts.flatMap((sort) =>
-      keys.flatMap((key) => directions.map((order) => `${sort}&secondarySortKey=${key}&secondarySortOrder=${order}`)),
+      keys.flatMap((key) =>
+        directions.map((order) => `${sort}&secondarySortKey=${key}&secondarySortOrder=${order}`),
+      ),
     ),
   ),
   'every filter, pages 1 and 500': onPages(
@@ -47,8 +51,12 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     ['action_required', 'under_review', 'completed', 'fastrack'].map((status) => `status=${status}`),
   ),
   'fast-track, every sort': sorts.map((sort) => `${sort}&onlyFasttrack=true`),
-  'a search that finds few': ['3f9c', 'bristol 3f9', 'porto 117'].map((text) => `search=${encodeURIComponent(text)}`),
-  'a search that finds many': ['bristol', 'Germany', 'hôtel'].map((text) => `search=${encodeURIComponent(text)}`),
+  'a search that finds few': ['3f9c', 'bristol 3f9', 'porto 117'].map(
+    (text) => `search=${encodeURIComponent(text)}`,
+  ),
+  'a search that finds many': ['bristol', 'Germany', 'hôtel'].map(
+    (text) => `search=${encodeURIComponent(text)}`,
+  ),
   'a search of one or two letters, pages 1 and 1 000': onPages(
     [1, 1_000],
     ['a', 'el'].map((text) => `search=${text}`),
@@ -111,7 +119,9 @@ async function makeSubject(engine: Engine): Promise<Subject> {
   await addUser(database, 'reviewer', 'ALO_SUPER');
   const admin = await addUser(database, 'admin');
   for (const organization of [1, 2, 3]) {
-    await database.query(sql`insert into user_organization values (${admin}, ${organizationId(organization)})`);
+    await database.query(
+      sql`insert into user_organization values (${admin}, ${organizationId(organization)})`,
+    );
   }
   await database.close();
   return {
@@ -146,7 +156,12 @@ async function measure(engine: Engine, turns: number): Promise<Figures> {
     );
     const client = createClient((await server.ready).replace('localhost', '127.0.0.1'));
     const signIn = async (username: string) => {
-      const reply = await client.ask('POST', '/api/auth/login', undefined, JSON.stringify({ username, password }));
+      const reply = await client.ask(
+        'POST',
+        '/api/auth/login',
+        undefined,
+        JSON.stringify({ username, password }),
+      );
       return (JSON.parse(reply.body()) as { token: string }).token;
     };
     const list = (token: string) => async (query: string) => {

@@ -111,13 +111,39 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   });
   expect(rejected.status()).toBe(200);
   const review = await reviewing.newPage();
-  await openStep(review, hotelId, 'sources', 'Sources');
-  for (const key of ['a', 'n', 'a', 'n', 'a', 'n', 'r', '3']) await review.keyboard.press(key);
+  await review.goto(`/hotels/${hotelId}`);
+  const toReview = review.getByRole('region', { name: 'To review' });
+  await expect(toReview).toContainText(/1 of \d+ sources decided/);
+  await expect(toReview).toContainText('0 approved, 1 rejected, no score calculated yet');
+  await toReview.getByRole('link', { name: 'Continue review' }).click();
+  await expect(review.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+  const giveBack = review.getByRole('button', { name: 'Return to hotel' });
+  await expect(giveBack).toBeDisabled();
+  await expect(giveBack).toHaveAccessibleDescription(
+    'Opens when a source that an answer requires is rejected.',
+  );
+  for (const key of ['y', 'y', 'y', 'r']) await review.keyboard.press(key);
+  const noReason = review.getByText('Choose a reason: without one the rejection cannot be saved.');
+  await expect(review.getByRole('radio').first()).toBeVisible();
+  await expect(noReason).toHaveCount(0);
+  await review.keyboard.press('Control+s');
+  await expect(noReason).toBeVisible();
+  await review.keyboard.press('3');
+  await review.getByLabel('A sentence to the hotel (optional)').fill('The bill ends in June.');
+  await review.getByLabel('Page of the file (optional)').fill('2');
   const counts = review.getByRole('banner').or(review.locator('main')).first();
   await expect(counts).toContainText('3 approved');
   await expect(counts).toContainText('2 rejected');
   await review.getByRole('button', { name: /^Save Review/ }).click();
-  await expect(review.getByText('Sources review saved successfully.')).toBeVisible();
+  const saved = review.getByText('Sources review saved successfully.');
+  await expect(saved).toBeVisible();
+  // What is said lies beside the counters.
+  const left = (await saved.locator('xpath=ancestor::*[@role="status"]').boundingBox())?.x ?? 0;
+  const counted = await review
+    .getByRole('listitem')
+    .filter({ hasText: /^\d+ to review$/ })
+    .boundingBox();
+  expect((counted?.x ?? 0) + (counted?.width ?? 0)).toBeLessThan(left);
   await review.getByRole('button', { name: 'Return to hotel' }).click();
   await review.getByRole('alertdialog').getByRole('button', { name: 'Return to hotel' }).click();
   await expect(review.getByText('The questionnaire is with the hotel again.')).toBeVisible();
@@ -129,6 +155,8 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await expect(rejections).toHaveCount(2);
   await expect(rejections.filter({ hasText: optional.label })).toContainText('You may leave it as it is');
   await expect(mend.getByText('0 of 1 mended')).toBeVisible();
+  await expect(mend.getByText('The bill ends in June.')).toBeVisible();
+  await expect(mend.getByText(/See page 2\./)).toBeVisible();
   await expect(mend.getByRole('button', { name: 'Submit again' })).toBeDisabled();
   await rejections
     .filter({ hasNotText: optional.label })

@@ -47,6 +47,9 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
   await expect(review.getByText('Somebody else calculates it now.', { exact: true })).toBeVisible();
   await button(review, 'Calculate ALO Score').click();
   await expect(review.getByText('ALO Score calculated successfully.')).toBeVisible();
+  // The figure takes the place of the button, until a decision changes.
+  await expect(review.getByText(/^Overall \d+ of 100$/)).toBeFocused();
+  await expect(button(review, 'Calculate ALO Score')).toHaveCount(0);
 
   // The hotel does not see it yet.
   await page.reload();

@@ -22,6 +22,13 @@ describe('what a hotel reads of a review', () => {
       .toBeVisible();
   });
 
+  it('[SRC-02] the sentence of a reviewer, and the page', async () => {
+    const more = { reasonId: 'other-year', note: 'The bill ends in June.', page: 3 };
+    await renderPage(<ReviewNote review={known('a', false, more)} reasons={reasons} />);
+    await expect.element(page.getByText('The bill ends in June.')).toBeVisible();
+    await expect.element(page.getByText(/See page 3\./)).toBeVisible();
+  });
+
   it('[SRC-03] a rejection without a reason', async () => {
     await renderPage(<ReviewNote review={known('a', false)} reasons={[]} />);
     await expect.element(page.getByText('The reviewer did not accept this file as proof.')).toBeVisible();

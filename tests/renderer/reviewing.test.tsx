@@ -70,9 +70,8 @@ describe('the sources of a reviewer', () => {
     await reject().click();
     await expect.element(approve()).toHaveAttribute('aria-pressed', 'false');
     await expect.element(reject()).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(page.getByText('Choose a reason:')).toBeVisible();
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
     await page.getByRole('radio', { name: 'It covers another year' }).click();
-    await expect.element(page.getByText('Choose a reason:')).not.toBeInTheDocument();
     await expect
       .element(page.getByText('This answer needs evidence: the submission goes back'))
       .toBeVisible();
@@ -81,6 +80,52 @@ describe('the sources of a reviewer', () => {
     await expect.element(reject()).toHaveAttribute('aria-pressed', 'false');
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
     expect(counts()).toEqual(['0 approved', '0 rejected', '5 to review']);
+  });
+
+  it('[W-18] say that a reason is missing once a save named them, and not before', async () => {
+    const state = reviewing();
+    await review({ with: state });
+    await reject().click();
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
+    await expect.element(page.getByText('Choose a reason:')).not.toBeInTheDocument();
+    await review({ with: state, from: 'P-1', named: ['P-1'] });
+    await expect.element(page.getByText('Choose a reason:')).toBeVisible();
+    await page.getByRole('radio').first().click();
+    await expect.element(page.getByText('Choose a reason:')).not.toBeInTheDocument();
+  });
+
+  it('[SRC-02] take a sentence to the hotel and a page with a rejection, and say when the sentence is too long', async () => {
+    const { sheet, sent } = await review();
+    await reject().click();
+    await page.getByRole('radio').last().click();
+    const sentence = page.getByRole('textbox', { name: 'A sentence to the hotel (optional)' });
+    await sentence.fill('x'.repeat(301));
+    await expect.element(page.getByText('301 of 300 characters: please shorten the sentence.')).toBeVisible();
+    await sentence.fill('The bill ends in June.');
+    await expect.element(page.getByText(/please shorten/)).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Page of the file (optional)' }).fill('3');
+    await sheet.save();
+    expect(sent).toEqual([
+      {
+        'P-1': { approved: false, reason_id: 'other-year', note: 'The bill ends in June.', page: 3 },
+      },
+    ]);
+    // An approval has neither.
+    await approve().click();
+    expect(sheet.question('P-1').decision).toMatchObject({ approved: true, note: undefined });
+  });
+
+  it('[SRC-02] are approved, and the next one comes, by one key, which never clears an approval', async () => {
+    const { sheet } = await review({ with: reviewing([known('P-1', true)]), from: 'P-1' });
+    await userEvent.keyboard('y');
+    await expect.element(heading()).toHaveTextContent('Is P-2 measured?');
+    await userEvent.keyboard('y');
+    await expect.element(heading()).toHaveTextContent('Is P-3 measured?');
+    expect(['P-1', 'P-2'].map((id) => sheet.question(id).decision?.approved)).toEqual([true, true]);
+    await userEvent.keyboard('?');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Shortcuts for reviewing' }))
+      .toHaveTextContent('YApprove, and go to the next source to review');
   });
 
   it('[SRC-03] say where there are no reasons', async () => {

@@ -27,6 +27,8 @@ const attachment: Shape = {
 const review: Shape = {
   approved: 'boolean|null',
   reason_id: 'string|null',
+  'note?': 'string',
+  'page?': 'integer',
   revision: 'integer',
   changed: ['string'],
   rejected_files: ['string'],

@@ -2,7 +2,15 @@ import type { Revisions } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
 import { isLive, liveReviews, type KnownReview } from '../rules/reviews/known.js';
 import { reasonIssue } from '../rules/reviews/reason.js';
-import { mergedReviews, reviewChanges, reviewsIssue, type Review } from '../rules/reviews/review.js';
+import {
+  mergedReviews,
+  noDecision,
+  reviewChanges,
+  reviewsIssue,
+  sameDecision,
+  type Decision,
+  type Review,
+} from '../rules/reviews/review.js';
 import { addListener, callAll, type Listeners } from '../sheet/watched.js';
 import { messageOf } from './notice.js';
 import {
@@ -15,22 +23,16 @@ import {
   type ReviewState,
 } from './review-sheet.js';
 
-/** A decision, or none: a draft without one, or a review that fell, is none. */
-interface Decision {
-  readonly approved: boolean | null;
-  readonly reasonId: string | null;
-}
-const none: Decision = { approved: null, reasonId: null };
-const decisionOf = (review: KnownReview | undefined): Decision => (review && isLive(review) ? review : none);
-const sameDecision = (left: Decision, right: Decision): boolean =>
-  left.approved === right.approved && left.reasonId === right.reasonId;
+/** A review that fell is no decision. */
+const decisionOf = (review: KnownReview | undefined): Decision =>
+  review && isLive(review) ? review : noDecision;
 
 const sameState = (left: ReviewState, right: ReviewState): boolean =>
   left.saved === right.saved &&
   left.isDraft === right.isDraft &&
   left.issue === right.issue &&
   left.isConflict === right.isConflict &&
-  sameDecision(left.decision ?? none, right.decision ?? none);
+  sameDecision(left.decision ?? noDecision, right.decision ?? noDecision);
 
 /** Starts to review. The host gives the reviews as they were loaded, and the port to the server. */
 export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): ReviewSheet {
@@ -52,8 +54,8 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   const savedDecision = (id: QuestionId) => decisionOf(saved.get(id));
 
   function read(id: QuestionId): ReviewState {
-    const { approved, reasonId } = drafts.get(id) ?? savedDecision(id);
-    const decision = approved === null ? undefined : { questionId: id, approved, reasonId };
+    const { approved, reasonId, note, page } = drafts.get(id) ?? savedDecision(id);
+    const decision = approved === null ? undefined : { questionId: id, approved, reasonId, note, page };
     const review = saved.get(id);
     return {
       decision,
@@ -123,7 +125,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     if (ids.length === 0) return { code: 'reviewsSaved', count: 0 };
     const revisions: Revisions = Object.fromEntries(ids.map((id) => [id, saved.get(id)?.revision ?? 0]));
     const earlier = new Map(ids.map((id) => [id, sent.get(id) ?? []]));
-    for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? none]);
+    for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? noDecision]);
     try {
       take(await ports.save(changes, revisions));
       return { code: 'reviewsSaved', count: ids.length };
@@ -175,19 +177,29 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
     },
     subscribeAll: (listener) => addListener(listenersOfAll, listener),
     approve: (id) => {
-      decide(id, question(id).decision?.approved === true ? none : { approved: true, reasonId: null });
+      decide(id, question(id).decision?.approved === true ? noDecision : { approved: true, reasonId: null });
     },
     reject: (id) => {
-      decide(id, question(id).decision?.approved === false ? none : { approved: false, reasonId: null });
+      decide(
+        id,
+        question(id).decision?.approved === false ? noDecision : { approved: false, reasonId: null },
+      );
     },
     giveReason: (id, reasonId) => {
-      const isGiven = question(id).decision?.reasonId === reasonId;
-      decide(id, { approved: false, reasonId: isGiven ? null : reasonId });
+      const { decision } = question(id);
+      decide(id, {
+        ...decision,
+        approved: false,
+        reasonId: decision?.reasonId === reasonId ? null : reasonId,
+      });
+    },
+    giveRemark: (id, remark) => {
+      decide(id, { reasonId: null, ...question(id).decision, approved: false, ...remark });
     },
     save,
     settle: (id, whose) => {
       if (!conflicts.has(id)) return;
-      decide(id, whose === 'theirs' ? savedDecision(id) : (drafts.get(id) ?? none));
+      decide(id, whose === 'theirs' ? savedDecision(id) : (drafts.get(id) ?? noDecision));
     },
     load: (reviews) => {
       take(reviews);

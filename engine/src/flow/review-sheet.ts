@@ -3,7 +3,7 @@ import type { ReviewMap, Revisions } from '../model/documents.generated.js';
 import type { QuestionId } from '../model/questionnaire.js';
 import type { KnownReview } from '../rules/reviews/known.js';
 import type { ReasonIssueCode } from '../rules/reviews/reason.js';
-import type { Review, Reviews } from '../rules/reviews/review.js';
+import type { Remark, Review, Reviews } from '../rules/reviews/review.js';
 
 /** What the sheet says of one source. A new object when, and only when, something in it changed. */
 export interface ReviewState {
@@ -89,6 +89,8 @@ export interface ReviewSheet {
   reject: (this: void, id: QuestionId) => void;
   /** Rejects for this reason; the same one again takes it back, the rejection stays. */
   giveReason: (this: void, id: QuestionId, reasonId: string) => void;
+  /** Rejects, and says or takes back what is added to the reason. */
+  giveRemark: (this: void, id: QuestionId, remark: Remark) => void;
   /** Rejects only where a listener throws. */
   save: (this: void) => Promise<ReviewNotice>;
   /** Says of a source in conflict whose decision counts (W-20). */

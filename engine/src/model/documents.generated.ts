@@ -228,6 +228,8 @@ export interface ReviewMap {
   [k: string]: {
     approved: boolean | null;
     reason_id: string | null;
+    note?: string;
+    page?: number;
   };
 }
 export interface ScoreModel {

@@ -32,6 +32,8 @@ export function ReviewNote({ review, reasons }: ReviewNoteProps) {
   return (
     <Card standing="rejected" title={reason?.reason_text ?? note.rejected}>
       {reason?.advice ?? note.noReason}{' '}
+      {review.note === undefined ? null : <q className={styles['noteWords']}>{review.note}</q>}
+      {review.page === undefined ? null : `${note.page(review.page)} `}
       <span className={styles['noteWhen']}>{`${note.rejected} ${when}.`}</span>
     </Card>
   );

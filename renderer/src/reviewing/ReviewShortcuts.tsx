@@ -12,6 +12,7 @@ const walking: readonly Shortcut[] = [
 ];
 const deciding: readonly Shortcut[] = [
   [['A'], words.approve],
+  [['Y'], words.approveNext],
   [['R'], words.reject],
   [['1', '…', '9'], words.reason],
 ];

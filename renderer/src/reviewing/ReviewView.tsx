@@ -37,6 +37,8 @@ export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 
   readonly first?: StepKey | undefined;
   /** The source to open first: one that a save named, or a link. A new value opens it again. */
   readonly from?: string | undefined;
+  /** The sources that kept a save from being made: each says what it lacks. */
+  readonly named?: readonly string[] | undefined;
   /** Are single keys on? Absent: on, until the reviewer turns them off in the list of shortcuts. */
   readonly hasKeys?: boolean | undefined;
   readonly onKeys?: ((isOn: boolean) => void) | undefined;
@@ -141,11 +143,16 @@ function Review(props: ReviewViewProps) {
   };
   const id = source?.question.id;
   const decides = canDecide && id !== undefined;
+  const approveAndNext = (approved: string) => {
+    if (sheet.question(approved).decision?.approved !== true) sheet.approve(approved);
+    goToNext();
+  };
   useReviewKeys(
     {
       onMove: move,
       onNextToReview: goToNext,
       onApprove: decides ? () => sheet.approve(id) : undefined,
+      onApproveAndNext: decides ? () => approveAndNext(id) : undefined,
       onReject: decides ? () => sheet.reject(id) : undefined,
       onReason: decides
         ? (at) => {
@@ -202,10 +209,12 @@ function Review(props: ReviewViewProps) {
             place={queue.indexOf(source) + 1}
             of={queue.length}
             file={look.file}
+            isNamed={props.named?.includes(source.question.id) ?? false}
             headingRef={heading}
             onBack={goBack}
             onMove={move}
             onNextToReview={next && goToNext}
+            onApproveAndNext={() => approveAndNext(source.question.id)}
           >
             <SourceFiles
               files={source.files}

@@ -23,12 +23,15 @@ interface SourceDetailProps {
   readonly of: number;
   /** The file that is looked at. */
   readonly file: ViewedFile | undefined;
+  /** Did it keep a save from being made? */
+  readonly isNamed: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
   readonly onBack: () => void;
   readonly onMove: (by: 1 | -1) => void;
   /** Goes to the next one to review. Absent where nothing is left to review. */
   readonly onNextToReview: (() => void) | undefined;
+  readonly onApproveAndNext: () => void;
 }
 
 /** Shows one source: where it stands, what was answered, its files, and the decision. */
@@ -40,11 +43,13 @@ export function SourceDetail({
   place,
   of,
   file,
+  isNamed,
   headingRef,
   children,
   onBack,
   onMove,
   onNextToReview,
+  onApproveAndNext,
 }: SourceDetailProps) {
   const { question, number, points } = source;
   const state = useReview(sheet, question.id);
@@ -81,10 +86,18 @@ export function SourceDetail({
         {children}
         <div className={styles['decide']}>
           {canDecide ? (
-            <Verdict sheet={sheet} source={source} state={state} reasons={reasons} />
+            <Verdict sheet={sheet} source={source} state={state} reasons={reasons} isNamed={isNamed} />
           ) : (
             <p className={styles['meaning']}>{reviewingTexts.readOnly}</p>
           )}
+          {canDecide && onNextToReview && state.decision === undefined ? (
+            <Button variant="outline" aria-keyshortcuts="Y" onClick={onApproveAndNext}>
+              {reviewingTexts.approveNext}
+              <kbd className={styles['key']} aria-hidden>
+                Y
+              </kbd>
+            </Button>
+          ) : null}
           {onNextToReview ? (
             <Button variant="outline" aria-keyshortcuts="N" onClick={onNextToReview}>
               {reviewingTexts.nextOpen}

@@ -2,6 +2,7 @@ import type { ReviewSheet, ReviewState } from '@alo/engine';
 import type { RejectionReason } from '@alo/schemas';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { RemarkFields } from './RemarkFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
@@ -12,6 +13,8 @@ interface VerdictProps {
   readonly source: ReviewSource;
   readonly state: ReviewState;
   readonly reasons: readonly RejectionReason[];
+  /** Did it keep a save from being made? Only then it says that its reason is missing. */
+  readonly isNamed: boolean;
 }
 
 /** Says what the decision leads to. */
@@ -24,7 +27,7 @@ function meaningOf({ points, isRequired }: ReviewSource, isApproved: boolean): s
 }
 
 /** Lets the reviewer approve or reject (SRC-02): each button is on or off, its words stay. */
-export function Verdict({ sheet, source, state, reasons }: VerdictProps) {
+export function Verdict({ sheet, source, state, reasons, isNamed }: VerdictProps) {
   const { id } = source.question;
   const { decision, isConflict, saved } = state;
   const isApproved = decision?.approved === true;
@@ -75,9 +78,18 @@ export function Verdict({ sheet, source, state, reasons }: VerdictProps) {
           key={id}
           reasons={reasons}
           chosen={decision.reasonId}
-          isNeeded={state.issue !== undefined}
+          isNeeded={isNamed && state.issue !== undefined}
           onChoose={(reasonId) => {
             sheet.giveReason(id, reasonId);
+          }}
+        />
+      ) : null}
+      {isRejected ? (
+        <RemarkFields
+          key={`${id} remark`}
+          remark={decision}
+          onChange={(remark) => {
+            sheet.giveRemark(id, remark);
           }}
         />
       ) : null}

@@ -38,10 +38,17 @@ export const reviewingTexts = {
     `${formatNumber(points)} of ${plural(maximum, 'point', 'points')} if approved`,
   decision: 'Your decision',
   approve: 'Approve',
+  approveNext: 'Approve and next',
   reject: 'Reject',
   reason: 'Reason for rejecting',
   /** SRC-03. */
   noReasons: 'No rejection reasons available',
+  remark: {
+    note: 'A sentence to the hotel (optional)',
+    noteTooLong: (used: number, most: number) =>
+      `${formatNumber(used)} of ${formatNumber(most)} characters: please shorten the sentence.`,
+    page: 'Page of the file (optional)',
+  },
   reasonNeeded: 'Choose a reason: without one the rejection cannot be saved.',
   meaning: {
     approved: 'The answer counts as proven.',
@@ -123,6 +130,7 @@ export const reviewingTexts = {
     title: 'Shortcuts for reviewing',
     next: 'Next source',
     previous: 'Previous source',
+    approveNext: 'Approve, and go to the next source to review',
     approve: 'Approve, or clear the approval',
     reject: 'Reject, or clear the rejection',
     reason: 'Choose a reason',
@@ -139,6 +147,7 @@ export const reviewingTexts = {
     fallen: 'To be reviewed again',
     when: (name: string | null, day: string) => (name === null ? `on ${day}` : `by ${name} on ${day}`),
     noReason: 'The reviewer did not accept this file as proof.',
+    page: (page: number) => `See page ${page}.`,
     again: 'It is reviewed again after you submit.',
   },
   mend: {

@@ -5,6 +5,7 @@ export interface ReviewKeys {
   readonly onMove: (by: 1 | -1) => void;
   readonly onNextToReview: () => void;
   readonly onApprove?: (() => void) | undefined;
+  readonly onApproveAndNext?: (() => void) | undefined;
   readonly onReject?: (() => void) | undefined;
   /** Takes the place of the reason, from 0. */
   readonly onReason?: ((place: number) => void) | undefined;
@@ -34,6 +35,8 @@ function actionOf(keys: ReviewKeys, key: string): (() => void) | undefined {
       return keys.onNextToReview;
     case 'a':
       return keys.onApprove;
+    case 'y':
+      return keys.onApproveAndNext;
     case 'r':
       return keys.onReject;
     case 'o':

@@ -204,6 +204,8 @@ export interface ReviewRow {
   readonly revision: string;
   readonly reviewed_by: string;
   readonly reviewed_at: Date;
+  readonly note: string | null;
+  readonly page: number | null;
 }
 
 /** A row of `review_event`. */

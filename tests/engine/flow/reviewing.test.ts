@@ -95,6 +95,15 @@ describe('reviewing', () => {
     expect(decision()).toBeUndefined();
     sheet.giveReason('b', 'cannot-open');
     expect(sheet.question('b').decision).toMatchObject({ approved: false, reasonId: 'cannot-open' });
+    // What is added to a reason stays with another one, and goes with the rejection.
+    sheet.giveRemark('b', { note: 'It ends in June.', page: 3 });
+    sheet.giveReason('b', 'other-year');
+    const remarked = { approved: false, reasonId: 'other-year', note: 'It ends in June.', page: 3 };
+    expect(sheet.question('b').decision).toMatchObject(remarked);
+    sheet.approve('b');
+    sheet.giveRemark('c', { page: 2 });
+    expect(sheet.question('b').decision).toMatchObject({ approved: true, note: undefined, page: undefined });
+    expect(sheet.question('c').decision).toMatchObject({ approved: false, reasonId: null, page: 2 });
   });
 
   it('[W-17 API-08] a save sends the drafts with their revisions, and later decisions stay drafts', async () => {

@@ -105,8 +105,8 @@ export function reviewing(
           return Promise.reject(
             new StaleReviewsError('Somebody else decided', new Map([[theirs.questionId, theirs]])),
           );
-        for (const [id, { approved, reason_id: reasonId }] of Object.entries(changes))
-          stored.set(id, known(id, approved, { reasonId, revision: (revisions[id] ?? 0) + 1 }));
+        for (const [id, { reason_id: reasonId, approved, ...remark }] of Object.entries(changes))
+          stored.set(id, known(id, approved, { reasonId, ...remark, revision: (revisions[id] ?? 0) + 1 }));
         return Promise.resolve(new Map(stored));
       },
     },

@@ -47,13 +47,16 @@ describe.each(engines)('The list of many hotels on %s', (engine) => {
   }
   const readsAll = /Seq Scan/;
 
-  it.each(sorts)('[LIST-02] [LIST-05] an index alone chooses the page for the sort %o, also a late one', async (sort) => {
-    for (const number of [1, 700]) {
-      const plan = await planOf(pageOfHotels(reviewer, { ...page, page: number, ...sort }));
-      expect(plan).not.toMatch(readsAll);
-      expect(plan).toMatch(/Index Only Scan (Backward )?using listed_hotel_/);
-    }
-  });
+  it.each(sorts)(
+    '[LIST-02] [LIST-05] an index alone chooses the page for the sort %o, also a late one',
+    async (sort) => {
+      for (const number of [1, 700]) {
+        const plan = await planOf(pageOfHotels(reviewer, { ...page, page: number, ...sort }));
+        expect(plan).not.toMatch(readsAll);
+        expect(plan).toMatch(/Index Only Scan (Backward )?using listed_hotel_/);
+      }
+    },
+  );
 
   it.each(filters)('[LIST-03] [LIST-04] no filter reads all hotels: %o', async (filter) => {
     for (const sort of sorts) {
@@ -64,13 +67,16 @@ describe.each(engines)('The list of many hotels on %s', (engine) => {
 
   it.each(searches)('[LIST-04] the search for "%s" reads what its index finds', async (search) => {
     expect(await planOf(pageOfHotels(reviewer, { ...page, search }))).not.toMatch(readsAll);
-    expect(await planOf(countOfHotels(reviewer, { ...page, search }))).toMatch(/on listed_hotel_(search|country)/);
+    expect(await planOf(countOfHotels(reviewer, { ...page, search }))).toMatch(
+      /on listed_hotel_(search|country)/,
+    );
   });
 
   it('[LIST-03] the counts come from an index, and those of an admin from the index of organizations', async () => {
     expect(await planOf(countOfHotels(reviewer, page))).toMatch(/Index Only Scan using listed_hotel_count/);
     expect(await planOf(countOfHotels(admin, page))).toMatch(/listed_hotel_organization/);
-    for (const sort of sorts) expect(await planOf(pageOfHotels(admin, { ...page, ...sort }))).not.toMatch(readsAll);
+    for (const sort of sorts)
+      expect(await planOf(pageOfHotels(admin, { ...page, ...sort }))).not.toMatch(readsAll);
   });
 
   it('[LIST-05] the pages of every sort together have each hotel of the caller once, in order', async () => {

@@ -128,6 +128,30 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     ]);
   });
 
+  it('[API-08] a rejection keeps a sentence to the hotel and a page, within bounds, and an approval has neither', async () => {
+    const remark = { note: 'The bill ends in June.', page: 3 };
+    const told = { ...reject(), ...remark };
+    expect((await review({ [id]: told })).json<SaveReviewsResponse>().data.reviews[id]).toMatchObject(told);
+    expect((await read()).reviews[id]).toMatchObject({ ...told, revision: 1 });
+    await review({ [id]: { ...told, page: 4 } });
+    expect((await read()).reviews[id]).toMatchObject({ page: 4, revision: 2 });
+    for (const [sent, message] of [
+      [{ note: 'x'.repeat(301) }, `The sentence to the hotel about ${id} has more than 300 characters.`],
+      [{ page: 0 }, `The page of the file for ${id} is a whole number from 1 to 9999.`],
+      [{ page: 10_000 }, `The page of the file for ${id} is a whole number from 1 to 9999.`],
+    ] as const) {
+      const refused = await review({ [id]: { ...reject(), ...sent } });
+      expect([refused.statusCode, refused.json<ErrorResponse>().message]).toEqual([422, message]);
+    }
+    await review({ [id]: { ...approve, ...remark } });
+    const { note, page } = (await read()).reviews[id] ?? {};
+    expect([note, page]).toEqual([undefined, undefined]);
+    const trail = await world.database.query<{ note: string | null }>(
+      sql`select new->>'note' as note from review_event where hotel_id = ${hotel} order by revision`,
+    );
+    expect(trail.map((row) => row.note)).toEqual([remark.note, remark.note, null]);
+  });
+
   it('[ENG-60] a save without any decision is refused', async () => {
     const response = await review({});
     expect([response.statusCode, response.json<ErrorResponse>().message]).toEqual([

@@ -17,6 +17,10 @@ const StartNext = lazy(async () => ({
   default: (await loadChunk(() => import('./form-parts'))).StartNext,
 }));
 
+const ReviewProgress = lazy(async () => ({
+  default: (await loadChunk(() => import('./form-parts'))).ReviewProgress,
+}));
+
 const UnderReview = lazy(async () => ({
   default: (await loadChunk(() => import('./form-parts'))).UnderReview,
 }));
@@ -73,24 +77,30 @@ function StatusCard({ hotel, steps, stage, words, isHotel }: SubmitViewProps) {
         {hotel.submitted_at && !isHotel ? <SubmittedLine hotel={hotel} /> : null}
         <p className={styles['text']}>{words.text}</p>
       </div>
-      <div className={styles['actions']}>
-        {isScored ? (
-          <ButtonLink to={{ search: '?tab=score' }} size="lg">
-            {texts.actions.score}
-            <ArrowRight aria-hidden />
-          </ButtonLink>
-        ) : null}
-        {isScored && isHotel ? null : (
-          <ButtonLink
-            to={stepAddress(hotel.id, steps.steps[0]?.key)}
-            size="lg"
-            variant={isScored ? 'outline' : 'solid'}
-          >
-            {texts.actions.view}
-            <ArrowRight aria-hidden />
-          </ButtonLink>
-        )}
-      </div>
+      {stage === 'reviewing' ? (
+        <Suspense fallback={<TextSkeleton lines={3} />}>
+          <ReviewProgress hotel={hotel} steps={steps} />
+        </Suspense>
+      ) : (
+        <div className={styles['actions']}>
+          {isScored ? (
+            <ButtonLink to={{ search: '?tab=score' }} size="lg">
+              {texts.actions.score}
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+          ) : null}
+          {isScored && isHotel ? null : (
+            <ButtonLink
+              to={stepAddress(hotel.id, steps.steps[0]?.key)}
+              size="lg"
+              variant={isScored ? 'outline' : 'solid'}
+            >
+              {texts.actions.view}
+              <ArrowRight aria-hidden />
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,14 @@
-/** What reviewers sent back: needs the definition, the answers and the sources. */
-import { onDay, readDefinition, readKnownReviews, type KnownReview } from '@alo/engine';
+/** What reviewers decided and sent back: needs the definition, the answers and the sources. */
+import {
+  liveReviews,
+  onDay,
+  readDefinition,
+  readKnownReviews,
+  reviewCounts,
+  sourcesOf,
+  type KnownReview,
+  type ReviewCounts,
+} from '@alo/engine';
 import { sourcesToMend, type SourceToMend } from '@alo/renderer';
 import type { Hotel, RejectionReason } from '@alo/schemas';
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
@@ -15,22 +24,32 @@ export interface Mending {
   readonly returned: Sources['returned'];
 }
 
-type MendedHotel = Pick<Hotel, 'id' | 'questionnaire'>;
+type ReviewedHotel = Pick<Hotel, 'id' | 'questionnaire'>;
 
-async function readMending(
-  { id, questionnaire: { key, version } }: MendedHotel,
+/** Reads a form with its files and the decisions about them. */
+async function readReviewed(
+  { id, questionnaire: { key, version } }: ReviewedHotel,
   stepKey: string,
   { client, signal }: QueryFunctionContext,
-): Promise<Mending> {
+) {
   const [definition, response, { sources, files }] = await Promise.all([
     getDefinition(key, version, signal),
     getAnswers(id, stepKey, signal),
     client.query(sourcesQuery(id)),
   ]);
   const questionnaire = onDay(readDefinition(definition), new Date().toISOString().slice(0, 10));
-  const reviews = readKnownReviews(sources.reviews);
+  const { answers } = savedIn(response);
+  return { questionnaire, answers, files, sources, reviews: readKnownReviews(sources.reviews) };
+}
+
+async function readMending(
+  hotel: ReviewedHotel,
+  stepKey: string,
+  context: QueryFunctionContext,
+): Promise<Mending> {
+  const { questionnaire, answers, files, sources, reviews } = await readReviewed(hotel, stepKey, context);
   return {
-    items: sourcesToMend(questionnaire, { answers: savedIn(response).answers, files }, reviews),
+    items: sourcesToMend(questionnaire, { answers, files }, reviews),
     reasons: sources.rejection_reasons,
     reviews: [...reviews.values()],
     returned: sources.returned,
@@ -38,9 +57,21 @@ async function readMending(
 }
 
 /** The mending is read anew each time that the page opens. */
-export const mendingQuery = (hotel: MendedHotel, stepKey: string) =>
+export const mendingQuery = (hotel: ReviewedHotel, stepKey: string) =>
   queryOptions({
     queryKey: ['hotels', 'mending', hotel.id],
     queryFn: (context) => readMending(hotel, stepKey, context),
+    gcTime: 0,
+  });
+
+/** How many sources are decided, and how; read anew each time that the page opens. */
+export const reviewProgressQuery = (hotel: ReviewedHotel, stepKey: string) =>
+  queryOptions({
+    queryKey: ['hotels', 'review-progress', hotel.id],
+    queryFn: async (context): Promise<ReviewCounts> => {
+      const { questionnaire, answers, files, reviews } = await readReviewed(hotel, stepKey, context);
+      const counts = Object.fromEntries([...files].map(([id, all]) => [id, all.length]));
+      return reviewCounts(sourcesOf(questionnaire, { answers, files: counts }), liveReviews(reviews));
+    },
     gcTime: 0,
   });

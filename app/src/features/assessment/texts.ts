@@ -128,6 +128,17 @@ export const texts = {
     score: 'See the score',
     view: 'View answers',
   },
+  reviewing: {
+    progress: 'Sources decided',
+    decided: (n: number, of: number) => `${formatNumber(n)} of ${plural(of, 'source', 'sources')} decided`,
+    counts: (approved: number, rejected: number, score: number | null) =>
+      [
+        `${formatNumber(approved)} approved, ${formatNumber(rejected)} rejected`,
+        score === null ? 'no score calculated yet' : `score calculated: ${formatNumber(score)} of 100`,
+      ].join(', '),
+    start: 'Start the review',
+    go: 'Continue review',
+  },
   resume: {
     stoppedAt: 'You stopped at',
     place: (step: string, topic: string | undefined) => (topic === undefined ? step : `${step}, ${topic}`),

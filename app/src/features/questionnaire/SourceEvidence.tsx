@@ -1,4 +1,4 @@
-import { isLive, readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
+import { readKnownReviews, type Question, type UploadLimits } from '@alo/engine';
 import { EvidenceFiles, ReviewNote } from '@alo/renderer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -47,14 +47,10 @@ function ReviewOf({ session, question }: Omit<SourceEvidenceProps, 'isOpen'>) {
 
 /** Says whether reviewers rejected the evidence of a question, and it has stayed as it was. */
 export function useRejections(session: FormSession): (questionId: string) => boolean {
-  const { data } = useQuery({
-    ...sourcesQuery(session.hotelId),
-    select: reviewsIn,
-    enabled: wasReviewed(session),
-  });
+  const { data } = useQuery({ ...sourcesQuery(session.hotelId), enabled: wasReviewed(session) });
   return (questionId) => {
-    const review = data?.reviews.get(questionId);
-    return review?.approved === false && isLive(review);
+    const review = data?.sources.reviews[questionId];
+    return review?.approved === false && review.changed.length === 0;
   };
 }
 

@@ -6,6 +6,8 @@ import type { ReviewedPart } from './reviewed-content.js';
 export interface ReviewOnWire {
   readonly approved: boolean | null;
   readonly reason_id: string | null;
+  readonly note?: string;
+  readonly page?: number;
   readonly revision: number;
   readonly changed: readonly ReviewedPart[];
   readonly rejected_files: readonly string[];
@@ -36,6 +38,8 @@ export const readKnownReviews = (map: Readonly<Record<string, ReviewOnWire>>): M
         questionId,
         approved: review.approved,
         reasonId: review.approved === false ? review.reason_id : null,
+        note: review.note,
+        page: review.page,
         changed: review.changed,
         rejectedFiles: review.rejected_files,
         revision: review.revision,

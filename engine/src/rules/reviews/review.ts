@@ -2,14 +2,35 @@
 import type { ReviewMap } from '../../model/documents.generated.js';
 import type { QuestionId } from '../../model/questionnaire.js';
 
-/** A decision about the sources of one question. */
-export interface Review {
-  readonly questionId: QuestionId;
+/** What a reviewer may add to a reason. */
+export interface Remark {
+  /** A sentence to the hotel; absent = none. */
+  readonly note?: string | undefined;
+  /** The page of the file that it is about; absent = none. */
+  readonly page?: number | undefined;
+}
+
+/** What is decided; only a rejection has a remark. */
+export interface Decision extends Remark {
   /** `null`: neither approved nor rejected. */
   readonly approved: boolean | null;
   /** Why it is rejected; `null` unless it is. */
   readonly reasonId: string | null;
 }
+
+/** A decision about the sources of one question. */
+export interface Review extends Decision {
+  readonly questionId: QuestionId;
+}
+
+/** No decision: nothing was decided, or it was cleared. */
+export const noDecision: Decision = { approved: null, reasonId: null };
+
+export const sameDecision = (left: Decision, right: Decision): boolean =>
+  left.approved === right.approved &&
+  left.reasonId === right.reasonId &&
+  left.note === right.note &&
+  left.page === right.page;
 
 /** Reviews by question. Saved reviews come from `readReviews`; drafts may be in any form. */
 export type Reviews = ReadonlyMap<QuestionId, Review>;
@@ -18,14 +39,16 @@ export type Reviews = ReadonlyMap<QuestionId, Review>;
 export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
-const normalReview = ({ questionId, approved, reasonId }: Review): Review | undefined =>
-  approved === null ? undefined : { questionId, approved, reasonId: approved ? null : reasonId };
+const normalReview = ({ questionId, approved, reasonId, note, page }: Review): Review | undefined =>
+  approved === null
+    ? undefined
+    : { questionId, approved, ...(approved ? { reasonId: null } : { reasonId, note, page }) };
 
 /** The saved reviews in the server's sources data (W-1, W-2). */
 export function readReviews(map: ReviewMap): Map<QuestionId, Review> {
   const reviews = new Map<QuestionId, Review>();
-  for (const [questionId, { approved, reason_id: reasonId }] of Object.entries(map)) {
-    const review = normalReview({ questionId, approved, reasonId });
+  for (const [questionId, { reason_id: reasonId, ...decision }] of Object.entries(map)) {
+    const review = normalReview({ questionId, reasonId, ...decision });
     if (review) reviews.set(questionId, review);
   }
   return reviews;
@@ -46,10 +69,11 @@ export function mergedReviews(saved: Reviews, drafts: Reviews): Map<QuestionId, 
 export function reviewChanges(saved: Reviews, drafts: Reviews): ReviewMap {
   const changes: ReviewMap = {};
   for (const [questionId, draft] of drafts) {
-    const { approved = null, reasonId = null } = normalReview(draft) ?? {};
-    const before = saved.get(questionId);
-    if (approved !== (before?.approved ?? null) || reasonId !== (before?.reasonId ?? null))
-      changes[questionId] = { approved, reason_id: reasonId };
+    const decision = normalReview(draft) ?? noDecision;
+    if (sameDecision(decision, saved.get(questionId) ?? noDecision)) continue;
+    const { approved, reasonId, note, page } = decision;
+    // What is undefined does not travel.
+    changes[questionId] = { approved, reason_id: reasonId, note, page } as ReviewMap[string];
   }
   return changes;
 }

@@ -1,11 +1,26 @@
 /** Decides what a save of reviews changes. These functions are pure. */
-import { changedParts, sourcesOf, type Questionnaire } from '@alo/engine';
-import type { KnownReview, RejectionReason, SaveReviewsRequest } from '@alo/schemas';
+import {
+  changedParts,
+  noDecision,
+  sameDecision,
+  sourcesOf,
+  type Decision,
+  type Questionnaire,
+} from '@alo/engine';
+import {
+  maxReviewNoteLength,
+  maxReviewPage,
+  type KnownReview,
+  type RejectionReason,
+  type SaveReviewsRequest,
+} from '@alo/schemas';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { changedSince, pinOf } from '../submission/reviewed-form.js';
 import { answersOf, fileCountsOf, type Judged } from '../submission/state.js';
 import type { ReviewChange, StoredReview } from './repository.js';
+
+type SentReview = SaveReviewsRequest['reviews'][string];
 
 /** The files that a rejection was about, as far as the question still has them. */
 const rejectedFiles = ({ files }: Judged, { questionId, approved, reviewedAt }: StoredReview): string[] =>
@@ -23,12 +38,14 @@ export function knownReviews(
 ): Record<string, KnownReview> {
   const known = Object.create(null) as Record<string, KnownReview>;
   for (const review of reviews) {
-    const { questionId, approved, reasonId, pin, revision, reviewedBy, reviewedAt } = review;
-    const changed = changedSince(questionnaire, state, { questionId, approved, reasonId, pin });
+    const { questionId, approved, reasonId, note, page, revision, reviewedBy, reviewedAt } = review;
+    const changed = changedSince(questionnaire, state, review);
     if (changed === undefined) continue;
     known[questionId] = {
       approved,
       reason_id: reasonId,
+      ...(note !== undefined && { note }),
+      ...(page !== undefined && { page }),
       revision,
       changed: approved === null ? [] : changed,
       rejected_files: rejectedFiles(state, review),
@@ -46,17 +63,28 @@ interface SaveContext {
   readonly reasons: readonly RejectionReason[];
 }
 
+/** The decision that was sent; only a rejection has a reason, and what is added to it. */
+const decisionOf = ({ approved, reason_id: reasonId, note, page }: SentReview): Decision =>
+  approved === false
+    ? { approved, reasonId, note: note === '' ? undefined : note, page }
+    : { approved, reasonId: null };
+
 /** Refuses what is no decision about a source. @throws HttpError 422 */
 function checkReviews({ questionnaire, state, reasons }: SaveContext, { reviews }: SaveReviewsRequest): void {
   const form = { answers: answersOf(state.stored), files: fileCountsOf(state.files) };
   const sources = new Set(sourcesOf(questionnaire, form).map(({ question }) => question.id));
-  const problems = Object.entries(reviews).flatMap(([id, { approved, reason_id: reason }]) => {
-    if (!sources.has(id) && approved !== null) return [{ id, message: texts.noSource(id) }];
-    if (approved !== false) return [];
-    const isKnown = reasons.some((each) => each.id === reason);
-    if (reason !== null && !isKnown) return [{ id, message: texts.unknownReason(id) }];
-    return reason === null && reasons.length > 0 ? [{ id, message: texts.reasonNeeded(id) }] : [];
-  });
+  const problems = Object.entries(reviews).flatMap(
+    ([id, { approved, reason_id: reason, note = '', page = 1 }]) => {
+      if (!sources.has(id) && approved !== null) return [{ id, message: texts.noSource(id) }];
+      if (approved !== false) return [];
+      if (Array.from(note).length > maxReviewNoteLength)
+        return [{ id, message: texts.reviewNoteTooLong(id) }];
+      if (page < 1 || page > maxReviewPage) return [{ id, message: texts.noSuchReviewPage(id) }];
+      const isKnown = reasons.some((each) => each.id === reason);
+      if (reason !== null && !isKnown) return [{ id, message: texts.unknownReason(id) }];
+      return reason === null && reasons.length > 0 ? [{ id, message: texts.reasonNeeded(id) }] : [];
+    },
+  );
   if (problems.length === 0) return;
   throw new HttpError(422, 'BAD_REVIEWS', problems.map(({ message }) => message).join(' '), {
     errors: problems.map(({ id, message }) => ({ pointer: `/body/reviews/${id}`, message })),
@@ -68,11 +96,11 @@ function conflictsOf(
   { questionnaire, state, reviews }: SaveContext,
   { reviews: sent, baseRevisions = {} }: SaveReviewsRequest,
 ): Record<string, KnownReview> {
-  const stored = reviews.filter(({ questionId, revision, approved, reasonId }) => {
-    const { [questionId]: base } = baseRevisions;
-    const { [questionId]: mine } = sent;
-    const isSame = mine?.approved === approved && (approved !== false || mine.reason_id === reasonId);
-    return mine !== undefined && base !== undefined && base !== revision && !isSame;
+  const stored = reviews.filter((review) => {
+    const { [review.questionId]: base } = baseRevisions;
+    const { [review.questionId]: mine } = sent;
+    if (mine === undefined || base === undefined || base === review.revision) return false;
+    return !sameDecision(decisionOf(mine), review);
   });
   return knownReviews(questionnaire, state, stored);
 }
@@ -89,18 +117,18 @@ export function planReviews(context: SaveContext, request: SaveReviewsRequest): 
   }
   const { questionnaire, state, reviews } = context;
   const before = new Map(reviews.map((review) => [review.questionId, review]));
-  return Object.entries(request.reviews).flatMap(([questionId, { approved, reason_id }]): ReviewChange[] => {
+  return Object.entries(request.reviews).flatMap(([questionId, sent]): ReviewChange[] => {
     const old = before.get(questionId);
     const pin = pinOf(questionnaire, state, questionId);
-    const reasonId = approved === false ? reason_id : null;
+    const decision = decisionOf(sent);
     const isSame =
-      (old?.approved ?? null) === approved &&
-      (old?.reasonId ?? null) === reasonId &&
+      sameDecision(decision, old ?? noDecision) &&
       (old === undefined ||
-        approved === null ||
+        decision.approved === null ||
         (pin !== undefined && changedParts(old.pin, pin).length === 0));
     if (pin === undefined || isSame) return [];
-    const was = old && { approved: old.approved, reasonId: old.reasonId };
-    return [{ questionId, approved, reasonId, pin, revision: (old?.revision ?? 0) + 1, old: was ?? null }];
+    const { approved, reasonId, note, page } = old ?? noDecision;
+    const was = old ? { approved, reasonId, note, page } : null;
+    return [{ questionId, ...decision, pin, revision: (old?.revision ?? 0) + 1, old: was }];
   });
 }

@@ -1,4 +1,5 @@
 /** SQL of reviews. A caller that writes must hold the lock of the submission. */
+import type { Review } from '@alo/engine';
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
@@ -7,6 +8,8 @@ import type { Pin, StoredDecision, Submission } from '../submission/state.js';
 
 /** A decision as it is stored, with its reviewer. */
 export interface StoredReview extends StoredDecision {
+  readonly note: string | undefined;
+  readonly page: number | undefined;
   readonly revision: number;
   readonly reviewerId: string;
   /** null when the account is gone. */
@@ -14,7 +17,9 @@ export interface StoredReview extends StoredDecision {
   readonly reviewedAt: Date;
 }
 
-interface ReviewRow extends Omit<StoredReview, 'revision'> {
+interface ReviewRow extends Omit<StoredReview, 'revision' | 'note' | 'page'> {
+  readonly note: string | null;
+  readonly page: number | null;
   readonly revision: string;
 }
 
@@ -24,23 +29,25 @@ export async function readReviews(
   { hotelId, id }: Pick<Submission, 'hotelId' | 'id'>,
 ): Promise<StoredReview[]> {
   const rows = await database.query<ReviewRow>(
-    sql`select question_id as "questionId", approved, reason_id as "reasonId", pin, revision, reviewed_by as "reviewerId",
-               name as "reviewedBy", reviewed_at as "reviewedAt"
+    sql`select question_id as "questionId", approved, reason_id as "reasonId", note, page, pin, revision,
+               reviewed_by as "reviewerId", name as "reviewedBy", reviewed_at as "reviewedAt"
         from review left join app_user on app_user.id = reviewed_by
         where hotel_id = ${hotelId} and submission_id = ${id} order by question_id`,
     { line: 'reads' },
   );
-  return rows.map((row) => ({ ...row, revision: Number(row.revision) }));
+  return rows.map((row) => ({
+    ...row,
+    note: row.note ?? undefined,
+    page: row.page ?? undefined,
+    revision: Number(row.revision),
+  }));
 }
 
-type Decision = Pick<StoredReview, 'approved' | 'reasonId'>;
-
-export interface ReviewChange extends Decision {
-  readonly questionId: string;
+export interface ReviewChange extends Review {
   readonly pin: Pin;
   readonly revision: number;
   /** null when there was none. */
-  readonly old: Decision | null;
+  readonly old: Omit<Review, 'questionId'> | null;
 }
 
 /** Writes decisions, each with its row in the trail. */
@@ -53,21 +60,22 @@ export async function writeReviews(
   await database.query(
     sql`with changed as (
           select * from jsonb_to_recordset(${toJson(changes)}::jsonb)
-            as changed("questionId" text, approved boolean, "reasonId" text, pin jsonb, revision bigint, old jsonb)
+            as changed("questionId" text, approved boolean, "reasonId" text, note text, page integer, pin jsonb,
+                       revision bigint, old jsonb)
         ),
         reviews as (
-          insert into review (hotel_id, submission_id, question_id, approved, reason_id, pin, revision, reviewed_by,
-                              reviewed_at)
-          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", pin, revision, ${userId}::uuid,
-                 ${at}::timestamptz
+          insert into review (hotel_id, submission_id, question_id, approved, reason_id, note, page, pin, revision,
+                              reviewed_by, reviewed_at)
+          select ${hotelId}::uuid, ${id}::uuid, "questionId", approved, "reasonId", note, page, pin, revision,
+                 ${userId}::uuid, ${at}::timestamptz
           from changed
           on conflict (hotel_id, submission_id, question_id) do update
-          set approved = excluded.approved, reason_id = excluded.reason_id, pin = excluded.pin,
-              revision = excluded.revision, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
+          set approved = excluded.approved, reason_id = excluded.reason_id, note = excluded.note,
+              page = excluded.page, pin = excluded.pin, revision = excluded.revision, reviewed_by = excluded.reviewed_by, reviewed_at = excluded.reviewed_at
         )
         insert into review_event (hotel_id, submission_id, question_id, revision, old, new, actor, request_id, at)
         select ${hotelId}::uuid, ${id}::uuid, "questionId", revision, old,
-               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'pin', pin), ${userId}::uuid,
+               jsonb_build_object('approved', approved, 'reasonId', "reasonId", 'note', note, 'page', page, 'pin', pin), ${userId}::uuid,
                ${requestId}, ${at}::timestamptz
         from changed`,
   );

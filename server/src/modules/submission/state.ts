@@ -1,4 +1,5 @@
 /** A submission as it was read: its answers, their files, the decisions about them. These functions are pure. */
+import type { Review } from '@alo/engine';
 import type { Answer, AnswerMap, ReviewedPart, Revisions, StepKey, SubmissionStatus } from '@alo/schemas';
 import type { CamelCased } from '../../database/camel-cased.js';
 import type { SubmissionRow } from '../../database/rows.generated.js';
@@ -34,10 +35,7 @@ export interface AttachedFile {
 export type Pin = Readonly<Record<ReviewedPart, string>>;
 
 /** A decision about the sources of a question; `approved` is null once it was cleared. */
-export interface StoredDecision {
-  readonly questionId: string;
-  readonly approved: boolean | null;
-  readonly reasonId: string | null;
+export interface StoredDecision extends Review {
   readonly pin: Pin;
 }
 

@@ -12,8 +12,8 @@ interface ReviewBarProps {
   readonly sheet: ReviewSheet;
   readonly data: LoadedSources;
   readonly bar: BottomBarProps;
-  /** Shows the source that keeps the decisions from being saved; undefined: there is none. */
-  onShow(this: void, questionId: string | undefined): void;
+  /** Shows the sources that keep the decisions from being saved; empty: there are none. */
+  onShow(this: void, questionIds: readonly string[]): void;
 }
 
 function statusOf({ unsaved, failure, conflicts, isSaving }: ReviewingState): BottomBarStatus {

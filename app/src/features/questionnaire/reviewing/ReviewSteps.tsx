@@ -6,30 +6,36 @@ import {
   sourcesOf,
   type ReviewSheet,
 } from '@alo/engine';
+import { Button } from '@chakra-ui/react';
 import { BusyButton, scoreSentence, useReviewing, useReviews } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, SendHorizontal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { hotelQuery } from '../../../api/hotel';
 import type { LoadedSources } from '../../../api/sources-query';
 import type { FormSession } from '../form-session';
 import { ReleaseButton } from './ReleaseButton';
 import { texts } from './texts';
+import styles from './reviewing.module.css';
 import { useReviewStep } from './useReviewStep';
 
 const hotelSentence = ({ score_alo: scoreAlo, score_e: scoreE, score_s: scoreS, score_g: scoreG }: Hotel) =>
   scoreSentence({ scoreAlo, scoreE, scoreS, scoreG });
 
+/** The button that had the focus gave its place to this. */
+const focusFirst = (element: HTMLElement | null) => element?.focus();
+
 interface ReviewStepsProps {
   readonly session: FormSession;
   readonly sheet: ReviewSheet;
   readonly data: LoadedSources;
-  onShow(this: void, questionId: string | undefined): void;
+  onShow(this: void, questionIds: readonly string[]): void;
 }
 
 /**
- * SRC-06, SRC-07: offers what a reviewer does with the form. It is given back as soon as a source that an answer
- * requires is rejected (W-11); its score is calculated, and released, once enough sources are approved (W-23).
+ * SRC-06, SRC-07: offers what a reviewer does with the form. It can be given back as soon as a source that an answer
+ * requires is rejected (W-11), and says so until then; its score is calculated, and released, once enough sources are approved (W-23).
  */
 export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) {
   const reviews = useReviews(sheet);
@@ -53,10 +59,25 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
       type: 'leave.requested',
       route: `/hotels/${encodeURIComponent(hotelId)}${isGivenBack ? '' : '?tab=score'}`,
     });
+  const reviewed = JSON.stringify([...reviews]);
+  /** The decisions from which the shown score was calculated. */
+  const [calculated, setCalculated] = useState<string>();
+  const calculate = async () => {
+    if (await run()) setCalculated(JSON.stringify([...sheet.shown()]));
+  };
   return (
     <>
-      {isScorable ? (
-        <BusyButton variant="outline" isBusy={isBusy} busy={texts.calculate.busy} onClick={() => void run()}>
+      {isScorable && calculated === reviewed && hotel && hotel.score_alo !== null ? (
+        <p className={styles['figure']} tabIndex={-1} ref={focusFirst} title={hotelSentence(hotel)}>
+          {texts.calculate.figure(hotel.score_alo)}
+        </p>
+      ) : isScorable ? (
+        <BusyButton
+          variant="outline"
+          isBusy={isBusy}
+          busy={texts.calculate.busy}
+          onClick={() => void calculate()}
+        >
           <Calculator size={18} aria-hidden />
           {texts.calculate.open}
         </BusyButton>
@@ -67,7 +88,18 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
           {open > 0 ? <p>{texts.giveBack.openLeft(open)}</p> : null}
           {unsaved > 0 ? <p>{texts.unsaved(unsaved)}</p> : null}
         </ReleaseButton>
-      ) : isScorable ? (
+      ) : (
+        <>
+          <Button variant="outline" disabled aria-describedby="not-returned">
+            <Undo2 size={18} aria-hidden />
+            {texts.giveBack.open}
+          </Button>
+          <span className={styles['reason']} id="not-returned">
+            {texts.giveBack.opens}
+          </span>
+        </>
+      )}
+      {!isGivenBack && isScorable ? (
         <ReleaseButton place={place} words={texts.setAsScored} Icon={SendHorizontal} onDone={leave}>
           <p>{texts.setAsScored.text}</p>
           {hotel === undefined || hotel.score_alo === null || unsaved > 0 ? null : (

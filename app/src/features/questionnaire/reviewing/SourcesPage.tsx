@@ -74,8 +74,8 @@ function Loaded({
   useEffect(() => void reviewOf(session, sources), [session, sources]);
   const groups = useGroups(session, data, isReviewer);
   const canDecide = isReviewer && inReview.includes(status);
-  /** The source that a save named. */
-  const [from, show] = useState<string>();
+  /** The sources that a save named. */
+  const [named, show] = useState<readonly string[]>([]);
   return (
     <QuestionnaireFrame
       isFull
@@ -96,7 +96,8 @@ function Loaded({
         canDecide={canDecide}
         badge={badge}
         first={first}
-        from={from}
+        from={named[0]}
+        named={named}
         readText={readText}
         onBroken={onBroken}
       />

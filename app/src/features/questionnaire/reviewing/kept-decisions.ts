@@ -1,7 +1,7 @@
 /** Decisions that are not saved yet, kept in this tab: a reload or an ended sign-in loses none. */
-import type { ReviewSheet } from '@alo/engine';
+import { noDecision, type Remark, type ReviewSheet } from '@alo/engine';
 
-interface KeptDecision {
+interface KeptDecision extends Remark {
   readonly approved: boolean | null;
   readonly reasonId: string | null;
 }
@@ -24,13 +24,14 @@ function read(owner: DecisionsOwner): KeptDecisions {
 }
 
 /** Makes a kept decision again, unless it is made already. */
-function decideAgain(sheet: ReviewSheet, id: string, { approved, reasonId }: KeptDecision): void {
+function decideAgain(sheet: ReviewSheet, id: string, { approved, reasonId, note, page }: KeptDecision): void {
   const { decision } = sheet.question(id);
   if (decision?.approved === (approved ?? undefined) && (decision?.reasonId ?? null) === reasonId) return;
   if (approved === null) (decision?.approved === true ? sheet.approve : sheet.reject)(id);
   else if (approved) sheet.approve(id);
   else if (reasonId !== null) sheet.giveReason(id, reasonId);
   else sheet.reject(id);
+  if (note !== undefined || page !== undefined) sheet.giveRemark(id, { note, page });
 }
 
 /** Takes what this tab kept, then keeps every decision about these questions until it is saved. */
@@ -43,8 +44,7 @@ export function keepDecisions(sheet: ReviewSheet, ids: readonly string[], owner:
   sheet.subscribeAll(() => {
     const drafts = ids.flatMap((id) => {
       const { isDraft, decision } = sheet.question(id);
-      const { approved, reasonId } = decision ?? { approved: null, reasonId: null };
-      return isDraft ? [[id, { approved, reasonId }] as const] : [];
+      return isDraft ? [[id, decision ?? noDecision] as const] : [];
     });
     try {
       if (drafts.length === 0) sessionStorage.removeItem(keyOf(owner));

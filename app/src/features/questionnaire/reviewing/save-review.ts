@@ -4,14 +4,13 @@ import { reviewNoticeText, toast } from '@alo/renderer';
 /** Saves, and says what came of it. Gives whether everything is saved. */
 export async function saveReview(
   sheet: ReviewSheet,
-  onShow?: (questionId: string | undefined) => void,
+  onShow?: (questionIds: readonly string[]) => void,
 ): Promise<boolean> {
   // This lets the same source be shown again.
-  onShow?.(undefined);
+  onShow?.([]);
   const notice = await sheet.save();
   const { text, isGood } = reviewNoticeText(notice);
   (isGood ? toast.success : toast.error)(text);
-  const [first] = 'questionIds' in notice ? notice.questionIds : [];
-  onShow?.(first);
+  onShow?.('questionIds' in notice ? notice.questionIds : []);
   return isGood;
 }

@@ -1,10 +1,11 @@
 /** Every text of this feature that a person reads; exact where the specification gives it. */
-import { plural } from '@alo/engine';
+import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the sources',
   giveBack: {
     open: 'Return to hotel',
+    opens: 'Opens when a source that an answer requires is rejected.',
     title: 'Return the questionnaire to the hotel?',
     text: (rejected: number) =>
       `${plural(rejected, 'rejected source needs', 'rejected sources need')} new evidence. The hotel sees each reason, changes only what needs work, and submits again.`,
@@ -20,6 +21,7 @@ export const texts = {
   calculate: {
     open: 'Calculate ALO Score',
     busy: 'Calculating...',
+    figure: (score: number) => `Overall ${formatNumber(score)} of 100`,
     /** ERR-07, ERR-15. */
     done: 'ALO Score calculated successfully.',
     failed: (message: string) => message,

@@ -49,6 +49,6 @@ export function useReviewStep(
 export interface ReviewStepPlace {
   readonly hotelId: string;
   readonly sheet: ReviewSheet;
-  /** Shows the source that keeps the decisions from being saved; undefined: there is none. */
-  onShow(this: void, questionId: string | undefined): void;
+  /** Shows the sources that keep the decisions from being saved; empty: there are none. */
+  onShow(this: void, questionIds: readonly string[]): void;
 }
