@@ -117,7 +117,7 @@ function answersOf({ question }: ScoredQuestion, answerOf: VisibleAnswer): Score
 }
 
 /** The answers that conditions see: of visible questions that are answered. */
-export function lookupOf(situation: Situation): VariableLookup {
+function lookupOf(situation: Situation): VariableLookup {
   const answerOf = visibleAnswer(situation);
   return lookupIn(situation.questionnaire, ({ id }) => {
     const answer = answerOf(id);

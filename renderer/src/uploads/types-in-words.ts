@@ -16,7 +16,7 @@ export const isPicture = (extension: string): boolean => isOf('picture', extensi
 export const isVideo = (extension: string): boolean => isOf('video', extension);
 
 /** Says what an uploader takes: `PDF, Word (doc, docx) or picture (jpg, jpeg)`. */
-export function typesInWords(extensions: readonly string[]): string {
+function typesInWords(extensions: readonly string[]): string {
   const known = kinds.flatMap(({ name, extensions: all }) => {
     const taken = extensions.filter((extension) => all.some((each) => each === extension));
     if (taken.length === 0) return [];

@@ -38,7 +38,7 @@ function remarkOf(sheet: AnswerSheet, { figure: id, value, message }: Plausibili
 export async function watchRemarks(sheet: AnswerSheet, tell: (remarks: Remarks) => void): Promise<void> {
   let model: ScoreModel;
   try {
-    model = await queryClient.fetchQuery(scoreModelQuery(sheet.questionnaire));
+    model = await queryClient.query(scoreModelQuery(sheet.questionnaire));
   } catch (error) {
     console.warn('The checks of figures could not be loaded.', error);
     return;

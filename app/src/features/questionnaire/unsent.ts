@@ -1,5 +1,5 @@
 /** What exists only on this page: files that are not sent, or decisions of a reviewer. What holds them is fetched later. */
-export interface UnsentSource {
+interface UnsentSource {
   count(this: void): number;
   /** Sends what is left, and says what came of it. */
   send?(this: void): void;
