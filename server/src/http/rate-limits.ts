@@ -3,7 +3,7 @@
  * are not counted: they cost no query.
  */
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from './bearer.js';
 import { texts } from '../texts.js';
 import { HttpError } from './http-error.js';
@@ -15,6 +15,8 @@ declare module 'fastify' {
     addressKey: string;
     /** The token and the cookie of the request, as far as limits look at them. */
     credentials: readonly (string | undefined)[] | null;
+    /** Is it counted among those that may end in 401? */
+    isStranger: boolean;
   }
 }
 
@@ -33,10 +35,11 @@ export interface RateLimits {
   /**
    * Refuses an address that has sent too many requests that ended in 401, unless this one has a token or a cookie that
    * this server gave or found good: people who are signed in do not suffer from a stranger behind the same address.
+   * Requests that have not ended yet count too, so that many at once are not all let in.
    * @param route `byCookie`: does it take a cookie as proof? Elsewhere a good cookie must not cover bad tokens.
    * @throws HttpError 429
    */
-  refuseStranger(request: FastifyRequest, route: { byCookie: boolean }): Promise<void>;
+  refuseStranger(request: FastifyRequest, reply: FastifyReply, route: { byCookie: boolean }): Promise<void>;
   /** Takes a bearer token or the value of a cookie as good, since a person has just got it. */
   readonly trust: (credential: string) => void;
   /** Counts a request of the account that is signed in. @throws HttpError 429 */
@@ -48,12 +51,14 @@ const longestKey = 64;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-async function refuseAbove(limiter: Limiter, request: FastifyRequest, increment = true): Promise<void> {
-  const state = await limiter(request, { increment });
-  if (state.isAllowed || !state.isExceeded) return;
-  throw new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
-    headers: { 'retry-after': String(state.ttlInSeconds) },
+const tooMany = (seconds: number) =>
+  new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyRequests, {
+    headers: { 'retry-after': String(seconds) },
   });
+
+async function refuseAbove(limiter: Limiter, request: FastifyRequest): Promise<void> {
+  const state = await limiter(request);
+  if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds);
 }
 
 export interface RateLimitsOptions {
@@ -97,8 +102,25 @@ export async function limitRates(
       goodCredentials.delete(goodCredentials.values().next().value ?? credential);
   };
 
+  /** Requests of strangers that have not ended, by address. */
+  const strangers = new Map<string, number>();
+  const isOver = new WeakSet<FastifyRequest>();
+  const enter = (request: FastifyRequest, reply: FastifyReply) => {
+    strangers.set(request.addressKey, (strangers.get(request.addressKey) ?? 0) + 1);
+    // The client may go away before it has a response.
+    reply.raw.once('close', () => leave(request));
+  };
+  const leave = (request: FastifyRequest) => {
+    if (isOver.has(request)) return;
+    isOver.add(request);
+    const left = (strangers.get(request.addressKey) ?? 0) - 1;
+    if (left > 0) strangers.set(request.addressKey, left);
+    else strangers.delete(request.addressKey);
+  };
+
   app.decorateRequest('addressKey', '');
   app.decorateRequest('credentials', null);
+  app.decorateRequest('isStranger', false);
   app.addHook('onRequest', async (request) => {
     const route = routeOf(request);
     const isReader = isPublic(route);
@@ -113,14 +135,20 @@ export async function limitRates(
       void refusals(request);
       for (const credential of request.credentials ?? []) goodCredentials.delete(credential ?? '');
     }
+    if (request.isStranger) leave(request);
     done();
   });
   return {
-    async refuseStranger(request, { byCookie }) {
+    async refuseStranger(request, reply, { byCookie }) {
       const credentials = [bearerOf(request), ...(byCookie ? Object.values(request.cookies) : [])];
       request.credentials = credentials;
       if (credentials.some((credential) => goodCredentials.has(credential ?? ''))) return;
-      await refuseAbove(refusals, request, false);
+      const state = await refusals(request, { increment: false });
+      if (state.isAllowed) return;
+      if (state.remaining <= (strangers.get(request.addressKey) ?? 0))
+        throw tooMany(Math.max(1, state.ttlInSeconds));
+      request.isStranger = true;
+      enter(request, reply);
     },
     trust,
     async countForAccount(request) {

@@ -50,5 +50,8 @@ export function tokenBucketStore(elapsed: () => number): FastifyRateLimitStoreCt
   };
 }
 
+/** The package takes `max - current` for what remains: whole tokens. */
 const result = (tokens: number, timeWindow: number, max: number) =>
-  tokens >= 1 ? { current: 0, ttl: 0 } : { current: max + 1, ttl: ((1 - tokens) * timeWindow) / max };
+  tokens >= 1
+    ? { current: max - Math.floor(tokens), ttl: 0 }
+    : { current: max + 1, ttl: ((1 - tokens) * timeWindow) / max };

@@ -73,6 +73,14 @@ describe('The limits of an address', () => {
     expect((await get('/api/hotels', '10.0.2.1', garbage)).statusCode).toBe(401);
   });
 
+  it('[S-08] [L-06] of many guesses at once, no more are looked at than one after another', async () => {
+    const all = await Promise.all(Array.from({ length: 60 }, () => get('/api/hotels', '10.0.10.1', garbage)));
+    const count = (code: number) => all.filter(({ statusCode }) => statusCode === code).length;
+    expect([count(401), count(429)]).toEqual([10, 50]);
+    world.clock.elapsed += 12_000;
+    expect((await get('/api/hotels', '10.0.10.1', garbage)).statusCode).toBe(401);
+  });
+
   it('[L-06] requests that somebody is signed in for do not count as 401', async () => {
     const headers = { authorization: `Bearer ${await world.tokenOf('admin')}` };
     expect(await times(20, () => get('/api/auth/profile', '10.0.3.1', { headers }))).toEqual(new Set([200]));
