@@ -1,4 +1,7 @@
-/** Bounds work that would take too much at once: further pieces wait in the order in which they came, or are refused. */
+/**
+ * Bounds work that would take too much at once: further pieces wait, or are refused. Pieces of one key wait in the order in
+ * which they came. Keys take turns, so that nobody waits for all the pieces of another.
+ */
 export interface QueueBounds {
   /** Pieces that are worked on at once, in all. */
   readonly atOnce: number;
@@ -6,28 +9,44 @@ export interface QueueBounds {
   readonly ofKey?: number;
   /** Pieces that may wait. */
   readonly waiting: number;
+  /** Pieces of one key that may wait; as many as in all when absent. */
+  readonly waitingOfKey?: number;
   /** Makes the refusal of a piece that would have to wait behind as many others. */
   readonly refusal: () => Error;
 }
 
-/** Does the work once there is a place for it. */
-export type BoundedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+/**
+ * Does the work once there is a place for it.
+ * @param signal takes a piece that still waits out of the queue: it is rejected with the reason of the signal
+ */
+export type BoundedQueue = <Result>(
+  key: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>;
 
-interface Waiting {
-  readonly key: string;
-  readonly start: () => void;
-}
+type Start = () => void;
 
 export function createBoundedQueue(bounds: QueueBounds): BoundedQueue {
-  const { atOnce, ofKey = atOnce, refusal } = bounds;
+  const { atOnce, ofKey = atOnce, waitingOfKey = bounds.waiting, refusal } = bounds;
   const running = new Map<string, number>();
-  const waiting: Waiting[] = [];
+  /** The key whose turn comes next stands first. */
+  const waiting = new Map<string, Start[]>();
   let all = 0;
-  const hasPlace = ({ key }: Pick<Waiting, 'key'>) => all < atOnce && (running.get(key) ?? 0) < ofKey;
+  let allWaiting = 0;
+  const hasPlace = (key: string) => all < atOnce && (running.get(key) ?? 0) < ofKey;
 
   function take(key: string): void {
     all += 1;
     running.set(key, (running.get(key) ?? 0) + 1);
+  }
+
+  /** Takes a piece out of the queue. With `isItsTurn`, the others of its key now wait behind those of other keys. */
+  function remove(key: string, start: Start, isItsTurn: boolean): void {
+    const left = (waiting.get(key) ?? []).filter((each) => each !== start);
+    allWaiting -= 1;
+    if (isItsTurn || left.length === 0) waiting.delete(key);
+    if (left.length > 0) waiting.set(key, left);
   }
 
   /**
@@ -38,17 +57,37 @@ export function createBoundedQueue(bounds: QueueBounds): BoundedQueue {
     const left = (running.get(key) ?? 1) - 1;
     if (left > 0) running.set(key, left);
     else running.delete(key);
-    const at = waiting.findIndex(hasPlace);
-    const [next] = at < 0 ? [] : waiting.splice(at, 1);
-    if (!next) return;
-    take(next.key);
-    next.start();
+    for (const [next, [start]] of waiting) {
+      if (start === undefined || !hasPlace(next)) continue;
+      remove(next, start, true);
+      take(next);
+      start();
+      return;
+    }
   }
 
-  return async (key, work) => {
-    if (hasPlace({ key })) take(key);
-    else if (waiting.length >= bounds.waiting) throw refusal();
-    else await new Promise<void>((start) => waiting.push({ key, start }));
+  function untilPlace(key: string, signal: AbortSignal | undefined): Promise<void> {
+    const ofSameKey = waiting.get(key) ?? [];
+    if (allWaiting >= bounds.waiting || ofSameKey.length >= waitingOfKey) throw refusal();
+    return new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        remove(key, start, false);
+        reject(signal?.reason as Error);
+      };
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      waiting.set(key, [...ofSameKey, start]);
+      allWaiting += 1;
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  return async (key, work, signal) => {
+    signal?.throwIfAborted();
+    if (hasPlace(key)) take(key);
+    else await untilPlace(key, signal);
     try {
       return await work();
     } finally {

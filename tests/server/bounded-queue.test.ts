@@ -54,6 +54,41 @@ describe('A bounded queue', () => {
     expect(work.begun).toEqual(['a1', 'b1', 'a2']);
   });
 
+  it('lets keys take turns, so that one piece of another does not wait for all of the first', async () => {
+    const queue = createBoundedQueue({ atOnce: 1, waiting: 9, refusal });
+    const work = createWork();
+    const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'];
+    const results = names.map((name) => queue(name.slice(0, 1), work.named(name)));
+    const inTurn = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'];
+    for (const name of inTurn) await work.end(name);
+    await Promise.all(results);
+    expect(work.begun).toEqual(inTurn);
+  });
+
+  it('refuses what one key has too many of, while others may still wait', async () => {
+    const queue = createBoundedQueue({ atOnce: 1, waiting: 9, waitingOfKey: 1, refusal });
+    const work = createWork();
+    const results = ['a1', 'a2', 'b1'].map((name) => queue(name.slice(0, 1), work.named(name)));
+    await expect(queue('a', work.named('a3'))).rejects.toThrow('full');
+    for (const name of ['a1', 'a2', 'b1']) await work.end(name);
+    expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('forgets what its signal takes out while it waits, and gives its place to another', async () => {
+    const queue = createBoundedQueue({ atOnce: 1, waiting: 1, refusal });
+    const work = createWork();
+    const first = queue('a', work.named('a1'));
+    const gone = new AbortController();
+    const left = queue('a', work.named('a2'), gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await expect(queue('a', work.named('a3'), gone.signal)).rejects.toThrow('gone');
+    const next = queue('b', work.named('b1'));
+    for (const name of ['a1', 'b1']) await work.end(name);
+    expect(await Promise.all([first, next])).toEqual(['a1', 'b1']);
+    expect(work.begun).toEqual(['a1', 'b1']);
+  });
+
   it('does the work of each key in turn, also after a failure', async () => {
     const inTurn = createTurns();
     const work = createWork();

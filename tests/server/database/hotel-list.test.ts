@@ -145,7 +145,7 @@ describe.each(engines)('The rows of the list on %s', (engine) => {
 describe.runIf(hasPostgres && engines.includes('postgresql'))('A PostgreSQL that refuses extensions', () => {
   it('[LIST-04] is told how to make the search quick, and searches all the same', async () => {
     const own = await addPostgresDatabase();
-    onTestFinished(own.remove);
+    onTestFinished(() => own.remove());
     const asOwner = new pg.Client({ connectionString: own.url });
     await asOwner.connect();
     onTestFinished(() => asOwner.end());

@@ -164,6 +164,30 @@ describe.each(engines)('The detailed assessment on %s', (engine) => {
     expect(said.filter((text) => !all.includes(words(text)))).toEqual([]);
   });
 
+  it('[PROD-15] a PDF is kept until something in it changes', async () => {
+    world.travelTo('2026-03-02T10:00:00Z');
+    const { rawPayload: first } = await download('pdf');
+    world.travelTo('2026-03-02T11:00:00Z'); // the time of writing stands in the file
+    const { rawPayload: second } = await download('pdf');
+    expect(second.equals(first)).toBe(true);
+    await world.database.query(
+      sql`update answer set typed_value = 'Changed' where hotel_id = ${hotel} and question_id = 'DET-01'`,
+    );
+    const { rawPayload: changed } = await download('pdf');
+    expect(changed.equals(first)).toBe(false);
+    world.travelTo('2026-03-03T11:00:00Z');
+    const { rawPayload: nextDay } = await download('pdf');
+    expect(nextDay.equals(changed)).toBe(false);
+  });
+
+  it('[PROD-15] a person who asks for 24 PDFs at once gets them, and does not hold up another person', async () => {
+    await Promise.all([world.tokenOf('admin'), world.tokenOf('super')]);
+    const ask = async (person: Person) => (await get('/pdf', person)).statusCode;
+    const many = Array.from({ length: 24 }, () => ask('admin'));
+    await expect(ask('super')).resolves.toBe(200);
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+  });
+
   it('[PROD-15] the answers behind a score stay readable; one that is not released yet only to reviewers', async () => {
     const decided = submitted.sources.map(({ id }) => [id, { approved: true, reason_id: null }]);
     const payload = { reviews: Object.fromEntries(decided) as object };

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runInChild } from '../../../server/src/processes/run-in-child.js';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createStandingChild, runInChild } from '../../../server/src/processes/run-in-child.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
 const limits = { time: 60_000, memory: 1024 ** 3 };
@@ -67,4 +67,42 @@ it('[U-06] the answers of two processes that end at one moment both arrive', asy
 
 it('[U-15] a process that ends without an answer is broken', async () => {
   expect(await runInChild(programOf('process.exit(1);'), {}, limits)).toBe('broken');
+});
+
+/** Answers with its process number, as often as it is asked; ends itself, or is silent, where it is told to. */
+const standing = `
+process.on('message', ({ wish }) => {
+  if (wish === 'end') process.exit(1);
+  if (wish === undefined) process.send({ pid: process.pid });
+});
+`;
+
+const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}/stat`);
+
+async function pidOf(child: ReturnType<typeof createStandingChild>): Promise<number> {
+  const answer = await child.ask<{ pid: number }>({});
+  return typeof answer === 'string' ? Number.NaN : answer.pid;
+}
+
+it('one that stays answers again, and a new one answers after it has failed', async () => {
+  const child = createStandingChild(programOf(standing), { ...limits, time: 2_000 }, 60_000);
+  onTestFinished(() => child.close());
+  const first = await pidOf(child);
+  expect(await pidOf(child)).toBe(first);
+  expect(await child.ask({ wish: 'end' })).toBe('broken');
+  const second = await pidOf(child);
+  expect(second).not.toBe(first);
+  expect(await child.ask({ wish: 'be silent' })).toBe('tooMuch');
+  await expect.poll(() => isAlive(second)).toBe(false);
+  expect(isAlive(await pidOf(child))).toBe(true);
+});
+
+it('one that stays ends when nobody asks it, and when it is closed', async () => {
+  const child = createStandingChild(programOf(standing), limits, 100);
+  onTestFinished(() => child.close());
+  const first = await pidOf(child);
+  await expect.poll(() => isAlive(first)).toBe(false);
+  const second = await pidOf(child);
+  child.close();
+  await expect.poll(() => isAlive(second)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Writes one PDF, in a process of its own: the layout of a long form takes a core for a while. */
+/** Writes PDFs, in a process of its own: the layout of a long form takes a core for a moment. */
 import type { DetailedAssessment } from '@alo/schemas';
 import { writePdf } from './write-pdf.js';
 
@@ -13,10 +13,9 @@ export interface WrittenPdf {
   readonly pdf: string;
 }
 
-process.once('message', ({ assessment, now }: PdfOrder) => {
+process.on('message', ({ assessment, now }: PdfOrder) => {
   writePdf(assessment, new Date(now)).then(
-    (content) =>
-      process.send?.({ pdf: content.toString('base64') } satisfies WrittenPdf, () => process.exit(0)),
+    (content) => process.send?.({ pdf: content.toString('base64') } satisfies WrittenPdf),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

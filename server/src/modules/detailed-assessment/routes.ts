@@ -20,6 +20,9 @@ const asked = (request: FastifyRequest, score: string | undefined): AssessmentRe
 export const detailedAssessmentRoutes: FastifyPluginAsyncTypebox<{
   assessments: DetailedAssessmentService;
 }> = async (app, { assessments }) => {
+  app.addHook('onClose', async () => {
+    assessments.close();
+  });
   app.get(
     '/hotels/:id/detailedAssessment',
     {
@@ -56,9 +59,12 @@ export const detailedAssessmentRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       const { params, query } = request;
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort(new Error('The client went away.')));
       const { name, mimeType, content } = await assessments.download(
         asked(request, query.score),
         params.format,
+        closed.signal,
       );
       return reply
         .type(mimeType)

@@ -1,13 +1,15 @@
 /** PROD-15: all answers of an assessment, to be read and taken along. */
+import { createHash } from 'node:crypto';
 import { countryName } from '@alo/engine';
 import type { DetailedAssessment, DownloadFormat } from '@alo/schemas';
+import { LRUCache } from 'lru-cache';
 import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { programBeside, runInChild } from '../../processes/run-in-child.js';
+import { createStandingChild, programBeside } from '../../processes/run-in-child.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as submissions from '../submission/repository.js';
@@ -32,23 +34,34 @@ export interface AssessmentRequest {
   readonly scoreId: string | undefined;
 }
 
+/** Who waits for a file, and the signal that nobody waits any more. */
+interface Waiter {
+  readonly person: string;
+  readonly signal: AbortSignal;
+}
+
 export interface Download {
   readonly name: string;
   readonly mimeType: string;
   readonly content: Buffer;
 }
 
-/** The limits of the process that writes a PDF: milliseconds, bytes. */
+/** The limits of one PDF, in the process that writes them: milliseconds, bytes. */
 const pdfLimits = { time: 20_000, memory: 512 * 1024 * 1024 };
-/** PDFs that may wait for the one that is written. */
-const mostWaiting = 19;
+/** Without work, that process ends after this time, in ms: it holds as much memory as a small server. */
+const pdfRest = 60_000;
+/** PDFs are written one at a time, each in some tenths of a second; so many more may wait, in all and of one person. */
+const mostWaiting = { waiting: 200, waitingOfKey: 40 };
+/** The PDFs that were asked for last are kept: of these bytes in all. */
+const keptBytes = 16 * 1024 * 1024;
 
 const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
-  // One PDF is written at a time: it takes a core for a moment.
-  const queue = createBoundedQueue({ atOnce: 1, waiting: mostWaiting, refusal: busy });
+  const queue = createBoundedQueue({ atOnce: 1, ...mostWaiting, refusal: busy });
+  const writer = createStandingChild(programBeside(import.meta.url, 'pdf-program'), pdfLimits, pdfRest);
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
 
   /** @throws HttpError 404 no such score that the caller may see */
   async function read({ caller, hotelId, scoreId }: AssessmentRequest): Promise<DetailedAssessment> {
@@ -65,24 +78,61 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
     });
   }
 
-  /** @throws HttpError 503 */
   async function writePdf(assessment: DetailedAssessment, at: Date): Promise<Buffer> {
     const order: PdfOrder = { assessment, now: at.toISOString() };
-    const program = programBeside(import.meta.url, 'pdf-program');
-    const written = await queue('pdf', () => runInChild<WrittenPdf>(program, order, pdfLimits));
+    const written = await writer.ask<WrittenPdf>(order);
     if (written === 'tooMuch' || written === 'broken') throw new Error(`A PDF was not written: ${written}`);
     return Buffer.from(written.pdf, 'base64');
   }
 
+  /**
+   * A PDF that says the same of the same day is written once: the key is all that stands in it.
+   * @throws HttpError 503; the reason of the signal, when that came before the turn
+   */
+  async function pdfOf(
+    assessment: DetailedAssessment,
+    at: Date,
+    { person, signal }: Waiter,
+  ): Promise<Buffer> {
+    const day = at.toISOString().slice(0, 10);
+    const key = createHash('sha256')
+      .update(JSON.stringify([day, assessment]))
+      .digest('base64');
+    const find = () => kept.get(key);
+    return (
+      find() ??
+      queue(
+        person,
+        async () => {
+          const pdf = find() ?? (await writePdf(assessment, at)); // it may have been written meanwhile
+          kept.set(key, pdf);
+          return pdf;
+        },
+        signal,
+      )
+    );
+  }
+
   const write: Readonly<
-    Record<DownloadFormat, (assessment: DetailedAssessment, at: Date) => Promise<Buffer> | Buffer>
-  > = { pdf: writePdf, xlsx: writeXlsx, csv: writeCsv };
+    Record<
+      DownloadFormat,
+      (assessment: DetailedAssessment, at: Date, waiter: Waiter) => Promise<Buffer> | Buffer
+    >
+  > = { pdf: pdfOf, xlsx: writeXlsx, csv: writeCsv };
 
   return {
-    read,
+    /** Who reads the answers may want them as a PDF next. */
+    async read(request: AssessmentRequest): Promise<DetailedAssessment> {
+      writer.prepare();
+      return read(request);
+    },
 
-    /** @throws HttpError as `read`; 409 nothing is answered; 503 */
-    async download(request: AssessmentRequest, format: DownloadFormat): Promise<Download> {
+    /** @throws HttpError as `read`; 409 nothing is answered; 503; the reason of the signal */
+    async download(
+      request: AssessmentRequest,
+      format: DownloadFormat,
+      signal: AbortSignal,
+    ): Promise<Download> {
       const at = now();
       const assessment = await read(request);
       if (assessment.steps.length === 0) throw new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
@@ -90,9 +140,11 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
       return {
         name: `${fileTexts.fileName(assessment.hotel.name, day)}.${format}`,
         mimeType: mediaTypes[format],
-        content: await write[format](assessment, at),
+        content: await write[format](assessment, at, { person: request.caller.userId, signal }),
       };
     },
+
+    close: () => writer.close(),
   };
 }
 

@@ -1,16 +1,10 @@
 /**
  * Writes a tagged PDF, which can be read aloud: headings, and a paragraph for each question and answer (PDF 1.7, 14.8).
  */
-import { createRequire } from 'node:module';
 import type { AssessedAnswer, AssessedPart, DetailedAssessment } from '@alo/schemas';
 import PDFDocument from 'pdfkit';
+import { fonts } from './fonts.js';
 import { aboutLines, texts } from './texts.js';
-
-const require = createRequire(import.meta.url);
-const fonts = {
-  regular: require.resolve('source-sans/TTF/SourceSans3-Regular.ttf'),
-  bold: require.resolve('source-sans/TTF/SourceSans3-Semibold.ttf'),
-};
 
 /** A4 with its margins, in points. */
 const page = { size: 'A4', margins: { top: 64, bottom: 72, left: 56, right: 56 } } as const;
@@ -139,7 +133,8 @@ export function writePdf(assessment: DetailedAssessment, now: Date): Promise<Buf
     bufferPages: true,
     info: { Title: title, Subject: texts.subject, CreationDate: now },
   });
-  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file);
+  // The types do not know that a font may be an open one.
+  for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as Buffer);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const written = new Promise<Buffer>((resolve, reject) => {
