@@ -1,7 +1,8 @@
 /** Files as people and attackers send them, each with the verdict that it must get. Every one of them is made here. */
+import { deflateSync } from 'node:zlib';
 import { docOf } from './doc.js';
 import { floodOf, framesOf, pictureOf, type Format } from './images.js';
-import { pdfOf } from './pdf.js';
+import { packedPdfOf, pdfOf } from './pdf.js';
 import { docxOf, zipOf } from './zip.js';
 
 export interface CorpusFile {
@@ -15,6 +16,7 @@ export interface CorpusFile {
 
 const jpeg = { mimeType: 'image/jpeg' };
 const pdf = { mimeType: 'application/pdf' };
+const packedScript = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const docx = { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
 const text = (words: string) => () => Buffer.from(words);
 const half = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2));
@@ -153,6 +155,51 @@ export const corpus: readonly CorpusFile[] = [
     content: () => pdfOf(['x'], undefined, catalog),
     verdict: { ...pdf, isActive: true },
   })),
+  ...[
+    '/Names << /J#61vaScript << /Names [(a) << /#4aS (app.alert\\(1\\)) >>] >> >>',
+    '/#4fpenAction << /S /L#61unch /F (cmd.exe) >>',
+    // Names that only begin like those of actions.
+    '/AAPL:Keywords [(plan)] /JSON (1) /PageLayout /S#69nglePage',
+  ].map((catalog): CorpusFile => ({
+    title: `a PDF that spells ${catalog.slice(0, 40)}`,
+    name: 'spelt.pdf',
+    content: () => pdfOf(['x'], undefined, catalog),
+    verdict: { ...pdf, isActive: !catalog.includes('JSON') },
+  })),
+  {
+    title: 'a PDF whose objects are packed',
+    name: 'packed.pdf',
+    content: () => packedPdfOf('/PageLayout /SinglePage'),
+    verdict: pdf,
+  },
+  {
+    title: 'a PDF that packs its script',
+    name: 'packed.pdf',
+    content: () => packedPdfOf(packedScript),
+    verdict: { ...pdf, isActive: true },
+  },
+  {
+    title: 'a PDF that packs its script where a false begin of a stream stands before',
+    name: 'packed.pdf',
+    content: () => packedPdfOf(packedScript, { filter: '/FlateDecode /X (stream)' }),
+    verdict: { ...pdf, isActive: true },
+  },
+  {
+    title: 'a PDF that packs its objects twice, where nobody can look into them',
+    name: 'packed.pdf',
+    content: () =>
+      packedPdfOf(packedScript, {
+        filter: '[/FlateDecode /FlateDecode]',
+        pack: (objects) => deflateSync(deflateSync(objects)),
+      }),
+    verdict: { ...pdf, isActive: true },
+  },
+  {
+    title: 'a PDF whose packed objects are a flood',
+    name: 'packed.pdf',
+    content: () => packedPdfOf('', { pack: (objects) => deflateSync(objects + ' '.repeat(300 * mebibyte)) }),
+    verdict: { status: 422 },
+  },
   // Zips that unpack to more than they say (U-13).
   {
     title: 'a docx of 300 MB of zeros',

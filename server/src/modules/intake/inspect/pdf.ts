@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import { readPdfContent } from './pdf-content.js';
 import { FileRefusal, inspectionLimits, type Verdict } from './verdict.js';
 
-/** Names of a PDF that start something, hold a script or a further file. They may stand packed, where PDFium finds some. */
+/** Names of a PDF that start something, hold a script or a further file. */
 const activeNames = [
   '/JavaScript',
   '/JS',
@@ -14,13 +15,13 @@ const activeNames = [
   '/XFA',
 ];
 
-const isActiveName = (content: Buffer, name: string): boolean => {
-  for (let at = content.indexOf(name); at >= 0; at = content.indexOf(name, at + 1)) {
-    const next = String.fromCharCode(content[at + name.length] ?? 32);
-    if (!/[A-Za-z0-9]/.test(next)) return true;
-  }
-  return false;
-};
+const activeName = new RegExp(`(${activeNames.join('|')})(?![A-Za-z0-9])`);
+
+/** Packed objects that nobody can look into may hold anything. */
+function isActive(content: Buffer): boolean {
+  const { texts, isOpaque } = readPdfContent(content);
+  return isOpaque || texts.some((text) => activeName.test(text));
+}
 
 async function openDocument(content: Buffer): Promise<PDFiumDocument> {
   const library = await PDFiumLibrary.init();
@@ -41,5 +42,5 @@ export async function inspectPdf(file: string): Promise<Verdict> {
   const read = new Set([...Array(pages).keys()].filter((at) => at < pagesRead || at >= pages - pagesRead));
   for (const at of read) document.getPage(at).getText();
   document.destroy();
-  return { kind: 'pdf', pages, hasActiveContent: activeNames.some((name) => isActiveName(content, name)) };
+  return { kind: 'pdf', pages, hasActiveContent: isActive(content) };
 }
