@@ -6,10 +6,10 @@ export type Message<Answer extends object> =
   | { readonly kind: 'failed' };
 
 /** Does work for the parent of this process, one input after another, until the parent ends it or is gone. */
-export function answerParent<Input, Answer extends object>(work: (input: Input) => Promise<Answer>): void {
+export function answerParent<Answer extends object>(work: (input: never) => Promise<Answer>): void {
   const tell = (message: Message<Answer>) => process.send?.(message);
-  process.on('message', (input: Input) => {
-    work(input).then(
+  process.on('message', (input: unknown) => {
+    work(input as never).then(
       (answer) => tell({ kind: 'answer', answer }),
       (error: unknown) => {
         console.error(error);

@@ -22,9 +22,9 @@ export type NoAnswer = 'tooMuch' | 'broken' | 'unavailable';
 
 export interface ChildPool {
   /** Never throws. The caller bounds how many files are worked on at once. */
-  run<Answer extends object>(input: object): Promise<Answer | NoAnswer>;
+  readonly run: <Answer extends object>(input: object) => Promise<Answer | NoAnswer>;
   /** Ends the processes that wait for a file. */
-  close(): void;
+  readonly close: () => void;
 }
 
 interface PoolOptions {

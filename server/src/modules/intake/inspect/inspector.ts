@@ -29,7 +29,7 @@ export interface Inspector {
   /** @throws InspectorBusyError */
   inspect(inspected: Inspected): Promise<Verdict>;
   /** Ends the processes that wait for a file. */
-  close(): void;
+  readonly close: () => void;
 }
 
 export function createInspector(given: Partial<InspectorLimits> = {}): Inspector {
