@@ -1,6 +1,6 @@
 /** Puts the policy table in front of every route. A route without an entry is refused when it is registered. */
 import { uuidPattern } from '@alo/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../http/bearer.js';
 import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
@@ -62,9 +62,9 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
    * Runs before the body is read: finds the caller and checks that they may call this route at all. A text that is no
    * id of a hotel is refused here, to all callers alike: so it does not tell which hotels exist.
    */
-  const authenticate = (access: Access) => async (request: FastifyRequest) => {
+  const authenticate = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (access.kind === 'public') return;
-    await options.rateLimits.refuseStranger(request, { byCookie: access.kind === 'ownCredentials' });
+    await options.rateLimits.refuseStranger(request, reply, { byCookie: access.kind === 'ownCredentials' });
     if (access.kind === 'ownCredentials') return;
     const token = bearerOf(request);
     const hotelId = token === undefined ? undefined : await hotelIn(access, request);
@@ -81,10 +81,12 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
   };
 
   /**
-   * Runs after the path has been checked. To a hotel admin, a foreign hotel and an absent one look the same, so that it
+   * Runs before the body is read: who may not see a hotel learns nothing of how a request is read. To a hotel admin, a foreign hotel and an absent one look the same, so that it
    * does not learn which hotels exist.
    */
   const loadHotel = async (request: FastifyRequest) => {
+    // The schemas refuse it.
+    if (idIn(request) === undefined) return;
     const caller = callerOf(request);
     if (request.seesHotel && request.seenHotelId !== null) {
       request.hotelId = request.seenHotelId;
@@ -103,10 +105,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       if (!route.url.startsWith('/api')) continue;
       const access = accessOf(method, route.url);
       if (!access) throw new Error(`${method} ${route.url} has no entry in the policy table`);
-      route.onRequest = [authenticate(access), ...[route.onRequest ?? []].flat()];
-      if (isOfHotel(access)) {
-        route.preHandler = [loadHotel, ...[route.preHandler ?? []].flat()];
-      }
+      const guards = isOfHotel(access) ? [authenticate(access), loadHotel] : [authenticate(access)];
+      route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
     }
   });
 }

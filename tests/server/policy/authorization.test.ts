@@ -153,6 +153,17 @@ describe.each(engines)('Authorization on %s', (engine) => {
     }
   });
 
+  it('[S-01] who has no right is told so before what is wrong with the body', async () => {
+    const url = `/api/hotels/${own}/travelFacingPage/missionStatement`;
+    const headers = { 'content-type': 'application/json' };
+    for (const payload of ['{"missionStatement":', '{}', `"${'x'.repeat(2_000_000)}"`]) {
+      const ask = (person: 'foreign' | undefined) =>
+        world.ask(person, { method: 'POST', url, headers, payload });
+      expect((await ask(undefined)).statusCode).toBe(401);
+      expect((await ask('foreign')).statusCode).toBe(403);
+    }
+  });
+
   it('[S-01] a text that is no id of a hotel is a hotel that does not exist, in words without a pattern', async () => {
     for (const actor of ['admin', 'super'] as const) {
       const response = await call('GET /api/hotels/:id', actor, 'abc');
