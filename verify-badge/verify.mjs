@@ -27,6 +27,9 @@ const reasons = {
   ERR_JWS_INVALID: 'It is no badge.',
 };
 
+/** A name may hold what moves a terminal's cursor, colours it or turns its text around. */
+const forTerminal = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
+
 /**
  * What a badge says, for people.
  * @param {any} credential
@@ -39,5 +42,5 @@ export function wordsOf({ issuer, validFrom, validUntil, credentialSubject: { na
     ...result.map(({ resultDescription, value }) => `  ${named.get(resultDescription)}: ${value}`),
     `Signed by ${issuer.name} (${issuer.id})`,
     `Good from ${validFrom.slice(0, 10)} until ${validUntil.slice(0, 10)}`,
-  ];
+  ].map(forTerminal);
 }

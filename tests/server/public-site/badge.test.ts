@@ -37,6 +37,26 @@ async function verified(given: object, by: object): Promise<readonly [code: numb
   }
 }
 
+const nowhere = {
+  hotel_location_name: 'Alder Quay',
+  hotel_location_address: null,
+  hotel_location_postal_code: null,
+  hotel_location_city: null,
+  hotel_location_country: null,
+  hotel_location_latitude: null,
+  hotel_location_longitude: null,
+};
+const factsOf29February = {
+  hotel: nowhere,
+  method: { key: 'alo', title: 'Alo', version: 1 },
+  assessedOn: '2028-02-29',
+  periodEnd: null,
+  score: null,
+  keyFacts: [],
+  certificates: [],
+  place: [],
+};
+
 describe('The badge of a hotel', () => {
   let world: World;
   let badgePath: string;
@@ -84,6 +104,18 @@ describe('The badge of a hotel', () => {
     expect(await verified({ jwt: 'nothing' }, keys)).toEqual([1, 'Not verified. It is no badge.\n']);
   });
 
+  it('is printed without characters that a terminal obeys, whatever a hotel calls itself', async () => {
+    const badges = await createBadges(world.database, { baseUrl: undefined, isScorePublic: true });
+    const odd = { ...nowhere, hotel_location_name: 'Alder\u001b[2J\r\u202eQuay\n' };
+    const named = { ...factsOf29February, hotel: odd, assessedOn };
+    const made = await badges.sign({ facts: named, address: null, publishedAt: new Date() });
+    const [code, said] = await verified(made, keys);
+    expect([code, said.split('\n')[0]]).toEqual([
+      0,
+      `Alder\ufffd[2J\ufffd\ufffdQuay\ufffd: Sustainability assessment of ${assessedOn}`,
+    ]);
+  });
+
   it('repeats what was signed, and gives away nothing of the private key', async () => {
     const [head = '', payload = ''] = badge.jwt.split('.');
     const signed = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -106,27 +138,8 @@ describe('The badge of a hotel', () => {
 
   it('of an assessment on 29 February is good until the 28th of the next year', async () => {
     const badges = await createBadges(world.database, { baseUrl: undefined, isScorePublic: true });
-    const hotel = {
-      hotel_location_name: 'Alder Quay',
-      hotel_location_address: null,
-      hotel_location_postal_code: null,
-      hotel_location_city: null,
-      hotel_location_country: null,
-      hotel_location_latitude: null,
-      hotel_location_longitude: null,
-    };
-    const facts = {
-      hotel,
-      method: { key: 'alo', title: 'Alo', version: 1 },
-      assessedOn: '2028-02-29',
-      periodEnd: null,
-      score: null,
-      keyFacts: [],
-      certificates: [],
-      place: [],
-    };
     const { credential } = await badges.sign({
-      facts,
+      facts: factsOf29February,
       address: null,
       publishedAt: new Date('2028-03-05T10:00:00Z'),
     });
