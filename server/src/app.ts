@@ -58,6 +58,7 @@ import { answersRoutes } from './modules/answers/routes.js';
 import { createAnswersService } from './modules/answers/service.js';
 import { createBadges } from './modules/public-site/badge.js';
 import { previewRoutes, publicPageRoutes } from './modules/public-site/page-routes.js';
+import { wellKnownRoutes } from './modules/public-site/well-known-routes.js';
 import { createTravelerPages } from './modules/public-site/pages.js';
 import { createPreviewLinks } from './modules/traveler-page/preview-links.js';
 import { travelerPageRoutes } from './modules/traveler-page/routes.js';
@@ -260,6 +261,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
 
   await app.register(publicPageRoutes, pageOptions);
+  const { contactEmail, baseUrl } = settings;
+  await app.register(wellKnownRoutes, { contactEmail, baseUrl, now });
   const servePage = await serveApplication(app, {
     root: options.staticRoot ?? builtApplication,
     seemsSignedIn: (request) => cookies.refresh.read(request) !== undefined,

@@ -54,5 +54,5 @@ export function isPageAddress(target: string): boolean {
     /\/(\/|\.{1,2}(\/|$))/.test(path) ||
     /%(2f|5c|(?![0-9a-f]{2}))/i.test(sentPath(target)) ||
     path.includes('\ufffd');
-  return !isOdd && !isOfApi(target) && !/^\/assets(\/|$)/i.test(path);
+  return !isOdd && !isOfApi(target) && !/^\/(assets|\.well-known)(\/|$)/i.test(path);
 }

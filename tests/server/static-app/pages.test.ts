@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseDefinition } from '@alo/engine';
@@ -119,6 +119,31 @@ describe('The application', () => {
     expect((await world.app.inject({ method: 'HEAD', url: '/hotels' })).statusCode).toBe(200);
     const response = await world.app.inject({ method: 'POST', url: '/hotels' });
     expect([response.statusCode, response.json<ErrorResponse>().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('The addresses that programs look for', () => {
+  const ofApplication = (name: string) =>
+    readFileSync(new URL(`../../../app/public/${name}`, import.meta.url));
+
+  it('robots.txt of the application lets search engines read the pages for travelers, and nothing else', () => {
+    expect(ofApplication('robots.txt').toString()).toBe(
+      'User-agent: *\nAllow: /stay/\nAllow: /favicon\nDisallow: /\n',
+    );
+  });
+
+  it('security.txt says whom to tell of a weakness, for a year, and other such addresses are none', async () => {
+    const { headers, body } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:help@hotel\.example\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\n/);
+    const other = await get('/.well-known/change-password');
+    expect([other.statusCode, other.json<ErrorResponse>().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('favicon.ico of the application is a picture', () => {
+    const icon = ofApplication('favicon.ico');
+    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+    expect(icon.subarray(22, 30).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
   });
 });
 
