@@ -18,7 +18,7 @@ export interface PoolLimits {
 }
 
 /** Why there is no answer. `tooMuch`, `broken`: by the file. `unavailable`: by us; the same file may be tried again. */
-export type NoAnswer = 'tooMuch' | 'broken' | 'unavailable';
+type NoAnswer = 'tooMuch' | 'broken' | 'unavailable';
 
 export interface ChildPool {
   /** Never throws. The caller bounds how many files are worked on at once. */
