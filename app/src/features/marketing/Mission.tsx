@@ -2,7 +2,7 @@ import { timeText } from '@alo/engine';
 import { maxMissionWords, wordsIn, type TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { LawHint } from './LawHint';
 import { claimsIn } from './law-words';
 import styles from './marketing.module.css';
@@ -20,6 +20,8 @@ export function Mission({ hotelId, page }: MissionProps) {
   /** The place of the caret before the last change. */
   const caret = useRef<readonly [number, number]>([0, 0]);
   const { text, state, message, theirs, write, save, settle } = useMission(hotelId, page);
+  /** Was something ignored, since it would have been too long? */
+  const [isFull, setFull] = useState(false);
   const words = wordsIn(text);
   const { mission } = texts;
 
@@ -27,9 +29,11 @@ export function Mission({ hotelId, page }: MissionProps) {
     const next = currentTarget.value;
     const count = wordsIn(next);
     if (count <= maxMissionWords || count < words) {
+      setFull(false);
       write(next);
       return;
     }
+    setFull(true);
     // The field gets its old text back, which would send the caret to its end.
     const [start, end] = caret.current;
     requestAnimationFrame(() => currentTarget.setSelectionRange(start, end));
@@ -72,6 +76,9 @@ export function Mission({ hotelId, page }: MissionProps) {
                 : mission.saved(timeText(page.mission_saved_at))}
         </span>
         <span id="mission-count">{mission.count(words, maxMissionWords)}</span>
+      </p>
+      <p className={isFull ? styles['full'] : styles['hidden']} role="status">
+        {isFull ? mission.full(maxMissionWords) : ''}
       </p>
       {state === 'failed' ? (
         <p className={styles['problem']} role="alert">
