@@ -39,13 +39,7 @@ export const LeaveQuestionnaire: Story = {
 
 export const Confirm: Story = {
   render: () => (
-    <ConfirmDialog
-      title="Delete this file?"
-      confirm="Delete file"
-      onConfirm={nothing}
-      onCancel={nothing}
-      size="sm"
-    >
+    <ConfirmDialog title="Delete this file?" confirm="Delete file" onConfirm={nothing} onCancel={nothing}>
       Are you sure you want to delete the file? This action cannot be undone.
     </ConfirmDialog>
   ),

@@ -42,6 +42,7 @@ test('[TRAV-01 TRAV-02 PROD-06] the editors, an explanation that goes away for t
   const explainer = page.getByRole('heading', { name: 'What’s This' });
   await expect(explainer).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss this explanation' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Traveler Marketing' })).toBeFocused();
   await page.reload();
   await expect(card(page, 'Brand logo')).toBeVisible();
   await expect(explainer).toHaveCount(0);
@@ -52,6 +53,22 @@ test('[TRAV-04 API-14] the mission statement takes 150 words and no more, saves 
 }) => {
   const field = page.getByRole('textbox', { name: 'Mission statement' });
   await expect(page.getByText('0 / 150 words')).toBeVisible();
+  // What is pasted beyond the limit is ignored as a whole, which is said; what was typed before it stays.
+  const full150 = page.getByText('That is all: 150 words.');
+  const paste = (text: string) =>
+    field.evaluate((element: HTMLTextAreaElement, pasted) => {
+      element.focus();
+      document.execCommand('insertText', false, pasted);
+    }, text);
+  await expect(full150).toHaveCount(0);
+  await paste(words(151));
+  await expect(full150).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('Typed first');
+  await expect(full150).toHaveCount(0);
+  await paste(` ${words(149)}`);
+  await expect(full150).toBeVisible();
+  await expect(field).toHaveValue('Typed first');
   await field.fill(words(149));
   await field.press('End');
   await field.pressSequentially(' last');
@@ -149,7 +166,7 @@ test(
     await logo.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(picture).toHaveCount(0);
-    await expect(logo.getByRole('button', { name: 'Choose a logo' })).toBeVisible();
+    await expect(logo.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
   },
 );
 
@@ -210,6 +227,7 @@ test(
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(tiles).toHaveCount(2);
+    await expect(gallery.getByRole('heading', { level: 2 })).toBeFocused();
   },
 );
 

@@ -37,7 +37,7 @@ export function AloDialog({
       role={role}
       size={size}
       closeOnInteractOutside={closesOnBackdrop}
-      {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
+      {...(initialFocus && { initialFocusEl: () => initialFocus.current })}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}

@@ -27,9 +27,9 @@ export function BusyButton({
 }: BusyButtonProps) {
   return (
     <Button
-      {...(ref === undefined ? {} : { ref })}
+      ref={ref ?? null}
       variant={isDanger ? 'outline' : variant}
-      {...(isDanger ? { color: 'fg.error', borderColor: 'border.error' } : {})}
+      {...(isDanger && { color: 'fg.error', borderColor: 'border.error' })}
       disabled={isBusy || isDisabled}
       onClick={onClick}
     >

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { texts } from '../texts.js';
-import { AloDialog, type AloDialogProps } from './AloDialog.js';
+import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 
-export interface ConfirmDialogProps extends Pick<AloDialogProps, 'size'> {
+export interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Says what the button does: `Logout`, `Delete file`. */
@@ -13,23 +13,21 @@ export interface ConfirmDialogProps extends Pick<AloDialogProps, 'size'> {
   /** The words on the button while `isBusy`. */
   readonly busy?: string | undefined;
   readonly isBusy?: boolean | undefined;
-  /** Is something lost? Then the button is red and Cancel has the focus. */
+  /** Is something lost? Then the button is red. */
   readonly isDestructive?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back, or that leaves the place. */
+/** Asks before something that cannot be taken back, or that leaves the place: Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
   const { isDestructive = true, isBusy = false } = props;
   return (
     <AloDialog
       title={props.title}
       role="alertdialog"
-      size={props.size}
-      initialFocus={isDestructive ? cancel : confirm}
+      initialFocus={cancel}
       onClose={props.onCancel}
       actions={
         <>
@@ -37,7 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {props.cancel ?? texts.dialog.cancel}
           </Button>
           <BusyButton
-            ref={confirm}
             isDanger={isDestructive}
             isBusy={isBusy}
             busy={props.busy ?? props.confirm}

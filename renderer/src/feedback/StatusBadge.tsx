@@ -13,7 +13,7 @@ interface StatusBadgeProps {
 /** A state in one word, with a dot: never colour alone. */
 export function StatusBadge({ tone, children, isTag = false }: StatusBadgeProps) {
   return (
-    <Badge colorPalette={tone === 'plain' ? 'gray' : tone} {...(isTag ? { 'data-plain': '' } : {})}>
+    <Badge colorPalette={tone === 'plain' ? 'gray' : tone} {...(isTag && { 'data-plain': '' })}>
       {children}
     </Badge>
   );

@@ -2,6 +2,7 @@ import { useDismissed } from '@alo/renderer';
 import { CloseButton } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
 import styles from '../../ui/cards.module.css';
+import { withFocus } from '../../ui/with-focus';
 import { texts } from './texts';
 
 /** A tip that can be sent away for this visit (CONST-03). */
@@ -14,7 +15,7 @@ export function ProTip() {
       <p>
         <strong>{texts.tip.title}</strong> {texts.tip.text}
       </p>
-      <CloseButton aria-label={texts.tip.dismiss} variant="ghost" size="sm" onClick={dismiss} />
+      <CloseButton aria-label={texts.tip.dismiss} variant="ghost" size="sm" onClick={withFocus(dismiss)} />
     </div>
   );
 }

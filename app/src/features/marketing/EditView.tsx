@@ -2,6 +2,7 @@ import { useDismissed } from '@alo/renderer';
 import type { Hotel, TravelerPage } from '@alo/schemas';
 import { CloseButton } from '@chakra-ui/react';
 import { Info, Rocket } from 'lucide-react';
+import { withFocus } from '../../ui/with-focus';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Gallery } from './Gallery';
@@ -61,7 +62,7 @@ function Explainer() {
         <h2 id="explainer">{title}</h2>
         <p>{text}</p>
       </div>
-      <CloseButton aria-label={dismissText} variant="ghost" size="sm" onClick={dismiss} />
+      <CloseButton aria-label={dismissText} variant="ghost" size="sm" onClick={withFocus(dismiss)} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { orderGallery, type GalleryPurpose } from '../../api/traveler-page';
 import { messageOf } from '../../lib/http';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import { AddTile } from './AddTile';
 import { GalleryTile } from './GalleryTile';
 import styles from './marketing.module.css';
@@ -34,6 +35,7 @@ function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
 /** TRAV-07: pictures in an order of the hotel's own, each with what it shows. */
 export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryProps) {
   const heading = useId();
+  const focused = useFocusAfter<HTMLHeadingElement>(media.length);
   const setPage = useSetPage(hotelId);
   const uploads = useMediaUploads(hotelId, purpose, media);
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
@@ -74,7 +76,9 @@ export function Gallery({ hotelId, purpose, words, mainText, media }: GalleryPro
   const isFull = uploads.room() <= 0;
   return (
     <section className={styles['card']} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <h2 id={heading} ref={focused} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className={styles['hint']}>
         {words.hint} {texts.gallery.count(media.length, maxFiles)}
       </p>

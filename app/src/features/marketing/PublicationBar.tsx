@@ -6,6 +6,7 @@ import { ExternalLink, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { publishPage } from '../../api/traveler-page';
 import { messageOf } from '../../lib/http';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import styles from './marketing.module.css';
 import { useSetPage } from './page-query';
 import { Segmented } from './Segmented';
@@ -44,6 +45,7 @@ function PublicationState({
   const setPage = useSetPage(hotelId);
   const [isBusy, setBusy] = useState(false);
   const words = texts.publication;
+  const focused = useFocusAfter<HTMLAnchorElement>(publication?.changes === 0);
   if (publication === null) {
     return (
       <p className={styles['state']} role="status">
@@ -71,7 +73,7 @@ function PublicationState({
       </p>
       <div className={styles['barActions']}>
         <Button asChild variant="outline">
-          <a href={path} target="_blank" rel="noreferrer">
+          <a ref={focused} href={path} target="_blank" rel="noreferrer">
             <ExternalLink aria-hidden />
             {words.open}
           </a>

@@ -6,6 +6,7 @@ import { CircleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { removeMedium } from '../../api/traveler-page';
 import { messageOf } from '../../lib/http';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import styles from './marketing.module.css';
 import { useMediaUploads } from './media-uploads';
 import { useSetPage } from './page-query';
@@ -28,6 +29,7 @@ const none: readonly TravelerMedium[] = [];
 /** A place for one file. A new file replaces the old one once it is stored. */
 export function SingleFile({ hotelId, purpose, words, note, stored, children }: SingleFileProps) {
   const heading = useId();
+  const focused = useFocusAfter<HTMLButtonElement>(stored === null);
   const input = useRef<HTMLInputElement>(null);
   const uploads = useMediaUploads(hotelId, purpose, none);
   const items = useSyncExternalStore(uploads.subscribe, uploads.items);
@@ -67,6 +69,7 @@ export function SingleFile({ hotelId, purpose, words, note, stored, children }: 
       {item !== undefined && item.state !== 'error' ? null : (
         <div className={styles['fileActions']}>
           <Button
+            ref={focused}
             variant={stored === null ? 'outline' : 'ghost'}
             size="sm"
             onClick={() => input.current?.click()}

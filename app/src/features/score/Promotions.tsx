@@ -4,6 +4,7 @@ import { Rocket, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { withFocus } from '../../ui/with-focus';
 import styles from './score.module.css';
 import { texts } from './texts';
 
@@ -23,7 +24,7 @@ export function UpgradeBanner() {
         <strong>{strong}</strong> {text}
       </p>
       <Link to={address}>{action}</Link>
-      <CloseButton aria-label={dismissText} variant="ghost" size="sm" onClick={dismiss} />
+      <CloseButton aria-label={dismissText} variant="ghost" size="sm" onClick={withFocus(dismiss)} />
     </div>
   );
 }
