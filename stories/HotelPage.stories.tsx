@@ -14,6 +14,7 @@ import { Renewals } from '../app/src/features/assessment/next-assessment/Renewal
 import { StartNext } from '../app/src/features/assessment/next-assessment/StartNext';
 import { submissionStatusText } from '../app/src/features/assessment/submission-status-text';
 import { HotelPicture } from '../app/src/ui/HotelPicture';
+import { publicTexts } from '../app/src/ui/public-texts';
 import { scenes } from '../app/src/ui/hotel-scene';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
@@ -133,9 +134,16 @@ export const EveryStation: Story = {
           dates={hotel}
           steps={stepsData(stage === 'answering' ? 4 : 8)}
           isHotel
+          shown={publicTexts.score}
         />
       ))}
-      <Stations stage="answering" dates={hotel} steps={stepsData(4)} isHotel={false} />
+      <Stations
+        stage="answering"
+        dates={hotel}
+        steps={stepsData(4)}
+        isHotel={false}
+        shown={publicTexts.facts}
+      />
     </div>
   ),
 };
@@ -208,7 +216,7 @@ export const Submitted: Story = {
       <div className="stack">
         <Receipt hotel={hotel} steps={stepsData(8)} stage="reviewing" />
         <SubmittedTable steps={stepsData(8)} />
-        <WhatComesNext stage="reviewing" />
+        <WhatComesNext stage="reviewing" shown={publicTexts.facts} />
       </div>
     </ServerData>
   ),

@@ -7,10 +7,22 @@ import { RaiseIt } from '../app/src/features/score/RaiseIt';
 import { ScoreCard } from '../app/src/features/score/ScoreCard';
 import { WhatChanged } from '../app/src/features/score/WhatChanged';
 import { WorkedOut } from '../app/src/features/score/WorkedOut';
+import { configQuery } from '../app/src/lib/config';
+import { queryClient } from '../app/src/lib/query-client';
 import { stageOf } from '../app/src/ui/submission-stage';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
 import { comparison, loadedScore, scoredHotel } from './support/scored';
+
+// No server says what it shows to travelers.
+queryClient.setQueryData(configQuery.queryKey, {
+  helpUrl: null,
+  contactEmail: null,
+  tileUrl: null,
+  tileAttribution: [],
+  scorePublic: false,
+  signup: false,
+});
 
 const meta = {
   title: 'Score',

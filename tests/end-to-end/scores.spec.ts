@@ -95,12 +95,18 @@ test('[PROD-01 PROD-03 PROD-04 PROD-05 SRC-06 SRC-07 SCORE-01 SCORE-02 SCORE-03 
 
   await expect(button(page, 'Publish')).toHaveCount(0);
   await button(page, 'Approve Score').click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Score' }).click();
   await expect(page.getByText('Score approved successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready to be published' })).toBeFocused();
   await expect(button(page, 'Approve Score')).toHaveCount(0);
   await button(page, 'Publish').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'From then on, travelers and travel buyers see facts and certificates, without the score.',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Score published successfully.')).toBeVisible();
+  await expect(score.getByRole('heading', { name: 'Published', exact: true })).toBeFocused();
   await expect(button(page, 'Publish')).toHaveCount(0);
 
   const whole = await score.getByRole('img', { name: /^Overall \d+ of 100/ }).getAttribute('aria-label');

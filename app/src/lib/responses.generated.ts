@@ -77,6 +77,7 @@ export const configurationResponse: ShapeOf<Responses['configuration']> = {
   contactEmail: 'string|null',
   tileUrl: 'string|null',
   tileAttribution: [{ text: 'string', url: 'string|null' }],
+  scorePublic: 'boolean',
   signup: 'boolean',
   'demoSignIns?': [{ username: 'string', password: 'string', role: 'string' }],
 };

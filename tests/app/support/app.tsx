@@ -133,6 +133,7 @@ export const configuration: PublicConfiguration = {
   contactEmail: null,
   tileUrl: null,
   tileAttribution: [],
+  scorePublic: false,
   signup: false,
   isScorePublic: false,
 };

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { usePublicWords } from '../../ui/usePublicWords';
 import { submittedWords } from '../../ui/submitted-words';
 import { Receipt } from './Receipt';
 import { StepsTable } from './StepsTable';
@@ -28,6 +29,7 @@ const UnderReview = lazy(async () => ({
 /** Shows answers that can only be read: a reviewer looks at them, or they have been submitted. */
 export function LockedView(props: SubmitViewProps) {
   const { steps, stage, isHotel, stations } = props;
+  const shown = usePublicWords();
   if (stage === 'answering' || stage === 'rejected')
     return (
       <div className={styles['column']}>
@@ -57,7 +59,7 @@ export function LockedView(props: SubmitViewProps) {
                 <UnderReview hotel={props.hotel} />
               </Suspense>
             ) : null}
-            <WhatComesNext stage={stage} />
+            <WhatComesNext stage={stage} shown={shown} />
           </div>
         ) : null}
       </div>

@@ -9,6 +9,7 @@ import { LockedView } from './LockedView';
 import { Stations } from './Stations';
 import styles from '../../ui/cards.module.css';
 import { stageOf } from '../../ui/submission-stage';
+import { usePublicWords } from '../../ui/usePublicWords';
 import { submissionStatusText } from './submission-status-text';
 import { texts } from './texts';
 
@@ -38,7 +39,10 @@ function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: Steps
   const isHotel = role !== 'ALO_SUPER';
   const stage = stageOf(hotel.alo_submission_status);
   const words = submissionStatusText(hotel.alo_submission_status, steps, role);
-  const stations = <Stations key="stations" stage={stage} dates={hotel} steps={steps} isHotel={isHotel} />;
+  const shown = usePublicWords();
+  const stations = (
+    <Stations key="stations" stage={stage} dates={hotel} steps={steps} isHotel={isHotel} shown={shown} />
+  );
   const View = words.action === 'view' ? LockedView : AnsweringView;
   return (
     <View hotel={hotel} steps={steps} stage={stage} words={words} isHotel={isHotel} stations={stations} />

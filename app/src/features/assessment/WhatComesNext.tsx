@@ -7,25 +7,29 @@ import { texts } from './texts';
 
 type Line = readonly [icon: LucideIcon, words: readonly [strong: string, rest: string]];
 
-const score: Line = [Gauge, texts.next.score];
-const publish: Line = [Globe, texts.next.publish];
-
 /** What is still to come at each stage, in order. */
-const lines: Partial<Record<Stage, readonly Line[]>> = {
-  reviewing: [score, publish],
-  released: [score, publish],
-  approved: [publish],
-};
+function linesOf(stage: Stage, shown: string): readonly Line[] {
+  const score: Line = [Gauge, texts.next.score];
+  const publish: Line = [Globe, texts.next.publish(shown)];
+  if (stage === 'reviewing' || stage === 'released') return [score, publish];
+  return stage === 'approved' ? [publish] : [];
+}
+
+interface WhatComesNextProps {
+  readonly stage: Stage;
+  /** What travel buyers see of a published hotel. */
+  readonly shown: string;
+}
 
 /** Says what happens after the submit, without promises of days that are not known yet. */
-export function WhatComesNext({ stage }: { readonly stage: Stage }) {
+export function WhatComesNext({ stage, shown }: WhatComesNextProps) {
   return (
     <section className={cardStyles['card']} aria-labelledby="what-comes-next">
       <h2 className={styles['title']} id="what-comes-next">
         {texts.next.title}
       </h2>
       <ul className={styles['comes']}>
-        {(lines[stage] ?? []).map(([Icon, [strong, rest]]) => (
+        {linesOf(stage, shown).map(([Icon, [strong, rest]]) => (
           <li key={strong}>
             <Icon size={20} aria-hidden />
             <p>

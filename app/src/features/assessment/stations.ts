@@ -22,6 +22,8 @@ export interface StationFacts {
   readonly steps: Pick<StepsData, 'completedSteps' | 'totalSteps'>;
   /** Does the reader belong to the hotel? A reviewer does not. */
   readonly isHotel: boolean;
+  /** What travel buyers see of a published hotel. */
+  readonly shown: string;
 }
 
 const keys: readonly StationKey[] = ['answer', 'review', 'score', 'publish'];
@@ -44,13 +46,16 @@ const leftAt = {
   publish: 'published_at',
 } as const satisfies Record<StationKey, keyof StationFacts['dates']>;
 
+/** The words of a station; some say what travel buyers see. */
+const said = (words: string | ((shown: string) => string), shown: string): string =>
+  typeof words === 'string' ? words : words(shown);
+
 /** Says when a station was done, or at least that it was. */
-function doneText(key: StationKey, { dates, isHotel }: StationFacts): string {
+function doneText(key: StationKey, { dates, isHotel, shown }: StationFacts): string {
   const at = dates[leftAt[key]];
-  if (at) return texts.stations.left[key](dayText(at));
-  return key === 'answer'
-    ? texts.stations.submitted
-    : texts.stations[isHotel ? 'hotel' : 'reviewer'][key].done;
+  if (at) return texts.stations.left[key](dayText(at), shown);
+  if (key === 'answer') return texts.stations.submitted;
+  return said(texts.stations[isHotel ? 'hotel' : 'reviewer'][key].done, shown);
 }
 
 function answerText({ stage, steps, isHotel }: StationFacts): string {
@@ -67,7 +72,10 @@ export function stationsOf(facts: StationFacts): readonly Station[] {
       index < place ? 'done' : index > place ? 'ahead' : facts.stage === 'rejected' ? 'back' : 'here';
     if (state === 'done') return { key, state, text: doneText(key, facts) };
     // A hotel can be sent back to the first station only.
-    const text = key === 'answer' ? answerText(facts) : words[key][state === 'ahead' ? state : 'here'];
+    const text =
+      key === 'answer'
+        ? answerText(facts)
+        : said(words[key][state === 'ahead' ? state : 'here'], facts.shown);
     return { key, state, text };
   });
 }

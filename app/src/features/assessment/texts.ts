@@ -27,7 +27,7 @@ export const texts = {
       answer: (day: string) => `Submitted on ${day}.`,
       review: (day: string) => `Checked, and the score released on ${day}.`,
       score: (day: string) => `The figures were approved on ${day}.`,
-      publish: (day: string) => `Published on ${day}. Travel buyers see the score.`,
+      publish: (day: string, what: string) => `Published on ${day}. Travel buyers see ${what}.`,
     },
     /** What happens at each station, in the words for the hotel and in those for a reviewer. */
     hotel: {
@@ -49,9 +49,9 @@ export const texts = {
         done: 'The figures are approved.',
       },
       publish: {
-        ahead: 'Travel buyers see the score when you publish it.',
-        here: 'Travel buyers see the score when you publish it.',
-        done: 'Travel buyers see the score.',
+        ahead: (what: string) => `When you publish, travel buyers see ${what}.`,
+        here: (what: string) => `When you publish, travel buyers see ${what}.`,
+        done: (what: string) => `Travel buyers see ${what}.`,
       },
     },
     reviewer: {
@@ -71,9 +71,9 @@ export const texts = {
         done: 'The figures are approved.',
       },
       publish: {
-        ahead: 'Travel buyers see the score when the hotel publishes it.',
-        here: 'Travel buyers see the score when the hotel publishes it.',
-        done: 'Travel buyers see the score.',
+        ahead: (what: string) => `When the hotel publishes, travel buyers see ${what}.`,
+        here: (what: string) => `When the hotel publishes, travel buyers see ${what}.`,
+        done: (what: string) => `Travel buyers see ${what}.`,
       },
     },
   },
@@ -119,7 +119,7 @@ export const texts = {
     },
     published: {
       headline: 'The score is published',
-      text: 'Travelers and travel buyers see the score. The answers behind it stay as they were submitted.',
+      text: 'The page for travelers is open. The answers behind the score stay as they were submitted.',
     },
   },
   actions: {
@@ -279,7 +279,10 @@ export const texts = {
   next: {
     title: 'What comes next',
     score: ['You see the score', 'here, look through the figures and approve them.'],
-    publish: ['You publish it', 'when you want travel buyers to see it.'],
+    publish: (what: string): readonly [string, string] => [
+      'You publish',
+      `when you want travel buyers to see ${what}.`,
+    ],
     help: 'Is something wrong with the answers?',
     helpLink: 'Write to us',
   },

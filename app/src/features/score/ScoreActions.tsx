@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { postScoreStep, type ScoreStep } from '../../api/scores';
 import { messageOf } from '../../lib/http';
 import { knownStatus } from '../../ui/hotel-words';
+import { usePublicWords } from '../../ui/usePublicWords';
 import { texts } from './texts';
 
 interface Step {
@@ -40,6 +41,7 @@ function StepButton({
   readonly step: Step;
 }) {
   const queries = useQueryClient();
+  const shown = usePublicWords();
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
@@ -73,7 +75,7 @@ function StepButton({
           onConfirm={() => void go()}
           onCancel={() => ask(false)}
         >
-          {words.text}
+          {words.text(shown)}
         </ConfirmDialog>
       ) : null}
     </>

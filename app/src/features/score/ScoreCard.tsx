@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { HotelPicture } from '../../ui/HotelPicture';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
+import { useFocusAfter } from '../../ui/useFocusAfter';
+import { usePublicWords } from '../../ui/usePublicWords';
 import type { Stage } from '../../ui/submission-stage';
 import { pillars } from './pillars';
 import type { LoadedScore } from './score-query';
@@ -37,8 +39,10 @@ function wordsOf({ hotel, stage, isHotel, isEarlier }: ScoreCardProps) {
 export function ScoreCard(props: ScoreCardProps) {
   const { hotel, isHotel, isEarlier = false, loaded } = props;
   const { score_alo: scoreAlo, score_e: scoreE, score_s: scoreS, score_g: scoreG } = hotel;
+  const shown = usePublicWords();
   const { title, text } = wordsOf(props);
   const heading = useId();
+  const focused = useFocusAfter<HTMLHeadingElement>(hotel.alo_submission_status);
   const claimed = loaded?.score.claimedScore ?? null;
   const publishedAt = isEarlier ? (loaded?.record.published_at ?? null) : hotel.published_at;
   const day =
@@ -53,8 +57,10 @@ export function ScoreCard(props: ScoreCardProps) {
           <SubmissionBadge status={isEarlier ? 'published' : hotel.alo_submission_status} />
           {day ? <span>{day}</span> : null}
         </p>
-        <h2 id={heading}>{title}</h2>
-        <p className={styles['text']}>{text}</p>
+        <h2 id={heading} ref={focused} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles['text']}>{typeof text === 'string' ? text : text(shown)}</p>
         <div className={styles['actions']}>
           <ScoreActions hotel={hotel} isHotel={isHotel} />
           <ReadAnswers address={{ hotelId: hotel.id, scoreId: isEarlier ? loaded?.record.id : undefined }} />

@@ -1,4 +1,5 @@
 import { Lightbulb } from 'lucide-react';
+import { usePublicWords } from '../../ui/usePublicWords';
 import type { Stage } from '../../ui/submission-stage';
 import cardStyles from '../../ui/cards.module.css';
 import { texts } from './texts';
@@ -13,14 +14,15 @@ interface ScoreTipProps {
 /** SCORE-01: says when there is a score, and who sees it. */
 export function ScoreTip({ stage, isHotel, isEarlier }: ScoreTipProps) {
   const { title, before, earlier, released, published, reviewer } = texts.tip;
+  const shown = usePublicWords();
   const text = !isHotel
-    ? reviewer
+    ? reviewer(shown)
     : isEarlier
       ? earlier
       : stage === 'published'
-        ? published
+        ? published(shown)
         : stage === 'released' || stage === 'approved'
-          ? released
+          ? released(shown)
           : before;
   return (
     <div className={cardStyles['tip']}>

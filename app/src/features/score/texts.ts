@@ -7,12 +7,14 @@ export const texts = {
     title: 'Pro Tip',
     before:
       'The score appears here after approval: first reviewers approve the sources, then you approve the figures.',
-    released: 'Travel buyers see your score after you approve it and publish it. Check the figures first.',
-    published: 'Travel buyers see your score. Look below for what would raise it in the next assessment.',
+    released: (what: string) =>
+      `Once you have approved the score and published it, travel buyers see ${what}. Check the figures first.`,
+    published: (what: string) =>
+      `Travel buyers see ${what}. Look below for what would raise the score in the next assessment.`,
     earlier:
-      'Travel buyers see your last score. The next one takes its place when reviewers have approved its sources and you have published it.',
-    reviewer:
-      'The hotel sees the score after it is set as scored, and travelers after the hotel has approved and published it.',
+      'What you published last stays. The next score takes its place when reviewers have approved its sources and you have published it.',
+    reviewer: (what: string) =>
+      `The hotel sees the score after it is set as scored. Once the hotel has approved and published it, travelers see ${what}.`,
     dismiss: 'Dismiss the tip',
   },
   state: {
@@ -38,20 +40,23 @@ export const texts = {
     },
     approved: {
       title: 'Ready to be published',
-      text: 'You have approved the figures. Travel buyers see the score once you publish it.',
+      text: (what: string) => `You have approved the figures. Once you publish, travel buyers see ${what}.`,
     },
     published: {
       title: 'Published',
-      text: 'Travelers and travel buyers see it.',
+      text: (what: string) => `Travelers and travel buyers see ${what}.`,
     },
     earlier: {
       title: 'Published',
-      text: 'This is the score of the last assessment. Travelers see it until the next one is published.',
+      text: 'This is the score of the last assessment. It stays published until the next one is.',
     },
     watching: {
       released: { title: 'With the hotel', text: 'The hotel looks through the figures and approves them.' },
       approved: { title: 'Approved by the hotel', text: 'Publishing it is the hotel’s last step.' },
-      published: { title: 'Published', text: 'Travelers and travel buyers see it.' },
+      published: {
+        title: 'Published',
+        text: (what: string) => `Travelers and travel buyers see ${what}.`,
+      },
     },
   },
   calculatedOn: (day: string) => `Calculated ${day}`,
@@ -75,7 +80,7 @@ export const texts = {
     action: 'Approve Score',
     busy: 'Approving...',
     title: 'Approve this score?',
-    text: 'You agree with the figures. They cannot be changed any more for this assessment.',
+    text: () => 'You agree with the figures. They cannot be changed any more for this assessment.',
     done: 'Score approved successfully.',
     failed: (message: string) => `Failed to approve score: ${message}`,
   },
@@ -83,7 +88,7 @@ export const texts = {
     action: 'Publish',
     busy: 'Publishing...',
     title: 'Publish this score?',
-    text: 'Travelers and travel buyers see it from then on. It cannot be taken back.',
+    text: (what: string) => `From then on, travelers and travel buyers see ${what}. It cannot be taken back.`,
     done: 'Score published successfully.',
     failed: (message: string) => `Failed to publish score: ${message}`,
   },

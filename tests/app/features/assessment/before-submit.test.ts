@@ -71,7 +71,9 @@ const noDates = { submitted_at: null, released_at: null, approved_at: null, publ
 
 describe('the stations', () => {
   const states = (stage: Parameters<typeof stationsOf>[0]['stage']) =>
-    stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true }).map(({ state }) => state);
+    stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true, shown: 'the score' }).map(
+      ({ state }) => state,
+    );
 
   it.each([
     ['answering', ['here', 'ahead', 'ahead', 'ahead']],
@@ -86,7 +88,7 @@ describe('the stations', () => {
 
   it('[PROD-12] say how far the answers are, and of what was submitted without a date only that', () => {
     const answerOf = (stage: 'answering' | 'reviewing') =>
-      stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true })[0]?.text;
+      stationsOf({ stage, dates: noDates, steps: stepsData(4), isHotel: true, shown: 'the score' })[0]?.text;
     expect(answerOf('answering')).toBe('4 of 8 steps completed. Then you submit.');
     expect(answerOf('reviewing')).toBe('Submitted.');
   });
@@ -98,7 +100,13 @@ describe('the stations', () => {
       approved_at: '2026-03-10T12:00:00Z',
       published_at: '2026-03-11T12:00:00Z',
     };
-    const said = stationsOf({ stage: 'published', dates, steps: stepsData(8), isHotel: true });
+    const said = stationsOf({
+      stage: 'published',
+      dates,
+      steps: stepsData(8),
+      isHotel: true,
+      shown: 'the score',
+    });
     expect(said.map(({ text }) => text)).toEqual([
       'Submitted on March 2, 2026.',
       'Checked, and the score released on March 9, 2026.',

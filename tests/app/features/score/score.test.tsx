@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadedScore, scoredHotel } from '../../../../stories/support/scored';
 import { shippedDefinition } from '../../../../stories/support/shipped';
-import { admin, openApp, permit, Refusal } from '../../support/app';
+import { admin, configuration, openApp, permit, Refusal } from '../../support/app';
 import { stepsData } from '../../support/steps';
 
 const { record, model, sheet } = loadedScore;
@@ -82,6 +82,36 @@ describe('the tab Alo Score', () => {
       await open(scoredHotel(status), { role: 'ALO_SUPER' });
       await expect.element(region('How it is worked out')).toBeVisible();
       expect(actions()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [false, 'facts and certificates, without the score'],
+    [true, 'the score, with its facts and certificates'],
+  ])(
+    '[PROD-04] promises of the public page what the server shows there: ALO_PUBLIC_SCORE is %s',
+    async (scorePublic, what) => {
+      const hotel = scoredHotel('SCORE_APPROVED');
+      const first = await open(hotel, { more: { '/config': () => ({ ...configuration, scorePublic }) } });
+      await expect
+        .element(
+          page.getByText(`Once you have approved the score and published it, travel buyers see ${what}.`),
+        )
+        .toBeVisible();
+      await expect
+        .element(
+          page.getByText(`You have approved the figures. Once you publish, travel buyers see ${what}.`),
+        )
+        .toBeVisible();
+      await userEvent.click(page.getByRole('button', { name: 'Publish' }));
+      await expect
+        .element(page.getByRole('alertdialog'))
+        .toHaveTextContent(`From then on, travelers and travel buyers see ${what}. It cannot be taken back.`);
+      await first.screen.unmount();
+      await open(scoredHotel('published'), {
+        more: { '/config': () => ({ ...configuration, scorePublic }) },
+      });
+      await expect.element(page.getByText(`Travelers and travel buyers see ${what}.`)).toBeVisible();
     },
   );
 
