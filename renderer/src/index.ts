@@ -59,7 +59,7 @@ export { DroppedDialog } from './dialogs/DroppedDialog.js';
 export { LeaveDialog, type LeaveDialogProps } from './dialogs/LeaveDialog.js';
 export { RemovalDialog, type StepRemoval } from './dialogs/RemovalDialog.js';
 export { SubmitDialog } from './dialogs/SubmitDialog.js';
-export { SubmitChecklist, type ChecklistStep } from './dialogs/SubmitChecklist.js';
+export type { ChecklistStep } from './dialogs/SubmitChecklist.js';
 
 export { EmptyState } from './feedback/EmptyState.js';
 export { ErrorView } from './feedback/ErrorView.js';

@@ -36,8 +36,13 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   const optional = mayProve(answers).at(-1);
   if (!first || !second || !third || !optional) throw new Error('Too few answers need evidence.');
 
-  // Without evidence nothing is submitted, and the person is led to the first question that lacks some.
+  // Where a colleague has removed evidence nothing is submitted, and the person is led to the question that lacks it.
+  await prove(api, hotelId, [...toProve(answers), optional]);
   await openStep(page, hotelId, 'sources', 'Sources');
+  for (const { id } of [first, second, third]) {
+    const removed = await api.delete(`/api/hotels/${hotelId}/questionAttachments/${id}`);
+    expect(removed.status()).toBe(200);
+  }
   await submitForm(page);
   await expect(page.getByText(/^Please upload attachment for: /)).toBeVisible();
   const panel = page.getByRole('dialog', { name: 'Sources' });
@@ -92,11 +97,6 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   }
   await expect(row.getByText(/^Also proves Planet \d+, \d+$/)).toBeVisible();
 
-  await prove(
-    api,
-    hotelId,
-    [...toProve(answers), optional].filter((question) => ![first, second, third].includes(question)),
-  );
   await page.reload();
   await expect(page.getByRole('contentinfo')).toContainText('Every step is completed: ready to submit');
   await submitForm(page);

@@ -96,7 +96,9 @@ test('[PROD-12 ERR-03] after the submit a receipt lasts on the hotel’s page an
   await row.getByRole('link', { name: `View receipt: ${name}` }).click();
 
   const receipt = page.getByRole('region', { name: /^Submitted on / });
-  await expect(receipt).toContainText('by Inês Moreira. There is nothing to do now.');
+  await expect(receipt).toContainText(
+    'by Inês Moreira. It waits for a reviewer. There is nothing to do now.',
+  );
   const { steps } = await stepsOf(api, hotelId);
   const answered = steps.reduce((sum, step) => sum + step.answered, 0);
   expect(answered).toBeGreaterThan(Object.keys(answers).length / 2);

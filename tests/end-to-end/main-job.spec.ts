@@ -1,6 +1,7 @@
 import type { StepKey } from '@alo/schemas';
+import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
-import { proveOnPage, toProve } from './support/evidence.js';
+import { prove, proveOnPage, toProve } from './support/evidence.js';
 import { testWithOwnServer } from './support/own-server.js';
 import { demoAdmin, openStep, signIn, submitForm } from './support/people.js';
 import { Respondent } from './support/respondent.js';
@@ -79,13 +80,18 @@ testWithOwnServer(
   },
 );
 
-test('[ENG-46 ENG-47] submitting too early says so and leads to the step that is not complete', async ({
+test('[ENG-46 ENG-47] submitting what a colleague has opened again says so and leads to the step that is not complete', async ({
   page,
+  api,
   hotelId,
 }) => {
+  const answers = await answerSteps(api, hotelId, askingSteps.length);
+  await prove(api, hotelId, toProve(answers));
   await openStep(page, hotelId, 'sources', 'Sources');
+  const data = { hotelId, stepKey: 'your-details', answers: { 'DET-01': null }, saveAsDraft: true };
+  const saved = await api.post(`/api/hotels/${hotelId}/questionnaire/your-details/answers`, { data });
+  expect(saved.status()).toBe(200);
   await submitForm(page);
   await expect(page.getByText(/^Form is incomplete\. Please finish the step /)).toBeVisible();
-  await expect(page).not.toHaveURL(/questionnaire\/sources$/);
-  await expect(page.getByText('Not answered yet').first()).toBeVisible();
+  await expect(page).toHaveURL(/questionnaire\/your-details$/);
 });

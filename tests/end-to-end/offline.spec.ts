@@ -2,8 +2,9 @@
 import type { Responses } from '@alo/schemas';
 import { answerSteps, askingSteps } from './support/answer-steps.js';
 import { shippedQuestionnaire } from './support/definition.js';
+import { prove, toProve } from './support/evidence.js';
 import { testWithOwnServer } from './support/own-server.js';
-import { demoAdmin, openStep, signIn, submitForm } from './support/people.js';
+import { demoAdmin, openStep, signIn } from './support/people.js';
 import { Respondent } from './support/respondent.js';
 import type { ServerProcess } from './support/server-process.js';
 import { expect, test, type Page } from './support/test.js';
@@ -101,7 +102,8 @@ test(
   '[F-37] what is kept is sent before the form can be submitted',
   { tag: '@full' },
   async ({ page, hotelId, context, api }) => {
-    await answerSteps(api, hotelId, askingSteps.length);
+    const answers = await answerSteps(api, hotelId, askingSteps.length);
+    await prove(api, hotelId, toProve(answers));
     const dialogs = page.waitForResponse(/overlays/);
     await openStep(page, hotelId, 'policy', 'Policy');
     await dialogs;
@@ -109,10 +111,10 @@ test(
     await page.getByRole('radio', { checked: false }).first().check();
     await button(page, 'Next').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
-    await submitForm(page);
-    await expect(
-      page.getByText('Not submitted: some answers are only on this device. Submit once they are sent.'),
-    ).toBeVisible();
+    await button(page, 'Submit Questionnaire').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Not ready to submit' });
+    await expect(dialog).toContainText('1 answer to save');
+    await expect(dialog.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
   },
 );
 

@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('[F-33 C-15] submitting asks first, says that answers are locked, and lists what is missing, as the server does', async ({
+test('[F-33 C-15] submitting asks first, lists what is missing, as the server does, and leads to the first of it', async ({
   page,
   hotelId,
   api,
@@ -39,7 +39,7 @@ test('[F-33 C-15] submitting asks first, says that answers are locked, and lists
   await expect(page.getByRole('contentinfo')).toContainText('7 steps are not completed yet');
   await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Not ready to submit' });
-  await expect(dialog).toContainText('locked');
+  await expect(dialog.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
   const response = await api.get(`/api/hotels/${hotelId}/sections`);
   const { data } = (await response.json()) as { data: StepsData };
   // What is pre-filled is open for the server, and to be confirmed for the person.
@@ -54,6 +54,11 @@ test('[F-33 C-15] submitting asks first, says that answers are locked, and lists
   await expect(dialog.getByRole('listitem').locator('span > span')).toHaveText(items);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
+  await dialog.getByRole('button', { name: 'Go to the first' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/hotel-location$/);
+  await openStep(page, hotelId, 'sources', 'Sources');
   await page.getByRole('button', { name: 'Submit Questionnaire' }).click();
   await dialog.getByRole('listitem').filter({ hasText: 'Planet' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -1,8 +1,8 @@
 /** What each page asks the server for when it is opened, so that it can be asked before the code of the page is there. */
-import type { Hotel, HotelListQuery, User } from '@alo/schemas';
+import type { Hotel, User } from '@alo/schemas';
 import { definitionPath } from '../api/definition-path';
 import { answersPath, hotelPath, stepsPath } from '../api/hotel-path';
-import { readView, requestOf, submittedRequest } from '../features/hotels/list-address';
+import { categoryRequest, readView, requestOf } from '../features/hotels/list-address';
 import type { FirstRequest } from '../lib/head-start';
 import { pageAt, type Page } from './pages';
 
@@ -19,16 +19,16 @@ interface Visit {
   readonly role: User['role'] | undefined;
 }
 
-function hotelsRequest(query: HotelListQuery): FirstRequest {
-  const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return { path: `/hotels?${new URLSearchParams(parameters).toString()}` };
-}
-
-/** The list, and the receipts above it for the people of a hotel. */
-const listRequests = ({ search, role }: Visit): readonly FirstRequest[] => [
-  hotelsRequest(requestOf(readView(new URLSearchParams(search)))),
-  ...(role === 'HOTEL_ADMIN' ? [hotelsRequest(submittedRequest)] : []),
-];
+/** The list, and what stands above it: for a reviewer what is to review, for a hotel its receipts and what it has to do. */
+const listRequests = ({ search, role }: Visit): readonly FirstRequest[] =>
+  [
+    requestOf(readView(new URLSearchParams(search))),
+    categoryRequest('under_review'),
+    ...(role === 'HOTEL_ADMIN' ? [categoryRequest('action_required')] : []),
+  ].map((query) => ({
+    // Numbers are written as text.
+    path: `/hotels?${new URLSearchParams(query as Readonly<Record<string, unknown>> as Record<string, string>).toString()}`,
+  }));
 
 const definitionOf = (body: unknown): readonly FirstRequest[] => {
   const { data } = body as { readonly data: Hotel };

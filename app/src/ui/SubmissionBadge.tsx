@@ -6,6 +6,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   published: 'ok',
   pending: 'warn',
   draft: 'error',
+  rejected: 'error',
   submitted: 'info',
 };
 
@@ -15,7 +16,7 @@ interface SubmissionBadgeProps {
   readonly isActionRequired?: boolean;
 }
 
-/** LIST-10: published = success, pending = warning, draft = error, submitted = info, others plain. */
+/** LIST-10: published = success, pending = warning, draft = error, submitted = info, others plain; rejected asks for action. */
 export function SubmissionBadge({ status, isActionRequired = false }: SubmissionBadgeProps) {
   return (
     <StatusBadge tone={isActionRequired ? 'error' : (tones[statusKey(status)] ?? 'plain')}>

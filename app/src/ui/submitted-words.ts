@@ -1,6 +1,9 @@
 import { dayText, timeText } from '@alo/engine';
-import type { HotelRow } from '@alo/schemas';
+import type { HotelRow, SubmissionStatus } from '@alo/schemas';
 import { texts } from '../texts';
+import { statusKey } from './hotel-words';
+import { placeTexts } from './place-texts';
+import { stageOf } from './submission-stage';
 
 /** Says when a questionnaire was submitted, and by whom; for old data only what is known. */
 export function submittedWords({
@@ -14,4 +17,13 @@ export function submittedWords({
     title: at ? texts.submitted.on(dayText(at), timeText(at)) : texts.submitted.title,
     by: name ? texts.submitted.by(name) : undefined,
   };
+}
+
+/** Says where a submitted questionnaire is now; undefined while the hotel answers. */
+export function placeWords(status: SubmissionStatus): string | undefined {
+  const stage = stageOf(status);
+  if (stage === 'answering' || stage === 'rejected') return undefined;
+  if (stage === 'reviewing')
+    return statusKey(status) === 'pending' ? placeTexts.pending : placeTexts.submitted;
+  return placeTexts[stage];
 }

@@ -1,5 +1,5 @@
 import type { StepReadiness } from '@alo/engine';
-import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import { Circle, CircleAlert } from 'lucide-react';
 import { stepTitle } from '../words/step-title.js';
 import { dialogTexts } from './texts.js';
 import styles from './checklist.module.css';
@@ -17,10 +17,9 @@ export type ChecklistStep = Pick<
 };
 
 interface SubmitChecklistProps {
+  /** The steps in which something is left. */
   readonly steps: readonly ChecklistStep[];
-  readonly onGoTo: (stepKey: string) => void;
-  /** Opens the sources of a step that lacks only evidence. */
-  readonly onSources: (stepKey: string) => void;
+  readonly onGoTo: (step: ChecklistStep) => void;
 }
 
 /** Is anything of the step left, so that the form cannot be submitted? */
@@ -44,33 +43,28 @@ function leftIn(step: ChecklistStep): string[] {
 }
 
 /** The steps with what is left in each, before the form is submitted. */
-export function SubmitChecklist({ steps, onGoTo, onSources }: SubmitChecklistProps) {
+export function SubmitChecklist({ steps, onGoTo }: SubmitChecklistProps) {
   return (
     <ul className={styles['list']}>
       {steps.map((step) => {
-        const left = leftIn(step);
-        const isDone = !hasWork(step);
-        const Icon = isDone ? CircleCheck : step.toFix > 0 || step.rejected > 0 ? CircleAlert : Circle;
+        const Icon = step.toFix > 0 || step.rejected > 0 ? CircleAlert : Circle;
+        const title = stepTitle(step.title);
         return (
-          <li key={step.key} className={styles['item']} data-state={isDone ? 'done' : 'open'}>
+          <li key={step.key} className={styles['item']}>
             <Icon size={20} aria-hidden />
             <span className={styles['words']}>
-              <strong>{stepTitle(step.title)}</strong>
-              <span>{(left.length === 0 ? [dialogTexts.checklist.done] : left).join(', ')}</span>
+              <strong>{title}</strong>
+              <span>{leftIn(step).join(', ')}</span>
             </span>
-            {isDone ? null : (
-              <button
-                className={styles['go']}
-                type="button"
-                onClick={() => {
-                  (step.isCompleted ? onSources : onGoTo)(step.key);
-                }}
-              >
-                {step.isCompleted
-                  ? dialogTexts.submit.sourcesOf(stepTitle(step.title))
-                  : dialogTexts.submit.goTo(stepTitle(step.title))}
-              </button>
-            )}
+            <button
+              className={styles['go']}
+              type="button"
+              onClick={() => {
+                onGoTo(step);
+              }}
+            >
+              {(step.isCompleted ? dialogTexts.submit.sourcesOf : dialogTexts.submit.goTo)(title)}
+            </button>
           </li>
         );
       })}

@@ -5,7 +5,6 @@ import { dialogTexts } from './texts.js';
 import { AloDialog } from './AloDialog.js';
 import { BusyButton } from './BusyButton.js';
 import { hasWork, SubmitChecklist, type ChecklistStep } from './SubmitChecklist.js';
-import { stepTitle } from '../words/step-title.js';
 
 interface SubmitDialogProps {
   /** All steps but the last one, in which the form is submitted. */
@@ -21,14 +20,17 @@ interface SubmitDialogProps {
 }
 
 /**
- * Asks before a submit, which locks the answers, and lists what is still missing (F-33). It can be submitted all the
- * same: the server decides, since another person may have completed a step meanwhile.
+ * Asks before a submit, which locks the answers. Where something is still missing it lists that, and leads to the first
+ * of it (F-33); the server decides all the same, since another person may have changed an answer meanwhile.
  */
 export function SubmitDialog(props: SubmitDialogProps) {
   const { steps, unsent = [], isBusy, onConfirm, onCancel, onGoTo, onSources } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const incomplete = steps.filter(hasWork);
   const [first] = incomplete;
+  const go = ({ isCompleted, key }: ChecklistStep) => {
+    (isCompleted ? onSources : onGoTo)(key);
+  };
   return (
     <AloDialog
       title={first === undefined ? dialogTexts.submit.title : dialogTexts.submit.notReadyTitle}
@@ -45,37 +47,32 @@ export function SubmitDialog(props: SubmitDialogProps) {
           >
             {texts.dialog.cancel}
           </Button>
-          <BusyButton
-            variant={first === undefined ? 'solid' : 'outline'}
-            isBusy={isBusy}
-            busy={dialogTexts.submit.busy}
-            onClick={onConfirm}
-          >
-            {dialogTexts.submit.confirm}
-          </BusyButton>
-          {first === undefined ? null : (
+          {first === undefined ? (
+            <BusyButton isBusy={isBusy} busy={dialogTexts.submit.busy} onClick={onConfirm}>
+              {dialogTexts.submit.confirm}
+            </BusyButton>
+          ) : (
             <Button
               ref={safe}
               onClick={() => {
-                (first.isCompleted ? onSources : onGoTo)(first.key);
+                go(first);
               }}
             >
-              {first.isCompleted
-                ? dialogTexts.submit.sourcesOf(stepTitle(first.title))
-                : dialogTexts.submit.goTo(stepTitle(first.title))}
+              {dialogTexts.submit.goToFirst}
             </Button>
           )}
         </>
       }
     >
-      {first === undefined ? null : (
+      {first === undefined ? (
+        <p>{dialogTexts.submit.locks}</p>
+      ) : (
         <>
           <p>{dialogTexts.submit.notReady}</p>
-          <SubmitChecklist steps={incomplete} onGoTo={onGoTo} onSources={onSources} />
+          <SubmitChecklist steps={incomplete} onGoTo={go} />
         </>
       )}
       {unsent.length === 0 ? null : <p>{dialogTexts.submit.unsent(unsent)}</p>}
-      <p>{dialogTexts.submit.locks}</p>
     </AloDialog>
   );
 }

@@ -51,12 +51,12 @@ export const dialogTexts = {
     busy: 'Submitting...',
     notReadyTitle: 'Not ready to submit',
     notReady: 'These steps are not complete yet:',
+    goToFirst: 'Go to the first',
     goTo: (step: string) => `Go to ${step}`,
     sourcesOf: (step: string) => `Sources of ${step}`,
   },
   checklist: {
     title: 'Before you submit',
-    done: 'Completed',
     open: (n: number) => `${plural(n, 'question', 'questions')} to answer`,
     toFix: (n: number) => `${plural(n, 'answer', 'answers')} to fix`,
     unsaved: (n: number) => `${plural(n, 'answer', 'answers')} to save`,

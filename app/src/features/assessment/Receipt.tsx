@@ -2,7 +2,7 @@ import { Check, Eye } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { submittedWords } from '../../ui/submitted-words';
+import { placeWords, submittedWords } from '../../ui/submitted-words';
 import styles from './receipt.module.css';
 import cardStyles from '../../ui/cards.module.css';
 import { stepAddress } from './step-address';
@@ -42,6 +42,7 @@ export function Receipt({ hotel, steps, stage }: Pick<SubmitViewProps, 'hotel' |
           </h2>
           <p>
             {by === undefined ? null : `${by}. `}
+            {placeWords(hotel.alo_submission_status)}{' '}
             {stage === 'reviewing' ? texts.receipt.nothingToDo : null}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
 import { HotelCards } from './HotelCards';
 import { HotelTable } from './HotelTable';
+import { NeededHotels } from './NeededHotels';
 import { NoHotels } from './NoHotels';
 import { SearchBox } from './SearchBox';
 import { SubmittedHotels } from './SubmittedHotels';
@@ -23,6 +24,7 @@ export default function HotelsPage() {
   return (
     <>
       <PageHead title={isHome ? texts.home : texts.title} />
+      <NeededHotels />
       {isHome ? <SubmittedHotels /> : null}
       <header className={styles['head']}>
         <h1>{texts.title}</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { submittedWords } from '../../ui/submitted-words';
+import { placeWords, submittedWords } from '../../ui/submitted-words';
 import styles from './submitted-hotels.module.css';
 import { submittedHotelsQuery } from './submitted-hotels-query';
 import { texts } from './texts';
@@ -26,7 +26,7 @@ export function SubmittedHotels() {
               </span>
               <p>
                 <strong>{hotel.hotel_location_name}</strong>
-                <span>{`${by === undefined ? title : `${title} ${by}`}. ${texts.submitted.next}`}</span>
+                <span>{`${by === undefined ? title : `${title} ${by}`}. ${placeWords(hotel.alo_submission_status) ?? ''}`}</span>
               </p>
               <Link
                 className={styles['link']}

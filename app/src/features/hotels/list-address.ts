@@ -51,9 +51,6 @@ export function requestOf({ search, page, sort }: HotelListView): HotelListQuery
   };
 }
 
-/** What the receipts on home ask for: the hotels with the reviewers. */
-export const submittedRequest = {
-  status: 'under_review',
-  page: 1,
-  limit: 100,
-} as const satisfies HotelListQuery;
+/** Asks for what stands above the list: the hotels with the reviewers, or those that have something to do. */
+export const categoryRequest = (status: 'under_review' | 'action_required') =>
+  ({ status, page: 1, limit: 100 }) satisfies HotelListQuery;

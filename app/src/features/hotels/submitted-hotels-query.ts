@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http';
 import { readResponse } from '../../lib/read-response';
 import { hotelsResponse } from '../../lib/responses.generated';
-import { submittedRequest } from './list-address';
+import { categoryRequest } from './list-address';
 
 const submittedAt = ({ submitted_at: at }: HotelRow): string => at ?? '';
 
@@ -12,7 +12,7 @@ export const submittedHotelsQuery = queryOptions({
   queryKey: ['hotels', 'list', 'submitted'],
   queryFn: async ({ signal }) => {
     const response = await http.get('/hotels', {
-      params: submittedRequest,
+      params: categoryRequest('under_review'),
       signal,
       // The list below reports what fails.
       staysOnPage: true,

@@ -1,5 +1,5 @@
 /** Texts of the hotel list; exact where the specification gives them. */
-import { formatNumber, shownShare } from '@alo/engine';
+import { formatNumber, plural, shownShare } from '@alo/engine';
 
 export const texts = {
   /** LIST-01. */
@@ -34,11 +34,21 @@ export const texts = {
   /** The words of the receipts on home, for hotels under review. */
   submitted: {
     label: 'Submitted questionnaires',
-    next: 'Next, Alo checks the answers.',
     receipt: 'View receipt',
     receiptOf: (hotel: string) => `View receipt: ${hotel}`,
     more: (n: number) =>
       n === 1 ? 'and 1 more hotel under review' : `and ${formatNumber(n)} more hotels under review`,
+  },
+  /** What waits for the reader, above the list. */
+  needed: {
+    label: 'Needs you',
+    rejected: 'Sent back: some sources need work.',
+    released: 'The score is ready for your approval.',
+    approved: 'The score is approved: publish it.',
+    toReview: (submitted: string) => `Sources to review. ${submitted}.`,
+    go: { rejected: 'Mend', released: 'Look at the score', approved: 'Publish', reviewing: 'Review' },
+    goTo: (action: string, hotel: string) => `${action}: ${hotel}`,
+    more: (n: number) => `and ${plural(n, 'more hotel', 'more hotels')}`,
   },
   welcome: 'Welcome',
   welcomeText: 'Your account has no access to hotels. The pages you may see are in the menu.',

@@ -44,6 +44,20 @@ const definition: QuestionnaireDefinition = {
     },
   ],
 };
+/** The same with a question that a file answers. */
+const withFile = {
+  ...definition,
+  steps: [
+    ...definition.steps,
+    {
+      stepKey: 'policy',
+      metadata: {
+        title: 'Policy',
+        fields: [{ id: 'proof', type: 'file', question: 'A report', required: true }],
+      },
+    },
+  ],
+};
 const response: QuestionnaireResponse = {
   stepKey: 'planet',
   metadata: { title: 'Planet' },
@@ -208,7 +222,9 @@ describe('the tab Submit Hotel Data, while the hotel answers', () => {
     const items = stations.getByRole('listitem').elements();
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
     expect(items[0]?.textContent).toBe('1AnswerYou are here4 of 8 steps completed. Then you submit.');
-    expect(items[3]?.textContent).toBe('4PublishTravel buyers see the score when you publish it.');
+    expect(items[3]?.textContent).toBe(
+      '4PublishWhen you publish, travel buyers see facts and certificates, without the score.',
+    );
   });
 
   it('[C-15] lists what is left before the submit; each open line leads to its first step', async () => {
@@ -309,7 +325,9 @@ describe('the tab Submit Hotel Data, after the submit', () => {
   it('[PROD-12 PROD-13] keeps a receipt: when, by whom, how much, and nothing to do; and no tip', async () => {
     const { screen } = await open({ change: submitted, steps });
     const receipt = screen.getByRole('region', { name: new RegExp(`^Submitted on ${day} at `) });
-    await expect.element(receipt).toHaveTextContent(/by Ana Ruiz\. There is nothing to do now\./);
+    await expect
+      .element(receipt)
+      .toHaveTextContent(/by Ana Ruiz\. It waits for a reviewer\. There is nothing to do now\./);
     await expect.element(receipt).toHaveTextContent(/70 of 70 answered.*8 of 8 completed/);
     await expect
       .element(receipt.getByRole('link', { name: 'View answers' }))
@@ -341,7 +359,9 @@ describe('the tab Submit Hotel Data, after the submit', () => {
   it('[PROD-12] says no more than is known where nobody recorded when and by whom', async () => {
     const { screen } = await open({ change: { alo_submission_status: 'submitted' }, steps });
     const receipt = screen.getByRole('region', { name: 'Submitted', exact: true });
-    await expect.element(receipt).toHaveTextContent(/^SubmittedThere is nothing to do now\./);
+    await expect
+      .element(receipt)
+      .toHaveTextContent(/^SubmittedIt waits for a reviewer\. There is nothing to do now\./);
   });
 
   it('[PROD-12 SRC-02] a hotel that was sent back sees what to mend and why, when it had submitted, and submits again once all is there', async () => {
@@ -349,24 +369,38 @@ describe('the tab Submit Hotel Data, after the submit', () => {
       approved: false,
       reason_id: 'other-year',
       revision: 1,
+      rejected_files: [],
       reviewed_by: 'Mara Lindqvist',
       reviewed_at: '2026-03-17T11:05:00Z',
     };
     const sources = (changed: readonly string[]) => ({
       groups: [],
       rejection_reasons: [{ id: 'other-year', reason_text: 'It covers another year', advice: 'Add 2025.' }],
-      reviews: { target: { ...rejected, changed } },
-      attachments: {},
+      reviews: { proof: { ...rejected, changed } },
+      attachments: {
+        proof: [
+          {
+            attachment_id: '0192aaaa-0000-7000-8000-000000000001',
+            original_filename: 'report.pdf',
+            preview_url: '#report',
+            mimeType: 'application/pdf',
+            fileSize: 2048,
+          },
+        ],
+      },
       returned: { at: '2026-03-17T11:05:00Z', by: 'Mara Lindqvist' },
     });
     const back = { ...submitted, alo_submission_status: 'rejected' } as const;
     const { screen } = await open({
       change: back,
       steps: stepsData(7),
-      more: { [`/hotels/${id}/sources`]: () => ({ data: sources([]) }) },
+      more: {
+        [`/hotels/${id}/sources`]: () => ({ data: sources([]) }),
+        '/questionnaires/alo/1': () => withFile,
+      },
     });
     const card = screen.getByRole('region', { name: 'One source needs work' });
-    await expect.element(card).toHaveTextContent(/Is there a target to cut carbon\?.*It covers another year/);
+    await expect.element(card).toHaveTextContent(/A report.*It covers another year/);
     await expect.element(card.getByText('0 of 1 mended')).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Submit again' })).toBeDisabled();
     const soFar = screen.getByRole('region', { name: 'So far' });
@@ -377,7 +411,10 @@ describe('the tab Submit Hotel Data, after the submit', () => {
     const { screen: again } = await open({
       change: back,
       steps: stepsData(8),
-      more: { [`/hotels/${id}/sources`]: () => ({ data: sources(['files']) }) },
+      more: {
+        [`/hotels/${id}/sources`]: () => ({ data: sources(['files']) }),
+        '/questionnaires/alo/1': () => withFile,
+      },
     });
     const mended = again.getByRole('region', { name: 'Every source is mended' });
     await expect.element(mended).toHaveTextContent('1 of 1 mended');
@@ -397,8 +434,16 @@ describe('the tab Submit Hotel Data, after the submit', () => {
   });
 
   it('[PROD-03 PROD-12] a reviewer reads that it is to review, by whom it was submitted, and views the answers', async () => {
-    const { screen } = await open({ change: submitted, steps, role: 'ALO_SUPER' });
+    const { screen } = await open({
+      ...{ change: submitted, steps, role: 'ALO_SUPER' },
+      more: {
+        [`/hotels/${id}/sources`]: () => ({
+          data: { groups: [], rejection_reasons: [], reviews: {}, attachments: {}, returned: null },
+        }),
+      },
+    });
     const card = screen.getByRole('region', { name: 'To review' });
+    await expect.element(card.getByRole('link', { name: 'Start the review' })).toBeVisible();
     await expect.element(card).toHaveTextContent(new RegExp(`Submitted on ${day} at .* by Ana Ruiz\\.`));
     await expect.element(card.getByRole('link', { name: 'View answers' })).toBeVisible();
     await expect.element(screen.getByText('There is nothing to do now.')).not.toBeInTheDocument();

@@ -51,6 +51,64 @@ describe('the hotel list', () => {
     await expect.element(scored.getByRole('img', { name: /^Overall 84/ })).toBeVisible();
   });
 
+  it('[PROD-12] shows a hotel above the list what was sent back first, then what it approves and publishes', async () => {
+    const inState = (number: number, status: SubmissionStatus) =>
+      hotelRow({
+        id: `${id.slice(0, -1)}${number}`,
+        hotel_location_name: `Hotel ${number}`,
+        alo_submission_status: status,
+      });
+    const { screen, asked } = await openApp('/hotels', {
+      answers: {
+        '/hotels': () =>
+          hotelList([
+            inState(1, 'SCORE_APPROVED'),
+            inState(2, 'IN PROGRESS'),
+            inState(3, 'APPROVAL_SCORE'),
+            inState(4, 'rejected'),
+          ]),
+      },
+    });
+    const needed = screen.getByRole('region', { name: 'Needs you' });
+    await expect.element(needed).toBeVisible();
+    expect(
+      needed
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Hotel 4Sent back: some sources need work.Mend',
+      'Hotel 3The score is ready for your approval.Look at the score',
+      'Hotel 1The score is approved: publish it.Publish',
+    ]);
+    await expect
+      .element(needed.getByRole('link', { name: 'Publish: Hotel 1' }))
+      .toHaveAttribute('href', `/hotels/${id.slice(0, -1)}1?tab=score`);
+    expect(asked.map(({ query }) => query?.['status'])).toContain('action_required');
+  });
+
+  it('[PROD-03] shows a reviewer above the list what is to review, the longest wait first', async () => {
+    const submitted = (number: number, at: string) =>
+      hotelRow({
+        id: `${id.slice(0, -1)}${number}`,
+        hotel_location_name: `Hotel ${number}`,
+        alo_submission_status: 'submitted',
+        submitted_at: at,
+      });
+    const { screen, asked } = await openApp('/hotels', {
+      user: { ...admin, role: 'ALO_SUPER' },
+      answers: {
+        '/hotels': () =>
+          hotelList([submitted(1, '2026-03-09T12:00:00Z'), submitted(2, '2026-03-02T12:00:00Z')]),
+      },
+    });
+    const needed = screen.getByRole('region', { name: 'Needs you' });
+    await expect
+      .element(needed.getByRole('listitem').first())
+      .toHaveTextContent(/^Hotel 2Sources to review\. Submitted on March 2, 2026/);
+    expect(asked.map(({ query }) => query?.['status'])).toContain('under_review');
+  });
+
   it('[LIST-02] has the widths 40, 15, 15, 24 and 6 percent', async () => {
     const { screen } = await openApp('/hotels', { answers: { '/hotels': () => hotelList([hotelRow()]) } });
     await expect.element(screen.getByRole('table')).toBeVisible();
@@ -131,7 +189,7 @@ describe('the hotel list', () => {
     ['draft', 'error'],
     ['submitted', 'info'],
     ['IN PROGRESS', 'gray'],
-    ['rejected', 'gray'],
+    ['rejected', 'error'],
   ] as const)(
     '[LIST-10] the badge of %s has the colours of %s, and of an error where action is required',
     async (status, palette) => {
@@ -274,7 +332,7 @@ describe('the receipts on home', () => {
   };
 
   it.each(['/', '/hotels'])(
-    '[LIST-01 SRV-08] %s says of each hotel under review when, by whom, and what comes next, the newest first',
+    '[LIST-01 SRV-08] %s says of each hotel under review when, by whom, and where it is now, the newest first',
     async (path) => {
       const { screen } = await openApp(path, { answers });
       const receipts = screen.getByRole('region', { name: 'Submitted questionnaires' });
@@ -284,7 +342,7 @@ describe('the receipts on home', () => {
       const words = (element: Element | undefined) => element?.textContent ?? '';
       expect(words(second)).toContain('Second');
       expect(words(first)).toContain(`Submitted on ${day.format(new Date('2026-03-12T16:20:00Z'))} at `);
-      expect(words(first)).toContain('by Ana Ruiz. Next, Alo checks the answers.');
+      expect(words(first)).toContain('by Ana Ruiz. It waits for a reviewer.');
       expect(others).toEqual([]);
       await expect
         .element(receipts.getByRole('link', { name: 'View receipt: First' }))
@@ -295,7 +353,8 @@ describe('the receipts on home', () => {
   it('[LIST-01] a reviewer has no receipts', async () => {
     const { screen, asked } = await openApp('/hotels', { answers, user: { ...admin, role: 'ALO_SUPER' } });
     await expect.element(screen.getByText('No data available')).toBeVisible();
-    expect(asked.filter(({ query }) => 'status' in query)).toEqual([]);
+    // Only what is to review is asked for, once.
+    expect(asked.filter(({ query }) => 'status' in query)).toHaveLength(1);
   });
 
   it('[NAV-14] the page is called Home for the people of a hotel, as in the menu, and Hotels for others', async () => {
