@@ -20,7 +20,7 @@ queryClient.setQueryData(configQuery.queryKey, {
   contactEmail: null,
   tileUrl: null,
   tileAttribution: [],
-  scorePublic: false,
+  isScorePublic: false,
   signup: false,
 });
 

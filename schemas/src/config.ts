@@ -11,11 +11,9 @@ export const PublicConfiguration = Type.Object({
   tileUrl: NullableText,
   /** The makers of the map pictures, as their licence asks for: words in their order, some of them links. */
   tileAttribution: Type.Array(Type.Object({ text: Type.String(), url: NullableText })),
-  /** Do travelers see scores on the public pages (ALO_PUBLIC_SCORE)? */
-  scorePublic: Type.Boolean(),
   /** May people create their own account? */
   signup: Type.Boolean(),
-  /** Do travelers see the score on the public page of a hotel? */
+  /** Do travelers see the score on the public page of a hotel (ALO_PUBLIC_SCORE)? */
   isScorePublic: Type.Boolean(),
   /** Present only where the demo was seeded. */
   demoSignIns: Type.Optional(

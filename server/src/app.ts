@@ -105,7 +105,6 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   tileUrl: settings.tileUrl ?? null,
   tileAttribution: settings.tileAttribution,
   // A super user adds people. No call makes an account.
-  scorePublic: settings.isScorePublic,
   signup: false,
   isScorePublic: settings.isScorePublic,
 });

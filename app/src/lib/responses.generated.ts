@@ -77,8 +77,8 @@ export const configurationResponse: ShapeOf<Responses['configuration']> = {
   contactEmail: 'string|null',
   tileUrl: 'string|null',
   tileAttribution: [{ text: 'string', url: 'string|null' }],
-  scorePublic: 'boolean',
   signup: 'boolean',
+  isScorePublic: 'boolean',
   'demoSignIns?': [{ username: 'string', password: 'string', role: 'string' }],
 };
 

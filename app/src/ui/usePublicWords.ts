@@ -6,4 +6,4 @@ import { publicTexts } from './public-texts';
  * (ALO_PUBLIC_SCORE) decides; until it is known, nothing is promised.
  */
 export const usePublicWords = (): string =>
-  useConfig()?.scorePublic === true ? publicTexts.score : publicTexts.facts;
+  useConfig()?.isScorePublic === true ? publicTexts.score : publicTexts.facts;

@@ -133,7 +133,6 @@ export const configuration: PublicConfiguration = {
   contactEmail: null,
   tileUrl: null,
   tileAttribution: [],
-  scorePublic: false,
   signup: false,
   isScorePublic: false,
 };

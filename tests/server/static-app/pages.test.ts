@@ -157,7 +157,6 @@ describe('The configuration', () => {
         { text: '© ', url: null },
         { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
       ],
-      scorePublic: false,
       signup: false,
       isScorePublic: false,
     });

@@ -14,8 +14,8 @@ const copyOf = (run: GlyphRun): GlyphRun =>
     positions: run.positions.map((position) => ({ ...position })),
   });
 
-function openFont(file: string): Font {
-  const font = openSync(require.resolve(`source-sans/TTF/${file}`)) as Font;
+function openFont(path: string): Font {
+  const font = openSync(path) as Font;
   const runs = new LRUCache<string, GlyphRun>({ max: keptWords });
   const layout = font.layout.bind(font);
   font.layout = (text, ...features) => {
@@ -28,6 +28,6 @@ function openFont(file: string): Font {
 }
 
 export const fonts = {
-  regular: openFont('SourceSans3-Regular.ttf'),
-  bold: openFont('SourceSans3-Semibold.ttf'),
+  regular: openFont(require.resolve('source-sans/TTF/SourceSans3-Regular.ttf')),
+  bold: openFont(require.resolve('source-sans/TTF/SourceSans3-Semibold.ttf')),
 } as const;

@@ -90,9 +90,9 @@ describe('the tab Alo Score', () => {
     [true, 'the score, with its facts and certificates'],
   ])(
     '[PROD-04] promises of the public page what the server shows there: ALO_PUBLIC_SCORE is %s',
-    async (scorePublic, what) => {
+    async (isScorePublic, what) => {
       const hotel = scoredHotel('SCORE_APPROVED');
-      const first = await open(hotel, { more: { '/config': () => ({ ...configuration, scorePublic }) } });
+      const first = await open(hotel, { more: { '/config': () => ({ ...configuration, isScorePublic }) } });
       await expect
         .element(
           page.getByText(`Once you have approved the score and published it, travel buyers see ${what}.`),
@@ -109,7 +109,7 @@ describe('the tab Alo Score', () => {
         .toHaveTextContent(`From then on, travelers and travel buyers see ${what}. It cannot be taken back.`);
       await first.screen.unmount();
       await open(scoredHotel('published'), {
-        more: { '/config': () => ({ ...configuration, scorePublic }) },
+        more: { '/config': () => ({ ...configuration, isScorePublic }) },
       });
       await expect.element(page.getByText(`Travelers and travel buyers see ${what}.`)).toBeVisible();
     },
