@@ -58,6 +58,7 @@ test('[TRAV-04 API-14] the mission statement takes 150 words and no more, saves 
   const paste = (text: string) =>
     field.evaluate((element: HTMLTextAreaElement, pasted) => {
       element.focus();
+      // oxlint-disable-next-line typescript/no-deprecated -- Nothing else inserts a text as a paste does.
       document.execCommand('insertText', false, pasted);
     }, text);
   await expect(full150).toHaveCount(0);
