@@ -55,12 +55,10 @@ test('[TRAV-04 API-14] the mission statement takes 150 words and no more, saves 
   await expect(page.getByText('0 / 150 words')).toBeVisible();
   // What is pasted beyond the limit is ignored as a whole, which is said; what was typed before it stays.
   const full150 = page.getByText('That is all: 150 words.');
-  const paste = (text: string) =>
-    field.evaluate((element: HTMLTextAreaElement, pasted) => {
-      element.focus();
-      // oxlint-disable-next-line typescript/no-deprecated -- Nothing else inserts a text as a paste does.
-      document.execCommand('insertText', false, pasted);
-    }, text);
+  const paste = async (text: string) => {
+    await field.focus();
+    await page.keyboard.insertText(text);
+  };
   await expect(full150).toHaveCount(0);
   await paste(words(151));
   await expect(full150).toBeVisible();

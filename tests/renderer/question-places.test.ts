@@ -23,3 +23,9 @@ it('the questions that a file proves are named as the form numbers them, in its 
   sheet.set('P1', { typedValue: 'yes' });
   expect(questionPlaces(sheet)(proven)).toEqual(['Planet 1, 4', 'People 1']);
 });
+
+it('a hidden question is named by its step alone: its number belongs to another one', () => {
+  const sheet = createAnswerSheet(parseDefinition({ key: 'test', version: 1, title: 'Test', steps }));
+  const places = questionPlaces(sheet);
+  expect([places(['P2']), places(['P2', 'P3'])]).toEqual([['Planet'], ['Planet 2']]);
+});

@@ -112,7 +112,11 @@ describe('the sources of a reviewer', () => {
     ]);
     // An approval has neither.
     await approve().click();
-    expect(sheet.question('P-1').decision).toMatchObject({ approved: true, note: undefined });
+    expect(sheet.question('P-1').decision).toEqual({
+      questionId: 'P-1',
+      approved: true,
+      reasonId: null,
+    });
   });
 
   it('[SRC-02] are approved, and the next one comes, by one key, which never clears an approval', async () => {

@@ -5,6 +5,7 @@ import { reasonIssue } from '../rules/reviews/reason.js';
 import {
   mergedReviews,
   noDecision,
+  normalReview,
   reviewChanges,
   reviewsIssue,
   sameDecision,
@@ -54,8 +55,7 @@ export function createReviewSheet(input: ReviewSheetInput, ports: ReviewPorts): 
   const savedDecision = (id: QuestionId) => decisionOf(saved.get(id));
 
   function read(id: QuestionId): ReviewState {
-    const { approved, reasonId, note, page } = drafts.get(id) ?? savedDecision(id);
-    const decision = approved === null ? undefined : { questionId: id, approved, reasonId, note, page };
+    const decision = normalReview({ ...(drafts.get(id) ?? savedDecision(id)), questionId: id });
     const review = saved.get(id);
     return {
       decision,

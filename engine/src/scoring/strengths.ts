@@ -12,18 +12,25 @@ export interface Strength {
   readonly category: string;
 }
 
-/** Questions at their maximum with approved evidence: the highest maxima first, then form order; at most 6 (P-10). */
+/**
+ * Practices and policies at their maximum with approved evidence: the highest maxima first, then form order; at most 6
+ * (P-10). A result is a figure of use or its change: to report it is not what a hotel does best.
+ */
 export function strengthsOf(
   scored: readonly ScoredQuestion[],
   lines: readonly ScoreLine[],
   facts: ScoringFacts,
 ): Strength[] {
-  const maxima = new Map(scored.map(({ question, score }) => [question.id, score.maximum]));
+  const maxima = new Map(
+    scored.map(({ question, score }) => [question.id, score.kind === 'result' ? 0 : score.maximum]),
+  );
+  const top = ({ questionId }: ScoreLine) => maxima.get(questionId) ?? 0;
   return lines
     .filter(
-      ({ questionId, points, maximum }) => maximum > 0 && points === maximum && isProven(facts, questionId),
+      (line) =>
+        top(line) > 0 && line.maximum > 0 && line.points === line.maximum && isProven(facts, line.questionId),
     )
-    .sort((left, right) => (maxima.get(right.questionId) ?? 0) - (maxima.get(left.questionId) ?? 0))
+    .sort((left, right) => top(right) - top(left))
     .slice(0, most)
     .map(({ questionId, pillar, category }) => ({ questionId, pillar, category }));
 }

@@ -40,9 +40,10 @@ export const excludedIn = (sheet: AnswerSheet) => (id: QuestionId) => sheet.ques
  */
 export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[]) => string[] {
   const { questionnaire } = sheet;
+  const excluded = excludedIn(sheet);
   const steps = questionnaire.steps.map((step) => ({
     step,
-    numbers: stepNumbers(questionnaire, step, excludedIn(sheet)),
+    numbers: stepNumbers(questionnaire, step, excluded),
   }));
   return (ids) => {
     const found = ids
@@ -50,8 +51,11 @@ export function questionPlaces(sheet: AnswerSheet): (ids: readonly QuestionId[])
       .toSorted((one, other) => one.index - other.index);
     return steps.flatMap(({ step, numbers }) => {
       const inStep = found.filter(({ stepKey }) => stepKey === step.key);
-      const names = inStep.map(({ id, number }) => numbers.get(id) ?? number ?? id);
-      return names.length === 0 ? [] : [`${stepTitle(step.title)} ${names.join(', ')}`];
+      // A hidden question has no number: another one would stand twice.
+      const names = inStep.flatMap(({ id, number }) =>
+        excluded(id) ? [] : (numbers.get(id) ?? number ?? id),
+      );
+      return inStep.length === 0 ? [] : [`${stepTitle(step.title)} ${names.join(', ')}`.trimEnd()];
     });
   };
 }

@@ -102,7 +102,7 @@ describe('reviewing', () => {
     expect(sheet.question('b').decision).toMatchObject(remarked);
     sheet.approve('b');
     sheet.giveRemark('c', { page: 2 });
-    expect(sheet.question('b').decision).toMatchObject({ approved: true, note: undefined, page: undefined });
+    expect(sheet.question('b').decision).toEqual({ questionId: 'b', approved: true, reasonId: null });
     expect(sheet.question('c').decision).toMatchObject({ approved: false, reasonId: null, page: 2 });
   });
 

@@ -384,7 +384,8 @@ export const scoringLaws = {
   },
 
   strengthsAreProven: {
-    title: '[P-10] strengths are the proven questions at their maximum, the highest first, six at most',
+    title:
+      '[P-10] strengths are the proven practices and policies at their maximum, the highest first, six at most',
     numRuns: 200,
     property: (engine) =>
       fc.property(scoredForms, drawnAnswers, drawnFacts, ({ definition, model }, drawn, known) => {
@@ -393,6 +394,7 @@ export const scoringLaws = {
         const { files, reviews } = submission.facts;
         const best = lines
           .filter(({ points, maximum }) => maximum > 0 && points >= maximum)
+          .filter(({ questionId: id }) => own(model.questions, id)?.kind !== 'result')
           .filter(({ questionId: id }) => (own(files, id) ?? 0) > 0 && reviews.get(id)?.approved === true);
         const top = (id: string) => own(model.questions, id)?.maximum ?? 0;
         const expected = [...best]

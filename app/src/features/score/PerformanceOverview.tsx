@@ -1,3 +1,4 @@
+import { dayText } from '@alo/engine';
 import { BandLegend, CategoryBars, InfoTip, PillarRing, PillarTag, tracePartId } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { BadgeCheck, CircleCheck } from 'lucide-react';
@@ -63,36 +64,45 @@ export function PerformanceOverview({ hotel, loaded }: PerformanceOverviewProps)
         })}
       </div>
       <div className={styles['halves']}>
-        <Certifications hotel={hotel} />
+        <Certifications hotel={hotel} loaded={loaded} />
         <Strengths hotel={hotel} />
       </div>
     </section>
   );
 }
 
-function Certifications({ hotel: { performance_overview: found } }: { readonly hotel: Hotel }) {
+/** Each certificate once, with the pillars that it counts in and the day until which it is held. */
+function Certifications({ hotel: { performance_overview: found }, loaded }: PerformanceOverviewProps) {
   const lists = found?.['Certifications and Standards'];
-  const held = pillars.filter(({ key }) => (lists?.[key].length ?? 0) > 0);
+  const all = pillars.flatMap(({ key }) => lists?.[key] ?? []);
+  // Where one of several says something about the certificate, that one counts.
+  const told = [...all, ...all.filter(({ info_text: info }) => info !== null)];
+  const held = [...new Map(told.map((certificate) => [certificate.name, certificate])).values()];
+  const until = new Map(loaded?.score.certificates.map(({ name, validUntil }) => [name, validUntil]));
   return (
     <section aria-labelledby="certifications">
       <h3 id="certifications">{texts.overview.certifications}</h3>
       {held.length === 0 ? <p className={styles['text']}>{texts.overview.noCertifications}</p> : null}
-      {held.map(({ key, pillar }) => (
-        <div key={key} className={styles['group']}>
-          <h4>
-            <PillarTag pillar={pillar} />
-          </h4>
-          <ul>
-            {lists?.[key].map(({ name, info_text: info }) => (
-              <li key={name}>
-                <BadgeCheck size={18} aria-hidden />
-                <span>{name}</span>
-                {info === null || info === '' ? null : <InfoTip subject={name} text={info} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul className={styles['certificates']}>
+        {held.map(({ name, info_text: info }) => {
+          const day = until.get(name);
+          return (
+            <li key={name}>
+              <BadgeCheck size={18} aria-hidden />
+              <span>
+                {name}
+                {day ? <small>{texts.overview.heldUntil(dayText(day))}</small> : null}
+              </span>
+              {pillars
+                .filter(({ key }) => lists?.[key].some((each) => each.name === name))
+                .map(({ key, pillar }) => (
+                  <PillarTag key={key} pillar={pillar} withName={false} />
+                ))}
+              {info === null || info === '' ? null : <InfoTip subject={name} text={info} />}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

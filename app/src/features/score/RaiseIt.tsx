@@ -92,9 +92,10 @@ function Row({
         <span className={styles['what']}>{what}</span>
       </p>
       <strong
-        aria-label={texts.raise.gain(texts.pillars[pillar], gainText(gain.pillar), gainText(gain.overall))}
+        aria-label={texts.raise.gain(gainText(gain.overall), gainText(gain.pillar), texts.pillars[pillar])}
       >
-        {gainText(gain.pillar)}
+        {gainText(gain.overall)}
+        <small>{texts.raise.inPillar(gainText(gain.pillar), texts.pillars[pillar])}</small>
       </strong>
     </li>
   );

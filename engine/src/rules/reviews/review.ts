@@ -39,7 +39,7 @@ export type Reviews = ReadonlyMap<QuestionId, Review>;
 export type ReviewsIssueCode = 'noReviewsToSave';
 
 /** The written form of a review (W-1): only a rejection has a reason, and without a decision there is no review. */
-const normalReview = ({ questionId, approved, reasonId, note, page }: Review): Review | undefined =>
+export const normalReview = ({ questionId, approved, reasonId, note, page }: Review): Review | undefined =>
   approved === null
     ? undefined
     : { questionId, approved, ...(approved ? { reasonId: null } : { reasonId, note, page }) };
