@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import type { ChildProcess } from 'node:child_process';
 import type { Message } from './answer-parent.js';
-import { startChild } from './run-in-child.js';
+import { startChild } from './start-child.js';
 
 export interface PoolLimits {
   /** Milliseconds of the processor for one file. */
@@ -23,6 +23,8 @@ type NoAnswer = 'tooMuch' | 'broken' | 'unavailable';
 export interface ChildPool {
   /** Never throws. The caller bounds how many files are worked on at once. */
   readonly run: <Answer extends object>(input: object) => Promise<Answer | NoAnswer>;
+  /** Has a process start, where none waits for a file: there will be one soon. */
+  readonly prepare: () => void;
   /** Ends the processes that wait for a file. */
   readonly close: () => void;
 }
@@ -32,10 +34,14 @@ interface PoolOptions {
   readonly limits: PoolLimits;
   /** People wait for other work, so this work leaves the processor to it. */
   readonly isPatient?: boolean;
+  /** Milliseconds after which a process ends when no file comes. */
+  readonly restLongest?: number;
 }
 
 interface Child {
   readonly process: ChildProcess;
+  /** It has said that it takes files. */
+  isReady: boolean;
   /** Files that it has read. */
   files: number;
   /** Ends it when no file comes. */
@@ -43,7 +49,7 @@ interface Child {
 }
 
 const watchEvery = 50; // ms
-const restLongest = 10_000; // ms
+const usualRest = 10_000; // ms
 /** What a file has left behind in a process does not gather for ever. */
 const filesOfChild = 25;
 const pageSize = 4096;
@@ -73,7 +79,12 @@ async function usageOf(pid: number): Promise<{ processor: number; memory: number
 /** `lost`: the process could not start, was ended from outside, or an earlier file may have harmed it. */
 type Outcome<Answer extends object> = { readonly answer: Answer } | NoAnswer | 'lost';
 
-export function createChildPool({ program, limits, isPatient = false }: PoolOptions): ChildPool {
+export function createChildPool({
+  program,
+  limits,
+  isPatient = false,
+  restLongest = usualRest,
+}: PoolOptions): ChildPool {
   const resting: Child[] = [];
 
   function start(): Child {
@@ -85,7 +96,12 @@ export function createChildPool({ program, limits, isPatient = false }: PoolOpti
     } catch {
       // It has ended already, which is told by its exit.
     }
-    return { process: child, files: 0, rest: undefined };
+    const started: Child = { process: child, isReady: false, files: 0, rest: undefined };
+    // It says so before anything else.
+    child.once('message', () => {
+      started.isReady = true;
+    });
+    return started;
   }
 
   function end(child: Child): void {
@@ -119,7 +135,6 @@ export function createChildPool({ program, limits, isPatient = false }: PoolOpti
   function ask<Answer extends object>(child: Child, input: object): Promise<Outcome<Answer>> {
     const { process: of } = child;
     const began = performance.now();
-    let isReady = child.files > 0;
     let before: number | undefined;
     return new Promise((resolve) => {
       const settle = (outcome: Outcome<Answer>) => {
@@ -139,16 +154,13 @@ export function createChildPool({ program, limits, isPatient = false }: PoolOpti
       let ended: { signal: NodeJS.Signals | null } | undefined;
       // The end of its channel comes after all that it said; its exit may be told before.
       const settleEnd = () => {
-        if (ended && !of.connected) settle(isReady && ownSignals.has(ended.signal) ? 'broken' : 'lost');
+        if (ended && !of.connected) settle(child.isReady && ownSignals.has(ended.signal) ? 'broken' : 'lost');
       };
       const listeners = {
         message: (message: Message<Answer>) => {
           if (message.kind === 'answer') settle({ answer: message.answer });
           else if (message.kind === 'failed') settle('broken');
-          else {
-            isReady = true;
-            send();
-          }
+          else send();
         },
         exit: (_code: number | null, signal: NodeJS.Signals | null) => {
           ended = { signal };
@@ -167,7 +179,7 @@ export function createChildPool({ program, limits, isPatient = false }: PoolOpti
           if (processor > limits.processor || (usage?.memory ?? 0) > limits.memory) settle('tooMuch');
         });
       }, watchEvery);
-      if (isReady) send();
+      if (child.isReady) send();
     });
   }
 
@@ -191,6 +203,9 @@ export function createChildPool({ program, limits, isPatient = false }: PoolOpti
       }
       if (outcome === 'lost') return 'unavailable';
       return typeof outcome === 'object' ? outcome.answer : outcome;
+    },
+    prepare() {
+      if (resting.length === 0) rest(start());
     },
     close() {
       for (const child of resting.slice()) end(child);

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { programBeside } from '../processes/run-in-child.js';
+import { programBeside } from '../processes/start-child.js';
 import type { Settings } from '../settings.js';
 
 /** The other process has said what went wrong. */

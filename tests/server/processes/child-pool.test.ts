@@ -1,5 +1,5 @@
 /** Processes take one file after another; a file is blamed only for what it does itself. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => {
 const at = (name: string): string => path.join(directory.path, name);
 
 /** A pool of processes that do this with `input`, the text of a function's body. */
-function poolOf(work: string, given: Partial<typeof limits> = {}): ChildPool {
+function poolOf(work: string, given: Partial<typeof limits> = {}, restLongest?: number): ChildPool {
   writeFileSync(
     at('program.mjs'),
     `import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,11 @@ function poolOf(work: string, given: Partial<typeof limits> = {}): ChildPool {
      appendFileSync(${JSON.stringify(at('starts'))}, process.pid + '\\n');
      answerParent(async (input) => { ${work} });`,
   );
-  pool = createChildPool({ program: pathToFileURL(at('program.mjs')), limits: { ...limits, ...given } });
+  pool = createChildPool({
+    program: pathToFileURL(at('program.mjs')),
+    limits: { ...limits, ...given },
+    ...(restLongest !== undefined && { restLongest }),
+  });
   return pool;
 }
 const starts = (): number => readFileSync(at('starts'), 'utf8').trim().split('\n').length;
@@ -99,4 +103,16 @@ it('[U-15] where each try is ended from outside, or no process can start, there 
 it('[U-15] a file that waits for too long is given up, by our fault', async () => {
   const { run } = poolOf(`${doNothingFor('60000')} return {};`, { patience: 500 });
   expect(await run({})).toBe('unavailable');
+});
+
+it('[PROD-15] a process that was prepared takes the next file, ready or not, and ends when none comes', async () => {
+  const { prepare, run } = poolOf('return { pid: process.pid };', {}, 300);
+  prepare();
+  prepare();
+  const { pid } = (await run({})) as { pid: number };
+  expect(starts()).toBe(1);
+  await expect.poll(() => existsSync(`/proc/${pid}/stat`)).toBe(false);
+  prepare();
+  await expect.poll(starts).toBe(2);
+  expect(await run({})).toHaveProperty('pid');
 });

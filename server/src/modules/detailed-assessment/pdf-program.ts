@@ -1,5 +1,6 @@
 /** Writes PDFs, in a process of its own: the layout of a long form takes a core for a moment. */
 import type { DetailedAssessment } from '@alo/schemas';
+import { answerParent } from '../../processes/answer-parent.js';
 import { writePdf } from './write-pdf.js';
 
 /** `now`: ISO 8601. */
@@ -13,12 +14,6 @@ export interface WrittenPdf {
   readonly pdf: string;
 }
 
-process.on('message', ({ assessment, now }: PdfOrder) => {
-  writePdf(assessment, new Date(now)).then(
-    (content) => process.send?.({ pdf: content.toString('base64') } satisfies WrittenPdf),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerParent<WrittenPdf>(async ({ assessment, now }: PdfOrder) => ({
+  pdf: (await writePdf(assessment, new Date(now))).toString('base64'),
+}));

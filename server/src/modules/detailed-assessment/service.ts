@@ -9,7 +9,8 @@ import { HttpError } from '../../http/http-error.js';
 import { limits } from '../../limits.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
-import { createStandingChild, programBeside } from '../../processes/run-in-child.js';
+import { createChildPool } from '../../processes/child-pool.js';
+import { programBeside } from '../../processes/start-child.js';
 import { readReviews } from '../reviews/repository.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import * as submissions from '../submission/repository.js';
@@ -47,7 +48,7 @@ export interface Download {
 }
 
 /** The limits of one PDF, in the process that writes them: milliseconds, bytes. */
-const pdfLimits = { time: 20_000, memory: 512 * 1024 * 1024 };
+const pdfLimits = { processor: 10_000, patience: 20_000, memory: 512 * 1024 * 1024 };
 /** Without work, that process ends after this time, in ms: it holds as much memory as a small server. */
 const pdfRest = 60_000;
 /** PDFs are written one at a time, each in some tenths of a second; so many more may wait, in all and of one person. */
@@ -60,7 +61,11 @@ const busy = () =>
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
   const queue = createBoundedQueue({ atOnce: 1, ...mostWaiting, refusal: busy });
-  const writer = createStandingChild(programBeside(import.meta.url, 'pdf-program'), pdfLimits, pdfRest);
+  const writer = createChildPool({
+    program: programBeside(import.meta.url, 'pdf-program'),
+    limits: pdfLimits,
+    restLongest: pdfRest,
+  });
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
 
   /** @throws HttpError 404 no such score that the caller may see */
@@ -80,7 +85,8 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
 
   async function writePdf(assessment: DetailedAssessment, at: Date): Promise<Buffer> {
     const order: PdfOrder = { assessment, now: at.toISOString() };
-    const written = await writer.ask<WrittenPdf>(order);
+    const written = await writer.run<WrittenPdf>(order);
+    if (written === 'unavailable') throw busy();
     if (written === 'tooMuch' || written === 'broken') throw new Error(`A PDF was not written: ${written}`);
     return Buffer.from(written.pdf, 'base64');
   }

@@ -9,7 +9,7 @@ import type { Storage } from '../../../storage/storage.js';
 import { contentKey, previewKey } from '../../../storage/file-keys.js';
 import * as repository from '../repository.js';
 import { createChildPool } from '../../../processes/child-pool.js';
-import { programBeside } from '../../../processes/run-in-child.js';
+import { programBeside } from '../../../processes/start-child.js';
 import type { Staging } from '../../intake/staging.js';
 import type { PreviewInput, RenderedPreview } from './render-preview.js';
 

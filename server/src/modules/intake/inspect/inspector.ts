@@ -1,7 +1,7 @@
 /** Looks into files, in processes of their own, a few at a time. */
 import { createBoundedQueue } from '../../../bounded-queue.js';
 import { createChildPool, type PoolLimits } from '../../../processes/child-pool.js';
-import { programBeside } from '../../../processes/run-in-child.js';
+import { programBeside } from '../../../processes/start-child.js';
 import type { Inspected } from './inspect-file.js';
 import type { Verdict } from './verdict.js';
 

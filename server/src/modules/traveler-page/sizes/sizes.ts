@@ -8,7 +8,7 @@ import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';
 import { contentKey, previewKey } from '../../../storage/file-keys.js';
 import { createChildPool } from '../../../processes/child-pool.js';
-import { programBeside } from '../../../processes/run-in-child.js';
+import { programBeside } from '../../../processes/start-child.js';
 import type { Staging } from '../../intake/staging.js';
 import * as repository from '../repository.js';
 import type { SizesInput } from './render-sizes.js';
