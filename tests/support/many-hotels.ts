@@ -20,7 +20,7 @@ export async function addManyHotels(database: Executor, count: number): Promise<
         select ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, 'Organization ' || number
         from generate_series(1, 500) as number`,
   );
-  const perStatement = 5_000; // a statement has a deadline
+  const perStatement = 500; // a statement has a deadline
   for (let first = 1; first <= count; first += perStatement) {
     await database.query(
       sql`with made as (
