@@ -75,7 +75,7 @@ export const reviewFaults: readonly Fault[] = [
   {
     name: 'a save that arrived without a response is somebody else’s',
     file: 'flow/create-review-sheet.ts',
-    before: 'for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? none]);',
+    before: 'for (const id of ids) sent.set(id, [...(earlier.get(id) ?? []), drafts.get(id) ?? noDecision]);',
     after: '',
     laws: ['reviewersAgree'],
   },
@@ -89,8 +89,8 @@ export const reviewFaults: readonly Fault[] = [
   {
     name: 'what fell cannot be approved again',
     file: 'flow/create-review-sheet.ts',
-    before: 'review && isLive(review) ? review : none',
-    after: 'review ?? none',
+    before: 'review && isLive(review) ? review : noDecision',
+    after: 'review ?? noDecision',
     laws: ['reviewersAgree'],
   },
 ];

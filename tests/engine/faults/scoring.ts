@@ -169,8 +169,8 @@ export const scoringFaults: readonly Fault[] = [
   {
     name: 'strengths need no proof',
     file: 'scoring/strengths.ts',
-    before: 'points === maximum && isProven(facts, questionId)',
-    after: 'points === maximum',
+    before: 'line.points === line.maximum && isProven(facts, line.questionId)',
+    after: 'line.points === line.maximum',
     laws: ['strengthsAreProven'],
   },
 ];
