@@ -38,7 +38,7 @@ export function copyPreparedDirectory(target: string, schema = newestSchema): Pr
   const texts = readdirSync(migrations)
     .toSorted()
     .filter((file) => file <= `${schema}.sql`)
-    .map((file) => readFileSync(path.join(migrations, file), 'utf8'));
+    .map((file) => `${file}\n${readFileSync(path.join(migrations, file), 'utf8')}`);
   return copyPrepared(target, 'prepared', texts, async (directory) => {
     const place = { url: undefined, dataDirectory: directory };
     await (await openDatabase({ ...place, schema: { upTo: schema } })).close();
