@@ -158,7 +158,9 @@ test.describe('with a comma as decimal sign', () => {
         await page.getByRole('button', { name: 'Next', exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
       };
-      const offline = page.getByText(/^Offline, \d+ changes kept on this device$/);
+      const offline = page.getByText(
+        /^(Offline|The server cannot be reached), \d+ changes kept on this device$/,
+      );
 
       // The server stores the answers of one step, but no response arrives before the next step is answered.
       const lost = '**/questionnaire/people/answers';
