@@ -15,6 +15,7 @@ const paths =
 
 /** What comes with its styles: few people open it at once, and everybody would fetch its class names. */
 const withOwnStyles = paths(
+  '/features/assessment/first-questions/',
   '/features/assessment/mend',
   '/features/assessment/next-assessment/',
   '/features/assessment/receipt',
@@ -117,6 +118,8 @@ const inOrder: Groups = [
   { name: 'words', test: paths('/app/src/features/pages/') },
   // The list, which is the home page.
   { name: 'hotels', test: paths(`/app/src/${pageAt(homePath)?.page.module ?? ''}.tsx`) },
+  // The form in one piece, though a hotel's page asks its first questions with parts of it.
+  { name: 'QuestionnaireRoute', test: paths('/app/src/routes/QuestionnaireRoute.tsx') },
 ];
 
 export const chunkGroups: Groups = inOrder.map((group, place) => ({

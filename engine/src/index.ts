@@ -95,6 +95,7 @@ export {
   type StepsData,
 } from './rules/completeness/steps.js';
 export { minutesLeft, type MinutesLeft } from './rules/completeness/minutes.js';
+export { undecidedLength } from './rules/completeness/form-length.js';
 export { type AttachmentCounts } from './model/attachment-counts.js';
 export { readAttachment, type Attachment, type AttachmentSource } from './rules/evidence/attachment.js';
 export {

@@ -122,6 +122,7 @@ export {
   type QuestionnaireProviderProps,
 } from './sheet/QuestionnaireProvider.js';
 export { SourcesView } from './connected/SourcesView.js';
+export { QuestionNumbersContext } from './question/question-numbers.js';
 export { questionPlaces } from './question/step-numbers.js';
 export { StepView } from './connected/StepView.js';
 export { useMissingSources } from './sheet/useMissingSources.js';

@@ -34,6 +34,8 @@ export const StepsData = Type.Object({
   completedSteps: Type.Integer(),
   totalSteps: Type.Integer(),
   hotelId: Uuid,
+  /** The unanswered questions that decide how long the form is. While there are any, no step has minutes. */
+  undecided: Type.Optional(Type.Array(Id)),
 });
 export type StepsData = Static<typeof StepsData>;
 

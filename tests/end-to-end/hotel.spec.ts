@@ -16,12 +16,12 @@ test('[PROD-13 STEP-13 C-15] the page, the step panel and the server say the sam
   api,
   hotelId,
 }) => {
-  await answerSteps(api, hotelId, 2);
+  await answerSteps(api, hotelId, 3);
   const { steps, completedSteps } = await stepsOf(api, hotelId);
-  expect(completedSteps).toBe(2);
+  expect(completedSteps).toBe(3);
   await page.goto(`/hotels/${hotelId}`);
-  const next = steps[2];
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 8 completed');
+  const next = steps[3];
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 8 completed');
   for (const { title, answered, total } of steps.filter((step) => step.total > 0)) {
     const row = page.getByRole('row', { name: title.replaceAll('+', '&') });
     await expect(row).toContainText(answered === total ? `${answered} answered` : `${total - answered} left`);
@@ -29,13 +29,31 @@ test('[PROD-13 STEP-13 C-15] the page, the step panel and the server say the sam
   const open = steps.reduce((sum, { total, answered }) => sum + total - answered, 0);
   await expect(page.getByRole('row', { name: /^Left/ })).toContainText(`${open} questions`);
 
-  await page.getByRole('link', { name: `Continue in ${next?.title ?? ''}` }).click();
+  await page.getByRole('link', { name: `Continue in ${next?.title.replaceAll('+', '&') ?? ''}` }).click();
   const panel = page.getByRole('complementary', { name: 'Properties' });
-  await expect(panel.getByText('2 of 8 completed')).toBeVisible();
+  await expect(panel.getByText('3 of 8 completed')).toBeVisible();
   for (const { title, answered, total } of steps.filter((step) => step.total > step.answered))
     await expect(panel.getByRole('button', { name: title.replaceAll('+', '&') })).toContainText(
       `${total - answered} left`,
     );
+});
+
+test('[C-17] a new hotel says who runs it and how large it is, and then reads how long its form is', async ({
+  page,
+  api,
+  hotelId,
+}) => {
+  await page.goto(`/hotels/${hotelId}`);
+  const first = page.getByRole('region', { name: '2 questions first' });
+  await expect(first.getByRole('button', { name: 'Save and see how long it takes' })).toBeVisible();
+  await expect(page.getByText(/ min to answer/)).toHaveCount(0);
+  await first.getByRole('radio', { name: 'Independent owner' }).check();
+  await first.getByRole('textbox', { name: 'How many guest rooms' }).fill('9');
+  await first.getByRole('button', { name: 'Save and see how long it takes' }).click();
+  await expect(page.getByText(/^About .* to answer$/)).toBeVisible();
+  await expect(first).toHaveCount(0);
+  const { steps } = await stepsOf(api, hotelId);
+  expect(steps.reduce((sum, { total }) => sum + total, 0)).toBeLessThanOrEqual(75);
 });
 
 test('[R-11 PROD-13] what is typed and not saved stands on the page, and leads to its step', async ({

@@ -1,7 +1,7 @@
-import type { QuestionnaireResponse, StepKey } from '@alo/schemas';
+import type { QuestionnaireResponse, SaveRequest, SaveResponse, StepKey } from '@alo/schemas';
 import { http, orElse } from '../lib/http';
 import { readResponse } from '../lib/read-response';
-import { questionnaireResponse } from '../lib/responses.generated';
+import { questionnaireResponse, saveResponse } from '../lib/responses.generated';
 import { answersPath } from './hotel-path';
 import { fallbacks } from './texts';
 
@@ -22,3 +22,13 @@ export const savedIn = ({ answers, revisions, attachments, context }: Questionna
   revisions: { ...context.revisions, ...revisions },
   files: Object.fromEntries(Object.entries(attachments).map(([id, { length }]) => [id, length])),
 });
+
+/**
+ * `POST /hotels/{id}/questionnaire/{step}/answers` (API-06). `idempotencyKey` is the same for every try of one save,
+ * so that the server stores the save once.
+ */
+export async function postAnswers(request: SaveRequest, idempotencyKey: string): Promise<SaveResponse> {
+  const path = `${answersPath(request.hotelId, request.stepKey)}/answers`;
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return readResponse(saveResponse, await http.post(path, request, { headers }), fallbacks.saveUnconfirmed);
+}

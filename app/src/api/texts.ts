@@ -4,6 +4,8 @@ export const fallbacks = {
   steps: 'Failed to fetch hotel steps',
   questionnaire: 'Failed to fetch questionnaire',
   /** The server responded, but not in a way that says what it did. */
+  saveUnconfirmed:
+    'The server may have saved them, but its response could not be understood. Saving again is safe.',
   submitUnconfirmed:
     'The server’s response could not be understood. Please reload the page to see whether the questionnaire was submitted.',
 } as const;

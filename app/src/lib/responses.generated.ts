@@ -46,6 +46,7 @@ const steps: Shape = {
   completedSteps: 'integer',
   totalSteps: 'integer',
   hotelId: 'string',
+  'undecided?': ['string'],
 };
 
 const attachments: Shape = {

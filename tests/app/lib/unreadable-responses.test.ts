@@ -40,7 +40,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'GET /questionnaires/alo/1': async () =>
     (await import('../../../app/src/api/definition')).getDefinition('alo', 1, signal),
   'POST /hotels/h/questionnaire/planet/answers': async () =>
-    (await import('../../../app/src/features/questionnaire/post-answers')).postAnswers(
+    (await import('../../../app/src/api/answers')).postAnswers(
       { hotelId: 'h', stepKey: 'planet', answers: {}, saveAsDraft: true },
       'key',
     ),

@@ -60,4 +60,11 @@ export const completenessFaults: readonly Fault[] = [
     after: 'return true;',
     laws: ['minutesAsRead'],
   },
+  {
+    name: 'a question decides the length only when all others depend on it',
+    file: 'rules/completeness/form-length.ts',
+    before: '2 * dependentsOf',
+    after: 'dependentsOf',
+    laws: ['lengthAsSeen'],
+  },
 ];

@@ -268,6 +268,29 @@ export const completenessLaws = {
       }),
   },
 
+  lengthAsSeen: {
+    title:
+      '[C-17] a visible question without an answer, whose answer shows or hides half of the form, leaves the length undecided; an answered or hidden question never does',
+    numRuns: 400,
+    property: (engine) =>
+      fc.property(definitions, drawnAnswers, fc.nat(), (definition, drawn, at) => {
+        const questionnaire = engine.parseDefinition(definition);
+        const { questions } = questionnaire;
+        const answers = answersIn(questionnaire, drawn);
+        const changed = questions[at % questions.length];
+        if (changed === undefined) return;
+        const { [changed.id]: _, ...without } = answers;
+        const before = engine.evaluate(questionnaire, without);
+        const { excluded } = engine.evaluate(questionnaire, answers);
+        const moved = questions.filter(({ id }) => excluded.has(id) !== before.excluded.has(id));
+
+        const undecided = engine.undecidedLength(questionnaire, without);
+        expect(undecided.filter((id) => !before.unanswered.includes(id))).toEqual([]);
+        if (2 * moved.length >= questions.length && before.unanswered.includes(changed.id))
+          expect(undecided).toContain(changed.id);
+      }),
+  },
+
   minutesAsRead: {
     title:
       '[C-16] the minutes left are those of what is open, and of a file where one is required or expected, asked for and missing',

@@ -82,8 +82,31 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(data.steps.every(({ isCompleted }) => !isCompleted)).toBe(true);
   });
 
+  const decideLength = async () => {
+    await save(
+      world,
+      hotel,
+      'your-details',
+      { 'DET-07': { selectedOptionId: 'leased' } },
+      { saveAsDraft: true },
+    );
+    await save(world, hotel, 'hotel-operations', { 'OPS-03': { typedValue: '84' } }, { saveAsDraft: true });
+  };
+
+  it('[SRV-11] [C-17] no step has minutes until size and operator are answered, and they are named till then', async () => {
+    await newHotel();
+    const before = await sections(world, hotel);
+    expect(before.undecided).toEqual(['DET-07', 'OPS-03']);
+    expect(before.steps.filter(({ minutes, fileMinutes }) => minutes ?? fileMinutes)).toEqual([]);
+    await decideLength();
+    const after = await sections(world, hotel);
+    expect(after.undecided).toBeUndefined();
+    expect(after.steps.find(({ key }) => key === 'planet')?.minutes).toBeGreaterThan(10);
+  });
+
   it('[SRV-11] [C-16] the minutes of a step go down with what is saved, and those of its files do not', async () => {
     await newHotel();
+    await decideLength();
     const minutesOf = async () => {
       const { steps } = await sections(world, hotel);
       const planet = steps.find(({ key }) => key === 'planet');

@@ -14,6 +14,9 @@ import styles from '../../ui/cards.module.css';
 import type { SubmitViewProps } from './submit-view';
 
 const fetchParts = () => loadChunk(() => import('./form-parts'));
+const FirstQuestions = lazy(async () => ({
+  default: (await loadChunk(() => import('./first-questions/FirstQuestions'))).FirstQuestions,
+}));
 const MendCard = lazy(async () => ({ default: (await fetchParts()).MendCard }));
 const PublishedBefore = lazy(async () => ({ default: (await fetchParts()).PublishedBefore }));
 const Renewals = lazy(async () => ({ default: (await fetchParts()).Renewals }));
@@ -63,7 +66,14 @@ export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitVi
       <PublishedBefore hotel={hotel} />
     </Suspense>
   );
-  const main = isSentBack ? [mend] : [resume, renewals, table];
+  const { undecided = [] } = steps;
+  const first =
+    undecided.length === 0 ? null : (
+      <Suspense key="first" fallback={<TextSkeleton lines={8} />}>
+        <FirstQuestions hotel={hotel} stepKey={steps.currentStepKey} asked={undecided} />
+      </Suspense>
+    );
+  const main = isSentBack ? [mend] : [first, resume, renewals, table];
   const side = isSentBack ? [typed, soFar] : [typed, checklist, before];
 
   // The order of the page is the order of reading: on a phone the button is on the first screen.
@@ -72,7 +82,7 @@ export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitVi
       <div className={styles['column']}>
         {isSentBack
           ? [stations, ...main, ...side]
-          : [stations, resume, tip, typed, renewals, table, checklist, before]}
+          : [stations, first, resume, tip, typed, renewals, table, checklist, before]}
       </div>
     );
   return (

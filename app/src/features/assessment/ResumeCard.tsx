@@ -24,6 +24,7 @@ export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: Resum
   const titleId = useId();
   const isStart = words.action === 'start';
   const isReady = steps.completedSteps >= steps.totalSteps;
+  const isDecided = (steps.undecided ?? []).length === 0;
   const next = currentStepTitle(steps);
   return (
     <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby={titleId}>
@@ -43,7 +44,11 @@ export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: Resum
       <div className={resumeStyles['side']}>
         <h3>{texts.resume.left}</h3>
         <Left steps={steps} />
-        <ButtonLink to={stepAddress(steps.hotelId, steps.currentStepKey)} size="lg">
+        <ButtonLink
+          to={stepAddress(steps.hotelId, steps.currentStepKey)}
+          size="lg"
+          variant={isDecided ? 'solid' : 'outline'}
+        >
           {isStart ? texts.actions.start : texts.actions.continue(next)}
           <ArrowRight aria-hidden />
         </ButtonLink>
@@ -69,8 +74,9 @@ function StoppedAt({ next, firstOpen, isComing }: StoppedAtProps) {
 
 function Left({ steps }: Pick<ResumeCardProps, 'steps'>) {
   const { unanswered, toFix, missingEvidence, minutes, fileMinutes } = workLeft(steps);
+  const isDecided = (steps.undecided ?? []).length === 0;
   const words = [
-    ...(unanswered > 0 ? [texts.resume.questions(unanswered)] : []),
+    ...(unanswered > 0 ? [isDecided ? texts.resume.questions(unanswered) : texts.resume.undecided] : []),
     ...(toFix > 0 ? [texts.resume.toFix(toFix)] : []),
   ];
   if (words.length === 0 && missingEvidence === 0)

@@ -32,18 +32,55 @@ export function StepsTable(props: StepsTableProps) {
   );
 }
 
-function Table({ steps: data, nextKey }: StepsTableProps) {
-  const { columns, sum, none } = texts.steps;
+interface Column {
+  readonly key: 'questions' | 'time' | 'toFix' | 'evidence';
+  readonly cell: (step: Step) => ReactNode;
+  /** Under the column; absent where nothing is left. */
+  readonly sum: string | undefined;
+}
+
+function sumOfQuestions(data: StepsData): string {
+  const { sum } = texts.steps;
+  const { unanswered, answered } = workLeft(data);
+  if (unanswered === 0) return sum.answers(answered);
+  // More or fewer are asked once it is decided how long the form is.
+  return data.undecided === undefined ? sum.questions(unanswered) : sum.undecided;
+}
+
+function columnsOf(data: StepsData): readonly Column[] {
+  const { sum, time } = texts.steps;
   const left = workLeft(data);
+  const ifAny = (n: number, words: (n: number) => string) => (n > 0 ? words(n) : undefined);
+  return [
+    {
+      key: 'questions',
+      cell: questionsIn,
+      sum: sumOfQuestions(data),
+    },
+    { key: 'time', cell: timeIn, sum: ifAny(left.minutes, time) },
+    { key: 'toFix', cell: toFixIn, sum: ifAny(left.toFix, sum.toFix) },
+    {
+      key: 'evidence',
+      cell: (step) => evidenceIn(step) ?? inAll(data, step),
+      sum: ifAny(left.missingEvidence, sum.files),
+    },
+  ];
+}
+
+/** A column in which nothing stands is left out. */
+function Table({ steps: data, nextKey }: StepsTableProps) {
+  const { columns, sum } = texts.steps;
+  const shown = columnsOf(data).filter((column) => column.sum !== undefined);
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">{columns.step}</th>
-          <th scope="col">{columns.questions}</th>
-          <th scope="col">{columns.time}</th>
-          <th scope="col">{columns.toFix}</th>
-          <th scope="col">{columns.evidence}</th>
+          {shown.map(({ key }) => (
+            <th key={key} scope="col">
+              {columns[key]}
+            </th>
+          ))}
           <th scope="col">{columns.state}</th>
         </tr>
       </thead>
@@ -53,10 +90,9 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
             <th scope="row">
               <StepLink hotelId={data.hotelId} step={step} />
             </th>
-            <td>{questionsIn(step) ?? <None />}</td>
-            <td>{timeIn(step) ?? <None />}</td>
-            <td>{toFixIn(step) ?? <None />}</td>
-            <td>{evidenceIn(step) ?? inAll(data, step) ?? <None />}</td>
+            {shown.map(({ key, cell }) => (
+              <td key={key}>{cell(step) ?? <None />}</td>
+            ))}
             <td>
               <State state={stepState(step, nextKey)} />
             </td>
@@ -65,11 +101,10 @@ function Table({ steps: data, nextKey }: StepsTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{left.unanswered > 0 ? sum.left : sum.done}</th>
-          <td>{left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered)}</td>
-          <td>{left.minutes > 0 ? texts.steps.time(left.minutes) : none}</td>
-          <td>{left.toFix > 0 ? sum.toFix(left.toFix) : none}</td>
-          <td>{left.missingEvidence > 0 ? sum.files(left.missingEvidence) : none}</td>
+          <th scope="row">{workLeft(data).unanswered > 0 ? sum.left : sum.done}</th>
+          {shown.map((column) => (
+            <td key={column.key}>{column.sum}</td>
+          ))}
           <td>{sum.steps(data.completedSteps, data.totalSteps)}</td>
         </tr>
       </tfoot>
@@ -103,7 +138,7 @@ function StepList({ steps: data, nextKey }: StepsTableProps) {
         <strong>{sum.steps(data.completedSteps, data.totalSteps)}</strong>
         <span>
           {[
-            left.unanswered > 0 ? sum.questions(left.unanswered) : sum.answers(left.answered),
+            sumOfQuestions(data),
             ...(left.minutes > 0 ? [texts.steps.time(left.minutes)] : []),
             ...(left.toFix > 0 ? [sum.toFix(left.toFix)] : []),
             ...(left.missingEvidence > 0 ? [sum.files(left.missingEvidence)] : []),

@@ -7,9 +7,9 @@ import {
   type SavedStep,
 } from '@alo/engine';
 import type { Revisions, SaveRequest, SaveResponse, StepKey } from '@alo/schemas';
+import { postAnswers } from '../../api/answers';
 import { ApiError } from '../../lib/http';
 import { pause } from '../../lib/pause';
-import { postAnswers } from './post-answers';
 import { texts } from './texts';
 
 /** Milliseconds to wait before each further try. After the last one, the person is told. */

@@ -12,9 +12,6 @@ export const texts = {
   fallbacks: {
     refresh: 'Failed to refresh hotel steps',
   },
-  /** The server responded, but not in a way that says what it did. */
-  saveUnconfirmed:
-    'The server may have saved them, but its response could not be understood. Saving again is safe.',
   noResponse: 'The server did not respond.',
   status: {
     saved: 'All changes saved',

@@ -1,7 +1,7 @@
 /** How far a form is: which steps are completed, what is left in each, and may it be submitted (ENG-02, SRV-11). */
 import type { AnswerMap } from '../../model/documents.generated.js';
 import type { AttachmentCounts } from '../../model/attachment-counts.js';
-import type { Questionnaire, StepKey } from '../../model/questionnaire.js';
+import type { Questionnaire, QuestionId, StepKey } from '../../model/questionnaire.js';
 import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import type { Reviews } from '../reviews/review.js';
@@ -97,6 +97,8 @@ export interface StepsData {
   readonly progress: number;
   readonly completedSteps: number;
   readonly totalSteps: number;
+  /** The unanswered questions that decide how long the form is, where the server says so (C-17). */
+  readonly undecided?: readonly QuestionId[];
 }
 
 /** The steps data of a form (C-13). @throws Error for a questionnaire without steps, which the schema refuses. */

@@ -1,5 +1,12 @@
 /** How far a submission is (C-12 to C-16): the one judgement that reading, saving and submitting share. */
-import { minutesLeft, readiness, stepsData, type Readiness, type ReviewedForm } from '@alo/engine';
+import {
+  minutesLeft,
+  readiness,
+  stepsData,
+  undecidedLength,
+  type Readiness,
+  type ReviewedForm,
+} from '@alo/engine';
 import type { StepKey, StepsData } from '@alo/schemas';
 import type { Release } from '../questionnaires/releases.js';
 import { reviewedForm } from './reviewed-form.js';
@@ -15,7 +22,10 @@ export const readinessOf = (
   finalSteps: ReadonlySet<StepKey>,
 ): Readiness => readiness(questionnaire, answers, finalSteps, files, reviews);
 
-/** The steps data with the minutes that are left in each step, as it travels: whole minutes, rounded up. */
+/**
+ * The steps data as it travels, with the minutes that are left in each step, in whole minutes, rounded up; or, while nobody
+ * can say how long the form is, with the questions that decide it.
+ */
 export function progressOf(release: Release, state: Stored): Steps {
   const form = reviewedForm(release.questionnaire, state, state.decisions);
   const data = stepsData(release.questionnaire, readinessOf(release, form, state.finalSteps));
@@ -28,6 +38,8 @@ function withMinutes(
   { answers, files }: ReviewedForm,
 ): Steps {
   if (questionnaire.minutes === undefined) return data;
+  const undecided = undecidedLength(questionnaire, answers, files);
+  if (undecided.length > 0) return { ...data, undecided };
   const left = minutesLeft(questionnaire, answers, files, expectedEvidence);
   return {
     ...data,

@@ -39,7 +39,7 @@ describe('what is left before a submit', () => {
     expect(lines.map(({ key, state, title, goTo }) => [key, state, title, goTo?.stepKey])).toEqual([
       ['completed', 'done', '4 steps completed', undefined],
       ['toFix', 'wrong', '1 answer to fix', 'planet'],
-      ['toAnswer', 'open', '12 questions to answer', 'planet'],
+      ['toAnswer', 'open', 'Questions to answer', 'planet'],
       ['typed', 'open', '2 answers to save', 'people'],
       ['toSave', 'open', '1 step to save once more', 'policy'],
       ['evidence', 'open', '3 files to add', 'sources'],

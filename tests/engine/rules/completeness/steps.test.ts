@@ -1,4 +1,4 @@
-import { readiness, stepsData, type Questionnaire, type Readiness } from '@alo/engine';
+import { readiness, stepsData, undecidedLength, type Questionnaire, type Readiness } from '@alo/engine';
 import type { AnswerMap, StepKey } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import {
@@ -153,5 +153,21 @@ describe('steps', () => {
     expect(completedFor(answers, 'planet')).toEqual([['planet'], 'sources']);
     expect(completedFor(answers, 'sources')).toEqual([[], 'planet']);
     expect(completedFor(answers, 'planet', 'sources')).toEqual([['planet', 'sources'], undefined]);
+  });
+
+  it('[C-17] the length is undecided until every visible question is answered on which half of the form depends', () => {
+    const form = questionnaireOf(
+      flatStep('planet', radio('who'), radio('size', whenOption('who')), text('name', whenOption('size'))),
+      flatStep('people', text('more', whenOption('size')), text('other')),
+    );
+    expect(undecidedLength(form, {})).toEqual(['who']);
+    expect(undecidedLength(form, { who: chosen('yes') })).toEqual([]);
+    const shorter = questionnaireOf(
+      flatStep('planet', radio('who'), radio('size', whenOption('who')), text('name', whenOption('size'))),
+      flatStep('people', text('more', whenOption('size'))),
+    );
+    expect(undecidedLength(shorter, { who: chosen('yes') })).toEqual(['size']);
+    expect(undecidedLength(shorter, { who: chosen('no') })).toEqual([]);
+    expect(undecidedLength(shorter, { who: chosen('yes'), size: chosen('yes') })).toEqual([]);
   });
 });

@@ -1,0 +1,112 @@
+import { findQuestion, type AnswerSheet } from '@alo/engine';
+import {
+  QuestionList,
+  QuestionNumbersContext,
+  QuestionnaireProvider,
+  TextSkeleton,
+  toast,
+} from '@alo/renderer';
+import type { Hotel, StepKey } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { postAnswers } from '../../../api/answers';
+import { messageOf } from '../../../lib/http';
+import { useUser } from '../../../lib/session/session';
+import styles from '../../../ui/cards.module.css';
+import { texts } from '../texts';
+import firstStyles from './first-questions.module.css';
+import { sheetKey, sheetQuery } from './sheet-query';
+
+interface FirstQuestionsProps {
+  readonly hotel: Hotel;
+  readonly stepKey: StepKey;
+  /** The unanswered questions that decide how long the form is (C-17). */
+  readonly asked: readonly string[];
+}
+
+/** Asks what decides how long the form is, before anything is said of that. */
+export function FirstQuestions({ hotel, stepKey, asked }: FirstQuestionsProps) {
+  const headingId = useId();
+  const { username } = useUser();
+  const { data: sheet, isError } = useQuery(sheetQuery({ hotel, stepKey, username, asked }));
+  const { first } = texts;
+  // The same questions stand in their steps.
+  if (isError) return null;
+  return (
+    <section className={styles['card']} aria-labelledby={headingId}>
+      <h2 className={styles['heading']} id={headingId}>
+        {first.title(asked.length)}
+      </h2>
+      <p className={styles['text']}>{first.text}</p>
+      {sheet === undefined ? (
+        <TextSkeleton lines={6} />
+      ) : (
+        <Questions key={asked.join(' ')} hotelId={hotel.id} sheet={sheet} asked={asked} />
+      )}
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  readonly hotelId: string;
+  readonly sheet: AnswerSheet;
+  readonly asked: readonly string[];
+}
+
+function Questions({ hotelId, sheet, asked }: QuestionsProps) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [highlighted, highlight] = useState<ReadonlySet<string>>();
+  const numbers = useMemo(() => new Map(asked.map((id, at) => [id, at + 1])), [asked]);
+  const { first } = texts;
+
+  /** Saves each answer as a draft of its step: nothing else of the step is sent. */
+  async function save(): Promise<void> {
+    const open = asked.filter((id) => !sheet.question(id).answered || sheet.question(id).issue !== undefined);
+    highlight(new Set(open));
+    if (open.length > 0) return;
+    setBusy(true);
+    try {
+      for (const stepKey of sheet.questionnaire.steps.map(({ key }) => key)) {
+        const sent = asked.filter((id) => findQuestion(sheet.questionnaire, id)?.stepKey === stepKey);
+        if (sent.length === 0) continue;
+        await postAnswers(
+          {
+            ...{ hotelId, stepKey, saveAsDraft: true },
+            answers: Object.fromEntries(sent.map((id) => [id, sheet.question(id).answer ?? null])),
+            baseRevisions: Object.fromEntries(sent.map((id) => [id, sheet.revision(id)])),
+          },
+          crypto.randomUUID(),
+        );
+      }
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+    // Where a colleague was quicker, the page has their answer now. What is typed here stays.
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sheetKey });
+    setBusy(false);
+  }
+
+  return (
+    <form
+      className={firstStyles['questions']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <QuestionnaireProvider sheet={sheet} highlighted={highlighted}>
+        <QuestionNumbersContext value={numbers}>
+          <QuestionList questionIds={asked} />
+        </QuestionNumbersContext>
+      </QuestionnaireProvider>
+      <div className={styles['actions']}>
+        <Button type="submit" size="lg" loading={isBusy} loadingText={first.busy}>
+          {first.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
