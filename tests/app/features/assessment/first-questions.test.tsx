@@ -104,7 +104,7 @@ describe('the questions that decide how long the form is', () => {
     await expect.element(first).not.toBeInTheDocument();
     const sent = asked
       .filter(({ url }) => url.endsWith('/answers'))
-      .map(({ body }) => JSON.parse(body ?? ''));
+      .map(({ body }): unknown => JSON.parse(body ?? ''));
     expect(sent).toMatchObject([
       {
         stepKey: 'your-details',
