@@ -63,6 +63,7 @@ export {
   UploadResponse,
 } from './attachment.js';
 export { NextAssessmentModel } from './next-assessment.js';
+export { StrengthsModel } from './strengths.js';
 export { Profile } from './profile.js';
 export { PublicConfiguration } from './config.js';
 export {

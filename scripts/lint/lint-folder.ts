@@ -34,6 +34,7 @@ import { checkSpelling } from './spelling/check-spelling.js';
 import type { Dictionary } from './spelling/dictionary.js';
 import { members } from './spelling/texts.js';
 import { checkNextAssessment } from './next-assessment.js';
+import { checkStrengths } from './strengths.js';
 import { checkTravelerPage } from './traveler-page.js';
 
 /** A folder that could be read as a questionnaire; its versions can be compared. */
@@ -75,6 +76,7 @@ const questionRules = [
 const companionChecks: Readonly<Record<Companion, (content: Content, json: unknown) => Finding[]>> = {
   'traveler-page': checkTravelerPage,
   'next-assessment': checkNextAssessment,
+  strengths: checkStrengths,
 };
 const scoreRules = [checkNames, checkCategories, checkPoints, checkPlausibility, checkUnscored, checkShares];
 

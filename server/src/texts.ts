@@ -76,7 +76,10 @@ export const texts = {
   nothingPublished: 'The next assessment begins when the score of this one is published.',
   nextStarted: 'The next assessment has begun.',
   scoreNotFound: 'There is no such score.',
-  strength: (question: string, answer: string) => `${question} ${answer}`,
+  strength: {
+    asked: (question: string, answer: string) => `${question} ${answer}`,
+    titled: (title: string, answer: string) => `${title}: ${answer}`,
+  },
   certificateInfo: (until: string, isRecognised: boolean, lift: number) =>
     `Held until ${until}. ${isRecognised ? 'Its scheme is recognised by the Global Sustainable Tourism Council. ' : ''}Adds ${lift} points to each category.`,
   returned: 'The submission has been given back to the hotel.',

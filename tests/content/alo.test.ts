@@ -3,7 +3,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { evaluate, findQuestion, parseDefinition } from '@alo/engine';
 import { stepKeys, type AnswerMap } from '@alo/schemas';
-import { questionsOf, readScoreModel, readShipped } from './questionnaires.js';
+import { questionsOf, readScoreModel, readShipped, readStrengths } from './questionnaires.js';
 import { runLinter } from './run-linter.js';
 
 const definition = readShipped('alo');
@@ -220,5 +220,13 @@ describe('the Alo questionnaire', { timeout: 60_000 }, () => {
     const personal = questions.filter((question) => question.personal === true);
     expect(personal.map(({ id }) => id)).toEqual(['DET-01', 'DET-02', 'DET-04', 'DET-05']);
     expect(personal.slice(0, 2).map(({ key }) => key)).toEqual(['first_name', 'last_name']);
+  });
+
+  it('[PROD-11] each practice and policy has a title, by which it is a strength', () => {
+    const { questions: scored } = readScoreModel('alo');
+    const { titles } = readStrengths('alo');
+    const practices = Object.keys(scored).filter((id) => scored[id]?.kind !== 'result');
+    expect(practices.length).toBeGreaterThan(50);
+    expect(Object.keys(titles).sort()).toEqual(practices.sort());
   });
 });

@@ -52,9 +52,8 @@ export class Copy {
     });
   }
 
-  /** Writes `traveler-page.json`, which the basics do not have. */
   /** Writes a file that says more about the questionnaire. */
-  addCompanion(name: 'traveler-page' | 'next-assessment', content: object): void {
+  addCompanion(name: 'traveler-page' | 'next-assessment' | 'strengths', content: object): void {
     const { key, version } = readJson(this.file('questionnaire')) as QuestionnaireDefinition;
     writeFileSync(this.file(name), JSON.stringify({ questionnaire: { key, version }, ...content }, null, 2));
   }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { QuestionDefinition, QuestionnaireDefinition, ScoreModel, StepDefinition } from '@alo/schemas';
+import type {
+  QuestionDefinition,
+  QuestionnaireDefinition,
+  ScoreModel,
+  StepDefinition,
+  StrengthsModel,
+} from '@alo/schemas';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const shipped = path.join(root, 'schemas/questionnaires');
@@ -20,6 +26,9 @@ export function readShipped(key: string): QuestionnaireDefinition {
 
 export const readScoreModel = (key: string): ScoreModel =>
   readJson(path.join(shipped, key, '1', 'score-model.json')) as ScoreModel;
+
+export const readStrengths = (key: string): StrengthsModel =>
+  readJson(path.join(shipped, key, '1', 'strengths.json')) as StrengthsModel;
 
 /** The top-level questions of a step, group after group. */
 export const questionsOf = ({ metadata, groups }: StepDefinition): QuestionDefinition[] => [

@@ -1,5 +1,6 @@
 /** All answers of a hotel stand in one place, to be read, searched and taken along. */
 import { readFile } from 'node:fs/promises';
+import type { StepsData } from '@alo/schemas';
 import type { Page } from '@playwright/test';
 import { expectAccess } from './support/access.js';
 import { hotelIn } from './support/people.js';
@@ -24,7 +25,10 @@ async function downloaded(page: Page, name: string) {
   return [file.suggestedFilename(), content.subarray(0, 4).toString('latin1')];
 }
 
-test('[PROD-15 UNSP-030] all answers are read, searched and downloaded', async ({ page, api }) => {
+test('[PROD-15 UNSP-030] all answers are read, counted as the form counts them, searched and downloaded', async ({
+  page,
+  api,
+}) => {
   test.setTimeout(90_000);
   const { id, hotel_location_name: name } = await hotelIn(api, 'published');
   await openAssessment(page, id);
@@ -33,6 +37,10 @@ test('[PROD-15 UNSP-030] all answers are read, searched and downloaded', async (
   const rows = dialog.getByRole('term');
   await expect(rows.filter({ hasText: 'Which country is the hotel in?' })).toBeVisible();
   const all = await rows.count();
+  const sections = await api.get(`/api/hotels/${id}/sections`);
+  const { steps } = ((await sections.json()) as { data: StepsData }).data;
+  const asked = steps.reduce((sum, { total }) => sum + total, 0);
+  await expect(dialog.getByText(`${asked} questions`, { exact: true })).toBeVisible();
   await expectAccess(page, 'all answers', ['desktop']);
   await page.setViewportSize({ width: 1440, height: 900 });
 

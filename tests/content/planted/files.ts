@@ -58,6 +58,11 @@ export const filesFaults: Readonly<Record<string, PlantedFault>> = {
       'next-assessment.json#/ask_again/0: There is no question B-99.',
     ],
   },
+  strengths: {
+    title: '[PROD-11] a strength is named after a question that is asked',
+    plant: (copy) => copy.addCompanion('strengths', { titles: { 'B-99': 'Quiet nights' } }),
+    expected: ['strengths.json#/titles/B-99: There is no question B-99.'],
+  },
   'step-order': {
     title: '[ENG-01] steps stand in their fixed order',
     plant: (copy) =>

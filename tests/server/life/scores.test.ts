@@ -227,7 +227,10 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
     expect(Object.keys(shown.scores_detailed?.e ?? {}).sort()).toEqual(
       ['biodiversity', 'climate', 'energy', 'waste', 'Water Stewardship'].sort(),
     );
-    expect(shown.performance_overview?.Strengths.length).toBeGreaterThan(0);
+    const titles = [...(world.releases.find('alo', 1)?.strengthTitles.values() ?? [])];
+    const strengths = shown.performance_overview?.Strengths ?? [];
+    expect(strengths.length).toBeGreaterThan(0);
+    expect(strengths.filter((words) => !titles.some((title) => words.startsWith(title)))).toEqual([]);
     const [first, , , , unjudged] = sources;
     const reviewed = { approved: true, reviewed_by: 'super', reviewed_at: world.clock.now.toISOString() };
     expect(files[first?.id ?? '']).toMatchObject({ files: [`${first?.id ?? ''}.pdf`], ...reviewed });

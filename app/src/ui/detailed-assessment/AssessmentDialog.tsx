@@ -11,7 +11,7 @@ import { SearchField } from '../SearchField';
 import { AnswerList } from './AnswerList';
 import styles from './assessment.module.css';
 import { DownloadButton } from './DownloadButton';
-import { countAnswers, foundAnswers } from './found-answers';
+import { countQuestions, foundAnswers } from './found-answers';
 import { texts } from './texts';
 
 interface AssessmentDialogProps {
@@ -69,8 +69,8 @@ export function Assessment({ assessment, address }: AssessmentProps) {
   // A long list follows what is typed, and does not hold it up.
   const searched = useDeferredValue(search);
   const found = useMemo(() => foundAnswers(steps, searched), [steps, searched]);
-  const all = useMemo(() => countAnswers(steps), [steps]);
-  const count = countAnswers(found);
+  const all = useMemo(() => countQuestions(steps), [steps]);
+  const count = countQuestions(found);
   return (
     <>
       <p className={styles['about']}>
@@ -92,7 +92,7 @@ export function Assessment({ assessment, address }: AssessmentProps) {
           ))}
         </div>
       </div>
-      {count === 0 ? (
+      {found.length === 0 ? (
         <EmptyState
           icon={Search}
           title={texts.search.none}

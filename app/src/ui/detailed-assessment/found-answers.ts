@@ -25,5 +25,9 @@ export function foundAnswers(steps: Steps, search: string): Steps {
     .filter(({ topics }) => topics.length > 0);
 }
 
-export const countAnswers = (steps: Steps): number =>
-  steps.reduce((sum, { topics }) => sum + topics.reduce((part, { answers }) => part + answers.length, 0), 0);
+/** How many questions there are, as the form counts them: a figure that follows from answers is none. */
+export const countQuestions = (steps: Steps): number =>
+  steps
+    .flatMap(({ topics }) => topics)
+    .flatMap(({ answers }) => answers)
+    .filter(({ number }) => number !== null).length;

@@ -44,14 +44,19 @@ function lineWords(questionnaire: Questionnaire, { questionId, answers }: ScoreL
   return typedWords(question, answer)?.words ?? optionWords(question, answer);
 }
 
-/** PROD-11: writes a strength as its question and what was answered. */
-function strengthTexts(questionnaire: Questionnaire, { strengths, lines }: Score): string[] {
+/** PROD-11: writes a strength as a statement, what the hotel does and what was answered; untitled, its question instead. */
+function strengthTexts(
+  { questionnaire, strengthTitles }: Pick<Release, 'questionnaire' | 'strengthTitles'>,
+  { strengths, lines }: Score,
+): string[] {
   const lineOf = new Map(lines.map((line) => [line.questionId, line]));
   return strengths.map(({ questionId }) => {
-    const label = findQuestion(questionnaire, questionId)?.label ?? questionId;
+    const title = strengthTitles.get(questionId);
+    const label = title ?? findQuestion(questionnaire, questionId)?.label ?? questionId;
     const line = lineOf.get(questionId);
     const answer = line === undefined ? '' : lineWords(questionnaire, line);
-    return answer === '' ? label : texts.strength(label, answer);
+    if (answer === '') return label;
+    return title === undefined ? texts.strength.asked(label, answer) : texts.strength.titled(title, answer);
   });
 }
 
@@ -97,7 +102,7 @@ export interface ScoredForm {
 
 /** @param today YYYY-MM-DD in UTC */
 export function computeScore(
-  { questionnaire, scoreModel }: Release,
+  { questionnaire, scoreModel, strengthTitles }: Release,
   { state, reviews, form }: ScoredForm,
   today: string,
 ): ComputedScore {
@@ -118,7 +123,7 @@ export function computeScore(
     ),
     overview: {
       'Certifications and Standards': byPillar((pillar) => certificatesIn(score.certificates, pillar)),
-      Strengths: strengthTexts(questionnaire, score),
+      Strengths: strengthTexts({ questionnaire, strengthTitles }, score),
     },
     sources: sourcesOf(state, reviews, form.reviews),
   };

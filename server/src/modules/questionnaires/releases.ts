@@ -9,6 +9,7 @@ import type {
   QuestionnaireDefinition,
   ScoreModel,
   StepDefinition,
+  StrengthsModel,
   TravelerPageModel,
 } from '@alo/schemas';
 
@@ -22,6 +23,8 @@ export interface Release {
   readonly scoreModelSha256: string;
   /** What the next assessment takes over. */
   readonly nextAssessment: NextAssessmentModel;
+  /** How its strengths are named, by question. */
+  readonly strengthTitles: ReadonlyMap<string, string>;
   /** What the page for travelers says of a form. */
   readonly travelerPage: TravelerPageModel;
   /** The questions that expect evidence. */
@@ -49,9 +52,13 @@ const folders = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(folder, entry.name));
 
-/** What stands beside a definition where it says nothing: nothing for travelers, and evidence for one assessment only. */
+/**
+ * What stands beside a definition where it says nothing: nothing for travelers, strengths named by their questions, and
+ * evidence for one assessment only.
+ */
 const unsaid = {
   'traveler-page': { facts: [], place: [], certificates: {} },
+  strengths: { titles: {} },
   'next-assessment': { ask_again: [], evidence_months: { policy: 0, practice: 0, result: 0 } },
 };
 
@@ -83,6 +90,9 @@ function readRelease(folder: string): Release {
     scoreModel,
     scoreModelSha256: sha256(scoreModel),
     nextAssessment: readCompanion(folder, definition, 'next-assessment') as NextAssessmentModel,
+    strengthTitles: new Map(
+      Object.entries((readCompanion(folder, definition, 'strengths') as StrengthsModel).titles),
+    ),
     travelerPage: readCompanion(folder, definition, 'traveler-page') as TravelerPageModel,
     expectedEvidence: new Set(expected.map(([id]) => id)),
   };

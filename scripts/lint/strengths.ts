@@ -1,0 +1,16 @@
+import { StrengthsModel } from '@alo/schemas';
+import Value from 'typebox/value';
+import type { Content } from './content.js';
+import { checkNamedQuestion, checkNamedRelease } from './named.js';
+import { at, type Finding } from './problem.js';
+import { shapeFindings } from './score/shape.js';
+
+/** Every strength that is named is a question of the questionnaire. Pointers lead into the file. */
+export function checkStrengths({ questionnaire }: Content, json: unknown): Finding[] {
+  const findings = shapeFindings(StrengthsModel, json);
+  if (findings.length > 0 || !Value.Check(StrengthsModel, json)) return findings;
+  return [
+    ...checkNamedRelease(questionnaire, json),
+    ...Object.keys(json.titles).flatMap((id) => checkNamedQuestion(questionnaire, id, at('/titles', id))),
+  ];
+}
