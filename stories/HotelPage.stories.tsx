@@ -94,6 +94,7 @@ const hotel: Hotel = {
   score_s: null,
   score_g: null,
   verified_share: null,
+  score_year: null,
   submitted_at: '2026-03-12T16:20:00.000Z',
   submitted_by: 'Ana Ruiz',
   hotel_location_latitude: null,

@@ -36,6 +36,7 @@ export function hotelRow(change: Partial<HotelRow> = {}): HotelRow {
     score_s: null,
     score_g: null,
     verified_share: null,
+    score_year: null,
     submitted_at: null,
     submitted_by: null,
     ...change,

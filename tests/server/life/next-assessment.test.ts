@@ -56,8 +56,9 @@ describe.each(engines)('The next assessment on %s', (engine) => {
   };
   const outdatedIds = async () => ((await form()).outdated ?? []).map(({ questionId }) => questionId);
 
-  it('[N-1] [N-2] begins with the answers of the published one, as drafts; the year is asked again', async () => {
+  it('[N-1] [N-2] begins with the answers of the published one, as drafts; the year is asked again, and the score says its own', async () => {
     const before = await allAnswers();
+    expect((await hotelNow()).score_year).toBeNull();
     const response = await start('2027-02-01T10:00:00Z');
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -72,7 +73,11 @@ describe.each(engines)('The next assessment on %s', (engine) => {
     const { steps, completedSteps } = await sections(world, hotel);
     expect(completedSteps).toBe(0);
     expect(steps.find(({ key }) => key === 'planet')).toMatchObject({ open: 0, isCompleted: false });
-    expect(await hotelNow()).toMatchObject({ alo_submission_status: 'IN PROGRESS', submitted_at: null });
+    expect(await hotelNow()).toMatchObject({
+      alo_submission_status: 'IN PROGRESS',
+      submitted_at: null,
+      score_year: 2026,
+    });
     const [line] = await world.database.query(
       sql`select detail from audit where target = ${hotel} and action = 'StartNextAssessment'`,
     );

@@ -43,11 +43,16 @@ export function ScoreCell({ hotel }: HotelProps) {
     score_g: scoreG,
     score_alo: scoreAlo,
     verified_share: share,
+    score_year: year,
   } = hotel;
+  const words = [
+    ...(year === null ? [] : [texts.scoreOf(year)]),
+    ...(share === null ? [] : [texts.verified(share)]),
+  ];
   return (
     <span className={styles['score']}>
       <ScoreRing scores={{ scoreE, scoreS, scoreG, scoreAlo }} />
-      {share !== null && <small>{texts.verified(share)}</small>}
+      {words.length > 0 && <small>{words.join(', ')}</small>}
     </span>
   );
 }

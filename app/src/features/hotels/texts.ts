@@ -9,6 +9,7 @@ export const texts = {
   /** LIST-02. */
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   noScore: 'No score yet',
+  scoreOf: (year: number) => `of ${year}`,
   verified: (share: number) => `${shownShare(share)}% verified`,
   /** LIST-08. */
   action: { view: 'View', go: 'Go' },

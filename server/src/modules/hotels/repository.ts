@@ -44,6 +44,7 @@ interface ListedHotel extends Pick<
   | 'score_g'
   | 'verified_share'
 > {
+  readonly score_year: number | null;
   readonly alo_hotel_status: HotelStatus;
   readonly alo_submission_status: SubmissionStatus;
   readonly submitted_at: Date | null;
@@ -52,9 +53,15 @@ interface ListedHotel extends Pick<
 
 const rowScores = ['score_alo', 'score_e', 'score_s', 'score_g', 'verified_share'];
 
+/** Nothing of the current assessment is shown as long as its score is not calculated, or for the hotel not released. */
+const scoreYear = (caller: Caller): Sql =>
+  sql`case when ${seesAllHotels(caller) ? sql`submission.score_id` : sql`submission.released_at`} is null
+           then (select extract(year from max(published_at) at time zone 'UTC')::int from traveler_publication
+                 where traveler_publication.hotel_id = hotel.id) end as score_year`;
+
 const rowColumns = (caller: Caller): Sql =>
   sql`hotel.id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, brand, chain, image_url,
-    hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)},
+    hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${scoreYear(caller)},
     submitted_at, (select name from app_user where id = submitted_by) as submitted_by`;
 
 /** In the list. */

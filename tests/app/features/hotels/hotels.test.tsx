@@ -27,7 +27,7 @@ async function badgeColors(palette: string) {
 }
 
 describe('the hotel list', () => {
-  it('[LIST-07 LIST-08 UNSP-056] shows of each hotel what is known, and a dash for a missing score', async () => {
+  it('[LIST-07 LIST-08 UNSP-056] shows of each hotel what is known, the year of an earlier score, and a dash for a missing one', async () => {
     const { screen } = await openApp('/hotels', {
       answers: {
         '/hotels': () =>
@@ -38,6 +38,7 @@ describe('the hotel list', () => {
               hotel_location_name: 'Kranich am See',
               alo_hotel_status: 'boost',
               score_alo: 84,
+              score_year: 2025,
             }),
           ]),
       },
@@ -47,7 +48,7 @@ describe('the hotel list', () => {
     await expect.element(row).toHaveTextContent(/Active–PendingView$/);
     await expect.element(row.getByRole('img', { name: 'No score yet' })).toHaveTextContent('–');
     const scored = screen.getByRole('row', { name: 'Kranich am See' });
-    await expect.element(scored).toHaveTextContent(/Boost84In progressGo$/);
+    await expect.element(scored).toHaveTextContent(/Boost84of 2025In progressGo$/);
     await expect.element(scored.getByRole('img', { name: /^Overall 84/ })).toBeVisible();
   });
 
