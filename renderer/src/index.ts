@@ -19,7 +19,7 @@ export { answerText } from './words/answer-text.js';
 export { momentText } from './words/moment-text.js';
 export { EvidenceFiles, type EvidenceFile } from './question/EvidenceFiles.js';
 export { EvidencePrompt } from './question/EvidencePrompt.js';
-export { fileSize, shortFileName } from './words/file-words.js';
+export { fileSize } from './words/file-words.js';
 export { issueText } from './words/issue-text.js';
 export { Mark, type QuestionMark } from './question/Mark.js';
 export { QuestionShell, type QuestionShellProps } from './question/QuestionShell.js';

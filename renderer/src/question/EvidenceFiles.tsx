@@ -1,7 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import { texts } from '../texts.js';
 import styles from './question.module.css';
-import { fileSize, shortFileName } from '../words/file-words.js';
+import { FileName } from '../feedback/FileName.js';
+import { fileSize } from '../words/file-words.js';
 
 /** ENG-14, the display form. `fileSize` in bytes. */
 export interface EvidenceFile {
@@ -24,8 +25,8 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
         <li className={styles['file']} key={file.id}>
           <FileText size={16} aria-hidden />
           {file.fileUrl === undefined ? (
-            <span className={styles['fileName']} title={file.fileName}>
-              {shortFileName(file.fileName)}
+            <span className={styles['fileName']}>
+              <FileName name={file.fileName} />
             </span>
           ) : (
             <a
@@ -33,10 +34,9 @@ export function EvidenceFiles({ files, onRemove }: EvidenceFilesProps) {
               href={file.fileUrl}
               target="_blank"
               rel="noreferrer"
-              title={file.fileName}
               aria-label={texts.evidence.open(file.fileName)}
             >
-              {shortFileName(file.fileName)}
+              <FileName name={file.fileName} />
             </a>
           )}
           {file.fileSize === undefined ? null : (

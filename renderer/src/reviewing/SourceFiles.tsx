@@ -4,7 +4,7 @@ import { ActiveContent } from '../preview/ActiveContent.js';
 import { DocumentViewer, type DocumentViewerProps } from '../preview/DocumentViewer.js';
 import { previewTexts } from '../preview/texts.js';
 import type { ViewedFile } from '../preview/viewed-file.js';
-import { shortFileName } from '../words/file-words.js';
+import { FileName } from '../feedback/FileName.js';
 import styles from './reviewing.module.css';
 import { reviewingTexts } from './texts.js';
 
@@ -46,7 +46,6 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
                 id={`${id}-${place}`}
                 type="button"
                 role="tab"
-                title={each.fileName}
                 aria-label={each.fileName}
                 aria-selected={each === file}
                 aria-controls={`${id}-panel`}
@@ -57,7 +56,7 @@ export function SourceFiles({ files, chosen, onChoose, openRef, ...viewer }: Sou
                 onKeyDown={walk}
               >
                 <Icon size={16} aria-hidden />
-                {shortFileName(each.fileName)}
+                <FileName name={each.fileName} />
               </button>
             );
           })}

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { ChevronDown, Eye, Files } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shownOf, type ViewedFile } from '../preview/viewed-file.js';
-import { fileSize, shortFileName } from '../words/file-words.js';
+import { FileName } from '../feedback/FileName.js';
+import { fileSize } from '../words/file-words.js';
 import { uploadTexts as texts } from './texts.js';
 import { FileSearch, searchFiles } from './FileSearch.js';
 import { Thumbnail } from './Thumbnail.js';
@@ -91,8 +92,8 @@ function Found({ found: { file, day, proves }, label, onPreview, onUse }: FoundP
     <li className={styles['foundFile']}>
       <Thumbnail file={file} name={fileName} />
       <span className={styles['fileWords']}>
-        <span className={styles['fileName']} title={fileName}>
-          {shortFileName(fileName, 40)}
+        <span className={styles['fileName']}>
+          <FileName name={fileName} />
         </span>
         <span className={styles['fileSize']}>{[fileSize(size), day, use].join(' · ')}</span>
       </span>
