@@ -1,18 +1,26 @@
 /**
  * The server under the saves of 200 people, on both databases. `npm run bench -- server` measures everything and writes
  * docs/benchmarks-server.md (about twelve minutes). Words choose: an engine, `save`, `read`, `overload`; then it only prints.
- * `soak` watches the memory for ten minutes, `uploads` while files arrive and leave, `start` when the server is ready; each
- * writes that.
+ * `soak` watches the memory for ten minutes, `uploads` while files arrive and leave, `start` when the server is ready, and
+ * `crowd` what one person waits while others read, write and send; each writes that.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fillBlocks } from '../../scripts/markdown.js';
 import { plot } from './engine/plot.js';
 import { measureBare } from './server/bare.js';
+import { measureCrowd } from './server/crowd.js';
 import { goals, type EngineFigures } from './server/figures.js';
 import { middleOf, offerLoad, type LoadFigures } from './server/load.js';
 import { measureOverload } from './server/overload.js';
-import { describeMachine, report, reportMemory, reportStarts, reportUploads } from './server/report.js';
+import {
+  describeMachine,
+  report,
+  reportCrowd,
+  reportMemory,
+  reportStarts,
+  reportUploads,
+} from './server/report.js';
 import { nextSave, readPath, savePath } from './server/sessions.js';
 import { soak, type SoakFigures } from './server/soak.js';
 import { startSubject, type Engine, type Subject } from './server/subject.js';
@@ -112,6 +120,10 @@ export async function benchServer(words: readonly string[]): Promise<void> {
     // They run side by side: at half of the goal, both fit on two cores.
     const figures = await Promise.all(engines.filter(canStart).map(measureMemory));
     await write('memory', `${describeMachine()}\n\n${reportMemory(figures)}`);
+    return;
+  }
+  if (kinds.includes('crowd')) {
+    await write('crowd', `${describeMachine()}\n\n${reportCrowd(await measureCrowd())}`);
     return;
   }
   if (kinds.includes('start')) {

@@ -1,6 +1,7 @@
 /** The figures of the server as Markdown: each with its goal, and whether it is reached. */
 import os from 'node:os';
 import { number, quantity, table } from '../engine/write.js';
+import type { CrowdFigures } from './crowd.js';
 import { goals, leastShareOfBare, type EngineFigures } from './figures.js';
 import type { LoadFigures } from './load.js';
 import type { SoakFigures } from './soak.js';
@@ -170,4 +171,23 @@ export function report(all: readonly EngineFigures[]): string {
       ].join('\n\n');
     })
     .join('\n\n');
+}
+
+const mostOfAlone = 2;
+
+/** Says how much longer a person waits among a crowd than alone. */
+export function reportCrowd(all: readonly CrowdFigures[]): string {
+  const [alone] = all;
+  return table(
+    ['among', 'p95', `of that alone, at most ${mostOfAlone}x`, 'meanwhile'],
+    all.map((figures) => {
+      const ratio = figures.p95 / (alone?.p95 ?? Number.NaN);
+      return [
+        figures.what,
+        milliseconds(figures.p95),
+        figures === alone ? '' : `${number(ratio)}x ${mark(ratio <= mostOfAlone)}`,
+        figures.meanwhile,
+      ];
+    }),
+  );
 }
