@@ -2,7 +2,7 @@
 import type { Answer } from '../model/documents.generated.js';
 import { questionOf, type Question, type Questionnaire } from '../model/questionnaire.js';
 import { ruleValue } from './answer-parts.js';
-import { byController, entryHolds } from './dependencies.js';
+import { byController, entryTest } from './dependencies.js';
 import { compileRule, type RuleTest, type VariableLookup } from './rule.js';
 
 /** The answer that conditions see: `undefined` for an unanswered or hidden question (V-8). */
@@ -30,19 +30,34 @@ export function compiledRuleOf({ visibleWhen }: Question): RuleTest {
 export const hasCondition = ({ dependencies, visibleWhen }: Question): boolean =>
   dependencies.length > 0 || visibleWhen !== undefined;
 
+type ConditionTest = (answerOf: EffectiveAnswer) => boolean;
+
+/** The tests of a questionnaire's questions, by `question.index`. */
+const compiledConditions = new WeakMap<Questionnaire, ConditionTest[]>();
+
+function compileCondition(questionnaire: Questionnaire, question: Question): ConditionTest {
+  if (!hasCondition(question)) return () => !question.excludedByAuthor;
+  const clauses = byController(question.dependencies).map(([id, entries]) => {
+    const controller = questionOf(questionnaire, id);
+    return { controller, tests: entries.map((entry) => entryTest(entry, controller)) };
+  });
+  const rule = question.visibleWhen === undefined ? undefined : compiledRuleOf(question);
+  return (answerOf) =>
+    clauses.every(({ controller, tests }) => {
+      const answer = answerOf(controller);
+      return tests.some((holds) => holds(answer));
+    }) &&
+    (rule === undefined || rule(lookupIn(questionnaire, answerOf)));
+}
+
 /** Is the condition of `question` met? `dependencyGraph` must give the same result. */
 export function isConditionMet(
   questionnaire: Questionnaire,
   question: Question,
   answerOf: EffectiveAnswer,
 ): boolean {
-  if (!hasCondition(question)) return !question.excludedByAuthor;
-  const { dependencies, visibleWhen } = question;
-  const entriesHold = byController(dependencies).every(([id, entries]) => {
-    const controller = questionOf(questionnaire, id);
-    return entries.some((entry) => entryHolds(entry, controller, answerOf(controller)));
-  });
-  return (
-    entriesHold && (visibleWhen === undefined || compiledRuleOf(question)(lookupIn(questionnaire, answerOf)))
-  );
+  let tests = compiledConditions.get(questionnaire);
+  if (tests === undefined) compiledConditions.set(questionnaire, (tests = []));
+  const isMet = (tests[question.index] ??= compileCondition(questionnaire, question));
+  return isMet(answerOf);
 }

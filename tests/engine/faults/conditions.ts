@@ -26,8 +26,8 @@ export const conditionsFaults: readonly Fault[] = [
   {
     name: 'entries on different questions are alternatives too',
     file: 'conditions/condition.ts',
-    before: 'const entriesHold = byController(dependencies).every(',
-    after: 'const entriesHold = dependencies.length === 0 || byController(dependencies).some(',
+    before: 'clauses.every(',
+    after: 'clauses.length === 0 || clauses.some(',
     laws: ['visibility', 'rulesForDependencies', 'sheetIsReference'],
   },
   {

@@ -65,9 +65,10 @@ export function readiness(
   reviews: Reviews = noReviews,
 ): Readiness {
   const evaluation = evaluate(questionnaire, answers, files);
+  const { excluded } = evaluation;
   const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
-  const missing = missingEvidence(questionnaire, answers, files ?? {});
-  const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews });
+  const missing = missingEvidence(questionnaire, answers, files ?? {}, excluded);
+  const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews }, excluded);
   const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({

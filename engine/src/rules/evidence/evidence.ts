@@ -79,14 +79,15 @@ export const clearsAttachments = (
 
 /**
  * The visible questions whose chosen option requires a file and that have none; a grid asks through its rows (E-4, E-5).
- * A `file` question is not among them: without a file it is unanswered (C-10). Form order. Cost: the form.
+ * A `file` question is not among them: without a file it is unanswered (C-10). Form order. `excluded`: the questions that are
+ * not shown, where they are known. Cost: the form.
  */
 export function missingEvidence(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts,
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Question[] {
-  const excluded = excludedQuestions(questionnaire, answers);
   const visibleAnswer: AnswersOf = (id) => (excluded.has(id) ? undefined : answerIn(answers, id));
   return questionnaire.questions.filter((question) => {
     if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;

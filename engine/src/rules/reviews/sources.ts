@@ -2,7 +2,7 @@
 import type { AnswerMap } from '../../model/documents.generated.js';
 import { answerIn } from '../../model/answer.js';
 import { filesOf, type AttachmentCounts } from '../../model/attachment-counts.js';
-import type { Question, Questionnaire } from '../../model/questionnaire.js';
+import type { Question, Questionnaire, QuestionId } from '../../model/questionnaire.js';
 import { evidenceNeed, takesFiles } from '../evidence/evidence.js';
 import { excludedQuestions } from '../visibility.js';
 import type { Reviews } from './review.js';
@@ -22,12 +22,12 @@ export interface Source {
   readonly isRequired: boolean;
 }
 
-/** W-9: the visible questions that have files. Form order. Cost: the form. */
+/** W-9: the visible questions that have files. Form order. `excluded`: as far as known. Cost: the form. */
 export function sourcesOf(
   questionnaire: Questionnaire,
   { answers, files }: Pick<ReviewedForm, 'answers' | 'files'>,
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Source[] {
-  const excluded = excludedQuestions(questionnaire, answers);
   const visibleAnswer = (id: string) => (excluded.has(id) ? undefined : answerIn(answers, id));
   return questionnaire.questions
     .filter(
@@ -61,8 +61,12 @@ export const missingApprovals = (sources: readonly Source[], reviews: Reviews): 
   Math.max(0, Math.min(approvalsForScore, sources.length) - reviewCounts(sources, reviews).approved);
 
 /** W-11: the required sources that are rejected: what keeps a form from being released. Form order. */
-export const rejectedSources = (questionnaire: Questionnaire, form: ReviewedForm): Question[] =>
-  sourcesOf(questionnaire, form)
+export const rejectedSources = (
+  questionnaire: Questionnaire,
+  form: ReviewedForm,
+  excluded?: ReadonlySet<QuestionId>,
+): Question[] =>
+  sourcesOf(questionnaire, form, excluded)
     .filter(({ question, isRequired }) => isRequired && form.reviews.get(question.id)?.approved === false)
     .map(({ question }) => question);
 
