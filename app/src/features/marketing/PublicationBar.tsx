@@ -1,11 +1,12 @@
 import { dayText } from '@alo/engine';
-import { BusyButton, StatusBadge, toast } from '@alo/renderer';
+import { BusyButton, ConfirmDialog, StatusBadge, toast } from '@alo/renderer';
 import type { TravelerPage } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { ExternalLink, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { publishPage } from '../../api/traveler-page';
 import { messageOf } from '../../lib/http';
+import { missingAltText } from '../../ui/traveler-page-query';
 import { useFocusAfter } from '../../ui/useFocusAfter';
 import styles from './marketing.module.css';
 import { useSetPage } from './page-query';
@@ -39,11 +40,13 @@ export function PublicationBar({ hotelId, page, mayEdit, view, onView }: Publica
 
 function PublicationState({
   hotelId,
-  page: { publication },
+  page,
   mayEdit,
 }: Pick<PublicationBarProps, 'hotelId' | 'page' | 'mayEdit'>) {
+  const { publication } = page;
   const setPage = useSetPage(hotelId);
   const [isBusy, setBusy] = useState(false);
+  const [isWarned, warn] = useState(false);
   const words = texts.publication;
   const focused = useFocusAfter<HTMLAnchorElement>(publication?.changes === 0);
   if (publication === null) {
@@ -63,8 +66,10 @@ function PublicationState({
       toast.error(messageOf(error));
     } finally {
       setBusy(false);
+      warn(false);
     }
   };
+  const missing = missingAltText(page);
   return (
     <>
       <p className={styles['state']} role="status">
@@ -83,12 +88,26 @@ function PublicationState({
             isBusy={isBusy}
             busy={words.publishing}
             isDisabled={changes === 0}
-            onClick={() => void publish()}
+            onClick={() => (missing === undefined ? void publish() : warn(true))}
           >
             {words.publish}
           </BusyButton>
         ) : null}
       </div>
+      {isWarned ? (
+        <ConfirmDialog
+          title={words.withoutAltText}
+          confirm={words.publish}
+          busy={words.publishing}
+          cancel={words.describeFirst}
+          isBusy={isBusy}
+          isDestructive={false}
+          onConfirm={() => void publish()}
+          onCancel={() => warn(false)}
+        >
+          {missing}
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 }

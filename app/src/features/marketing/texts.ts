@@ -12,6 +12,8 @@ export const texts = {
       `Travelers see the page of ${day}. ${n === 1 ? '1 change is' : `${n} changes are`} saved, not published.`,
     open: 'Public page',
     publish: 'Publish',
+    withoutAltText: 'Publish without alt text?',
+    describeFirst: 'Describe them first',
     publishing: 'Publishing...',
     done: 'Travelers see your changes now.',
   },

@@ -9,6 +9,7 @@ import { postScoreStep, type ScoreStep } from '../../api/scores';
 import { messageOf } from '../../lib/http';
 import { knownStatus } from '../../ui/hotel-words';
 import { usePublicWords } from '../../ui/usePublicWords';
+import { AltTextNotice } from './AltTextNotice';
 import { texts } from './texts';
 
 interface Step {
@@ -76,6 +77,7 @@ function StepButton({
           onCancel={() => ask(false)}
         >
           {words.text(shown)}
+          {call === 'Publish' ? <AltTextNotice hotelId={hotelId} /> : null}
         </ConfirmDialog>
       ) : null}
     </>

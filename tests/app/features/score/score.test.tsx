@@ -5,6 +5,7 @@ import { loadedScore, scoredHotel } from '../../../../stories/support/scored';
 import { shippedDefinition } from '../../../../stories/support/shipped';
 import { admin, configuration, openApp, permit, Refusal } from '../../support/app';
 import { stepsData } from '../../support/steps';
+import { picture, travelerPage } from '../../support/traveler-page';
 
 const { record, model, sheet } = loadedScore;
 const definition = shippedDefinition('alo');
@@ -114,6 +115,16 @@ describe('the tab Alo Score', () => {
       await expect.element(page.getByText(`Travelers and travel buyers see ${what}.`)).toBeVisible();
     },
   );
+
+  it('[SCORE-07 TRAV-07] before it is published, it warns of pictures without alt text', async () => {
+    const hotel = scoredHotel('SCORE_APPROVED');
+    const saved = travelerPage({ publication: null, ppp_gallery_attachments: [picture('one', '')] });
+    await open(hotel, { more: { [`/hotels/${hotel.id}/travelFacingPage`]: () => ({ data: saved }) } });
+    await userEvent.click(page.getByRole('button', { name: 'Publish' }));
+    await expect
+      .element(page.getByRole('alertdialog').getByRole('status'))
+      .toHaveTextContent('1 picture has no alt text.');
+  });
 
   it.each([
     ['APPROVAL_SCORE', 'Approve Score', 'ApproveScore', 'Failed to approve score: Not now.'],
