@@ -25,8 +25,8 @@ export default defineConfig(({ mode }) => {
     resolve: { conditions: ['@alo/source', ...defaultClientConditions] },
     // The server puts the nonce of each answer in its place, in the page and so in every style it loads.
     html: { cspNonce: '__CSP_NONCE__' },
-    server: { proxy: { '/api': ALO_API } },
-    preview: { proxy: { '/api': ALO_API } },
+    server: { proxy: { '/api': ALO_API, '/stay': ALO_API } },
+    preview: { proxy: { '/api': ALO_API, '/stay': ALO_API } },
     build: {
       target: 'es2023',
       rolldownOptions: {

@@ -58,6 +58,7 @@ const serverSources = [
 const appSources = [
   'package-lock.json',
   'schemas/src',
+  'schemas/scenes',
   'engine/src',
   'engine/generated',
   'renderer/src',

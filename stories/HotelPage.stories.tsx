@@ -15,7 +15,7 @@ import { StartNext } from '../app/src/features/assessment/next-assessment/StartN
 import { submissionStatusText } from '../app/src/features/assessment/submission-status-text';
 import { HotelPicture } from '../app/src/ui/HotelPicture';
 import { publicTexts } from '../app/src/ui/public-texts';
-import { scenes } from '../app/src/ui/hotel-scene';
+import { scenes } from '../app/src/ui/scenes';
 import { ServerData } from '../app/src/ui/ServerData';
 import { longWords } from './support/long-words';
 import { scoredHotel } from './support/scored';
@@ -109,7 +109,7 @@ const hotel: Hotel = {
   performance_overview: null,
 };
 
-/** The scene of a hotel without a picture: chosen by its name or its country, else by its id. */
+/** Pictures in each size. The server sends one for each hotel. */
 export const Scenes: Story = {
   render: () => (
     <div className="row">

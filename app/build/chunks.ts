@@ -74,7 +74,7 @@ const inOrder: Groups = [
       '/app/src/lib/upload-key.ts',
       '/app/src/lib/useIsPhone.ts',
       '/app/src/ui/SubmissionBadge.tsx',
-      '/app/src/ui/hotel-scene.ts',
+      '/app/src/ui/scenes.ts',
       '/app/src/ui/hotel-words.ts',
       '/engine/src/model/formats.ts',
       '/engine/src/words/moments.ts',

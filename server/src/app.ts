@@ -140,9 +140,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const hashKey = await readHashKey(database);
   const auth = createAuthService({ database, now, withDemo, hashKey });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
-  const hotels = createHotelsService(database);
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
+  const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant) });
   const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, userId });
   const changeSubmission = createChanges({ database, releaseOf, now });

@@ -142,6 +142,12 @@ test.describe('axe finds nothing on the page for travelers', () => {
     await expectAccess(page, 'the preview');
     await page.goto(address);
     await expectPlainAccess(page, 'the public page');
+    await page.getByRole('link', { name: 'Verify the badge' }).click();
+    await expect(page.getByRole('heading', { name: /^The badge of .+ is genuine$/ })).toBeVisible();
+    await expectPlainAccess(page, 'the page of the badge');
+    await page.getByRole('link', { name: 'Facts for travelers and travel managers' }).click();
+    await expect(page.getByRole('heading', { name: 'Find the page of a hotel' })).toBeVisible();
+    await expectPlainAccess(page, 'the page that says how pages are found');
   });
 });
 

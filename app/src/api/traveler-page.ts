@@ -71,11 +71,15 @@ export async function uploadPicture(
 export const videoUploadsPath = (hotelId: string): string => `${pagePath(hotelId)}/videoUploads`;
 
 /** Takes in a video of which every byte has arrived. The upload is one of its own: its id is the key of every try. */
-export async function takeInVideo(hotelId: string, uploadId: string): Promise<UploadedMedium> {
+export async function takeInVideo(
+  hotelId: string,
+  uploadId: string,
+  poster: string | undefined,
+): Promise<UploadedMedium> {
   const fallback = travelerFallbacks.promotionalVideo;
   const call = http.post(
     `${pagePath(hotelId)}/video`,
-    { upload_id: uploadId },
+    { upload_id: uploadId, poster },
     { headers: { 'Idempotency-Key': uploadId } },
   );
   return uploadedIn(await orElse(fallback, call), fallback);

@@ -1,13 +1,14 @@
+import type { HotelRow } from '@alo/schemas';
 import { useState } from 'react';
-import { pictureOf, sceneOf, scenes, type PicturedHotel } from './hotel-scene';
 import styles from './hotel-picture.module.css';
+import { pictureOf, scenes } from './scenes';
 
 interface HotelPictureProps {
-  readonly hotel: PicturedHotel;
+  readonly hotel: Pick<HotelRow, 'image_url'>;
   readonly size: 'row' | 'card' | 'header';
 }
 
-/** A hotel's picture, or a drawing where there is none or it cannot be shown. Decoration: the name stands beside. */
+/** A hotel's picture, or a drawing where it cannot be shown. Decoration: the name stands beside. */
 export function HotelPicture({ hotel, size }: HotelPictureProps) {
   const [broken, setBroken] = useState<string>();
   const picture = pictureOf(hotel);
@@ -15,7 +16,7 @@ export function HotelPicture({ hotel, size }: HotelPictureProps) {
     <img
       className={styles['picture']}
       data-size={size}
-      src={picture === broken ? scenes[sceneOf(hotel)] : picture}
+      src={picture === broken ? scenes.oldTown : picture}
       alt=""
       loading="lazy"
       decoding="async"

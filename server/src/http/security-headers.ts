@@ -25,6 +25,8 @@ function contentSecurityPolicy(styles: string, tileOrigin: string): string {
     `style-src 'self' ${styles}`.trim(),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${tileOrigin}`.trim(),
+    // The first picture of a video is made before the video is sent.
+    "media-src 'self' blob:",
     `connect-src 'self' ${tileOrigin}`.trim(),
     "font-src 'self'",
     "object-src 'none'",

@@ -1,6 +1,15 @@
 /** The key of the content of a file in the store. */
 export const contentKey = (hotelId: string, fileId: string): string => `hotels/${hotelId}/${fileId}/content`;
 
+/** The name of a picture in one width, among the parts that are made of a file. */
+export const sizePart = (width: number): string => `w${width}`;
+
+/** The name of the first picture of a video, as its sender made it. Nobody else gets it: others get its sizes. */
+export const posterPart = 'poster';
+
+/** The name of the part that other sites show where a page is shared. */
+export const sharePart = 'share';
+
 /** The key of a part of its preview. */
 export const previewKey = (hotelId: string, fileId: string, part: string): string =>
   `hotels/${hotelId}/${fileId}/preview/${part}`;

@@ -72,10 +72,13 @@ export async function expectAccess(
   }
 }
 
-/** Expects the same of a page that is no part of the application, and has no dark look. */
+/** Expects the same of a page that is no part of the application, in light and in the dark. */
 export async function expectPlainAccess(page: Page, what: string) {
   for (const device of seen(['desktop', 'phone'])) {
     await showOn(page, device);
-    expect(await faultsOf(page, 'light'), `${what}, ${device}`).toEqual([]);
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect(await faultsOf(page, scheme), `${what}, ${device}, ${scheme}`).toEqual([]);
+    }
   }
 }

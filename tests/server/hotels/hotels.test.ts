@@ -72,7 +72,8 @@ describe.each(engines)('The hotel list on %s', (engine) => {
       hotel_location_country: 'Portugal',
       brand: 'Quayside',
       chain: 'Harbour',
-      image_url: null,
+      // The name speaks of a harbour.
+      image_url: expect.stringMatching(/^\/stay\/scenes\/harbour-\d\.svg$/) as string,
       alo_hotel_status: 'boost',
       alo_submission_status: 'published',
       fasttrack: true,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TravelerPage } from '@alo/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayText } from '../../../server/src/day-text.js';
 import { createBadges } from '../../../server/src/modules/public-site/badge.js';
 import { findBadgeKey } from '../../../server/src/modules/traveler-page/repository.js';
 import { publishScore, submittedHotel } from '../../support/scored-hotel.js';
@@ -78,11 +79,41 @@ describe('The badge of a hotel', () => {
   });
   afterAll(() => world.dispose());
 
+  it('[PROD-05] has a page that says whether it is genuine, until when it counts, and how to check it elsewhere', async () => {
+    const url = badgePath.replace('.json', '');
+    const { statusCode, headers, body } = await world.app.inject({ url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(body).toContain('<h1 data-state="genuine">The badge of A fitting text is genuine</h1>');
+    expect(body).toContain(dayText(badge.credential.validUntil.slice(0, 10)));
+    expect(body).toContain(`npx alo-verify-badge https://alo.example${badgePath}`);
+    expect(body).not.toMatch(/<script|Alo Score/);
+    const { now } = world.clock;
+    world.clock.now = new Date(now.getTime() + 366 * 24 * 60 * 60_000);
+    const later = await world.app.inject({ url });
+    world.clock.now = now;
+    expect(later.body).toContain('<h1 data-state="ended">The badge of A fitting text has ended</h1>');
+    expect((await world.app.inject({ url: '/stay/nobody/badge' })).statusCode).toBe(404);
+  });
+
+  it('[PROD-05] is not genuine where it was changed after it was signed', async () => {
+    const badges = await createBadges(world.database, { baseUrl: undefined, isScorePublic: false });
+    const input = { facts: factsOf29February, publishedAt: world.clock.now, address: null };
+    const signed = await badges.sign(input);
+    const [head = '', , signature = ''] = signed.jwt.split('.');
+    const [, other = ''] = (
+      await badges.sign({ ...input, facts: { ...factsOf29February, assessedOn: '2030-01-01' } })
+    ).jwt.split('.');
+    expect((await badges.check(signed)).isGenuine).toBe(true);
+    const changed = { ...signed, jwt: [head, other, signature].join('.') };
+    expect((await badges.check(changed)).isGenuine).toBe(false);
+  });
+
   it('is verified offline, and says score, date, version and verified share', async () => {
     const [code, said] = await verified(badge, keys);
     expect([code, said]).toEqual([0, expect.stringMatching(/Alo Score, 0 to 100: \d+\n/)]);
     expect(said).toContain(`Sustainability assessment of ${assessedOn}`);
-    expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
+    expect(said).toMatch(/Share of the points that a reviewer verified: \d+%/);
     expect(said).toContain('Questionnaire and version: alo 1');
     expect(said).toContain('Signed by Alo (https://alo.example)');
   });
@@ -187,7 +218,7 @@ describe('Where the operator has not switched the public score on', () => {
     const keys = (await world.app.inject({ url: '/.well-known/alo-keys.json' })).json<object>();
     const [code, said] = await verified(badge, keys);
     expect(code).toBe(0);
-    expect(said).toMatch(/Share of the points that a reviewer verified: \d+ %/);
+    expect(said).toMatch(/Share of the points that a reviewer verified: \d+%/);
     expect(said).toContain('Questionnaire and version: alo 1');
   });
 });

@@ -1,9 +1,10 @@
 /** The page that travelers read: what is on it, since when, and what is never on it. */
-import type { TravelerPage, TravelerUploadResponse } from '@alo/schemas';
+import type { Hotel, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import sharp from 'sharp';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../support/databases.js';
+import { sizesOf } from '../../support/picture-sizes.js';
 import { publishScore, submittedHotel, type SubmittedHotel } from '../../support/scored-hotel.js';
 import { formOf } from '../../support/upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
@@ -81,7 +82,7 @@ describe.each(engines)('The public page on %s', (engine) => {
     expect(body).toMatch(/Planet, People, and Policy/);
     expect(body).toContain('31 December 2030');
     expect(body).toMatch(/version 1, on planet/);
-    expect(body).toMatch(/% of the points rest on evidence that a reviewer approved/);
+    expect(body).toMatch(/\d% of the points rest on evidence that a reviewer approved/);
   });
 
   it('[PROD-05] a certificate that has ended is no longer shown, though nobody has changed the page', async () => {
@@ -146,15 +147,90 @@ describe.each(engines)('The public page on %s', (engine) => {
     }
   });
 
-  it('[PROD-05] names itself for search engines and for those who share it', async () => {
-    await addPicture();
+  it('[PROD-05] names itself for search engines and for those who share it, and has an icon', async () => {
     await publishScore(world, made);
     const { body } = await publicPage();
     const address = `http://localhost:4000${await publicPath()}`;
     expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(body).toContain(`<meta property="og:url" content="${address}"/>`);
-    expect(body).toMatch(/<meta property="og:image" content="http:\/\/localhost:4000\/stay\/media\//);
+    expect(body).toMatch(/<meta name="description" content="What A fitting text in .+"\/>/);
+    expect(body).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>');
     expect(await publicPath()).toMatch(/^\/stay\/[a-z0-9-]+$/);
+  });
+
+  /** The picture that other sites show of the page, as they fetch it. */
+  async function shared() {
+    const { body } = await publicPage();
+    const address =
+      /<meta property="og:image" content="http:\/\/localhost:4000([^"]+)"\/>/.exec(body)?.[1] ?? '';
+    const { statusCode, headers, rawPayload } = await world.app.inject({ url: address });
+    const { width, height, format } = await sharp(rawPayload).metadata();
+    expect([statusCode, headers['content-type']]).toEqual([200, `image/${format}`]);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    return { address, body, width, height, format };
+  }
+  const hero = (body: string) => /<div class="hero"><img src="([^"]+)"/.exec(body)?.[1] ?? '';
+
+  it('[PROD-05] without a main picture, it shows and shares the drawing of the hotel: as SVG, and as PNG of 1200 by 630', async () => {
+    await publishScore(world, made);
+    const { address, body, ...picture } = await shared();
+    expect(picture).toEqual({ width: 1200, height: 630, format: 'png' });
+    const { image_url: own } = (await world.ask('admin', { url: `/api/hotels/${made.hotel}` })).json<{
+      data: Hotel;
+    }>().data;
+    expect(hero(body)).toBe(own);
+    expect(address).toBe(own?.replace('.svg', '.png'));
+    const drawing = await world.app.inject({ url: hero(body) });
+    expect(drawing.headers['content-type']).toBe('image/svg+xml');
+    expect((await world.app.inject({ url: '/stay/scenes/harbour-99.svg' })).statusCode).toBe(404);
+  });
+
+  it('[PROD-05] with a main picture, it shows that, and shares it as a JPEG of 1200 by 630 once that is made', async () => {
+    const id = await addPicture();
+    await publishScore(world, made);
+    expect((await shared()).address).toMatch(/^\/stay\/scenes\//);
+    await (await sizesOf(world)).make({ hotelId: made.hotel, mediumId: id });
+    const { address, body, ...picture } = await shared();
+    expect(address).toBe(`/stay/media/${id}/share`);
+    expect(picture).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect(hero(body)).toContain(`/stay/media/${id}`);
+  });
+
+  it('[PROD-05] says the name of the hotel in its heading and not above it, and brings the font of the product', async () => {
+    await publishScore(world, made);
+    const { body } = await publicPage();
+    const [top = ''] = /<header.+<\/header>/s.exec(body) ?? [];
+    expect(top).toContain('Verify this page');
+    expect(top).not.toMatch(/A fitting text|<img/);
+    expect(body.match(/<h1>A fitting text<\/h1>/g)).toHaveLength(1);
+    const [font = ''] = /\/stay\/fonts\/inter-latin-[0-9a-f]{12}\.woff2/.exec(body) ?? [];
+    const { statusCode, headers } = await world.app.inject({ url: font });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[200, 'font/woff2', 'public, max-age=31536000, immutable'],
+    ]);
+  });
+
+  it('[PROD-05] an address in capitals, or with a slash at its end, leads to the page', async () => {
+    await publishScore(world, made);
+    const path = await publicPath();
+    const capitals = path.replace(/[^/]+$/, (slug) => slug.toUpperCase());
+    for (const typed of [capitals, `${path}/`, `${capitals}/`, path.toUpperCase()]) {
+      const { statusCode, headers } = await world.app.inject({ url: `${typed}?from=mail` });
+      expect([typed, statusCode, headers.location]).toEqual([typed, 308, `${path}?from=mail`]);
+    }
+    const badge = await world.app.inject({ url: `${capitals}/badge/` });
+    expect([badge.statusCode, badge.headers.location]).toEqual([308, `${path}/badge`]);
+    expect((await world.app.inject({ url: '/stay' })).headers.location).toBe('/stay/');
+  });
+
+  it('[PROD-05] /stay/ says what these pages are for, and lists no hotel', async () => {
+    await publishScore(world, made);
+    const { statusCode, headers, body } = await world.app.inject({ url: '/stay/' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(body).toContain('<h1>Hotels and their facts for travelers</h1>');
+    expect(body).toContain('<h2>Find the page of a hotel</h2>');
+    expect(body).not.toContain('A fitting text');
   });
 
   it('[PROD-05] two hotels of the same name have addresses of their own', async () => {

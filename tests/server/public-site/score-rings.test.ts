@@ -36,6 +36,8 @@ function bandsOf(...scores: readonly (number | null)[]): string[] {
     video: null,
     sustainability: [],
     property: [],
+    drawing: { src: '', srcSet: '', width: null, height: null, altText: '' },
+    share: { src: '', type: '', width: 0, height: 0, altText: '' },
     publishedOn: null,
     today: '2026-03-01',
     address: null,

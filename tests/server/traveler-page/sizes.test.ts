@@ -1,18 +1,12 @@
 /** Pictures in the widths that screens need: a job that any server on the same database and store may do. */
-import path from 'node:path';
 import type { TravelerMedium, TravelerPage } from '@alo/schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openJobs } from '../../../server/src/jobs/open-jobs.js';
-import { openStaging } from '../../../server/src/modules/intake/staging.js';
-import { createSizes } from '../../../server/src/modules/traveler-page/sizes/sizes.js';
-import { openStorage } from '../../../server/src/storage/open-storage.js';
 import { engines } from '../../support/databases.js';
+import { sizesOf } from '../../support/picture-sizes.js';
 import { formOf } from '../../support/upload.js';
 import { createWorld, type World } from '../../support/world.js';
-
-/** The compiled program, as with the child of the inspector. */
-const child = new URL('../../../server/dist/modules/traveler-page/sizes/child.js', import.meta.url);
 
 describe.each(engines)('Sizes of pictures on %s', (engine) => {
   let world: World;
@@ -25,12 +19,6 @@ describe.each(engines)('Sizes of pictures on %s', (engine) => {
     hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
   });
 
-  async function sizes() {
-    const { database, dataDirectory } = world;
-    const storage = await openStorage({ kind: 'folder', folder: path.join(dataDirectory, 'files') });
-    const staging = await openStaging(path.join(dataDirectory, 'staging'));
-    return createSizes({ database, storage, staging, child });
-  }
   async function upload(width: number, height: number): Promise<void> {
     const content = await sharp({ create: { width, height, channels: 3, background: '#0a7' } })
       .jpeg()
@@ -55,7 +43,7 @@ describe.each(engines)('Sizes of pictures on %s', (engine) => {
       hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
       await upload(width, 300);
       expect((await picture()).sizes).toEqual([]);
-      await (await sizes()).make({ hotelId: hotel, mediumId: (await picture()).attachment_id });
+      await (await sizesOf(world)).make({ hotelId: hotel, mediumId: (await picture()).attachment_id });
       const made = (await picture()).sizes;
       expect(made.map((size) => size.width)).toEqual(widths);
       for (const { width: wanted, url } of made) {
@@ -73,10 +61,10 @@ describe.each(engines)('Sizes of pictures on %s', (engine) => {
       onError: (error) => failures.push(error),
       pollEvery: 0.5,
     });
-    await (await sizes()).start(jobs);
+    await (await sizesOf(world)).start(jobs);
     await expect.poll(async () => (await picture()).sizes.length, { timeout: 10_000 }).toBe(2);
     await jobs.stop();
-    await (await sizes()).make({ hotelId: hotel, mediumId: world.userIds.admin });
+    await (await sizesOf(world)).make({ hotelId: hotel, mediumId: world.userIds.admin });
     expect(failures).toEqual([]);
   });
 });

@@ -6,9 +6,12 @@ import path from 'node:path';
 import { createApp, readSettings } from '@alo/server';
 import type { ErrorResponse, TravelerPage, TravelerUploadResponse } from '@alo/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { openVideoUploads } from '../../../server/src/modules/traveler-page/video-uploads.js';
+import { purposeWithoutSizes } from '../../../server/src/modules/traveler-page/repository.js';
 import { attachFile } from '../../support/attached-files.js';
+import { sizesOf } from '../../support/picture-sizes.js';
 import { breakOff, partHeaders, tus, videoOf } from '../../support/video-upload.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
@@ -69,11 +72,11 @@ describe('The promotional video', () => {
       headers: partHeaders(offset),
       body: content,
     });
-  const finish = (upload: string, person: Person = 'admin') =>
+  const finish = (upload: string, person: Person = 'admin', poster?: string) =>
     send('POST', `${pageUrl()}/video`, {
       person,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ upload_id: upload.split('/').at(-1) }),
+      body: JSON.stringify({ upload_id: upload.split('/').at(-1), poster }),
     });
   const page = async () => ((await (await send('GET', pageUrl())).json()) as { data: TravelerPage }).data;
   const refusal = async (response: Response) => {
@@ -162,6 +165,43 @@ describe('The promotional video', () => {
     }
     expect(new Set(names).size).toBe(2);
     expect((await page()).promotional_video?.fileSize).toBe(6000);
+  });
+
+  it('[TRAV-06] the first picture that comes with a video is made anew, in the widths of screens, and says how large it is', async () => {
+    const upload = await begun(5000);
+    await part(upload, videoOf(5000), 0);
+    const plain = { width: 1280, height: 720, channels: 3, background: '#0a7' } as const;
+    const poster = await sharp({ create: plain })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ana' } })
+      .toBuffer();
+    expect((await finish(upload, 'admin', poster.toString('base64'))).status).toBe(201);
+    const mediumId = (await page()).promotional_video?.attachment_id ?? '';
+    await (await sizesOf(world)).make({ hotelId: hotel, mediumId });
+    const video = (await page()).promotional_video;
+    expect([video?.width, video?.height]).toEqual([1280, 720]);
+    expect(video?.sizes.map(({ width }) => width)).toEqual([400, 800, 1280]);
+    const made = await fetch(origin + (video?.sizes.at(-1)?.url ?? ''));
+    const { format, width, exif } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+    expect([format, width, exif]).toEqual(['webp', 1280, undefined]);
+  });
+
+  it('[TRAV-06] a video without a first picture, or with one that is none, has none; what is no JPEG is refused', async () => {
+    for (const poster of [undefined, '/9j/AAAA']) {
+      const upload = await begun(5000);
+      await part(upload, videoOf(5000), 0);
+      expect((await finish(upload, 'admin', poster)).status).toBe(201);
+      const mediumId = (await page()).promotional_video?.attachment_id ?? '';
+      const sizes = await sizesOf(world);
+      await sizes.make({ hotelId: hotel, mediumId });
+      sizes.close();
+      expect((await page()).promotional_video).toMatchObject({ width: null, height: null, sizes: [] });
+      expect(await purposeWithoutSizes(world.database, hotel, mediumId)).toBeUndefined();
+    }
+    const upload = await begun(5000);
+    await part(upload, videoOf(5000), 0);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+    expect((await finish(upload, 'admin', svg)).status).toBe(400);
   });
 
   it('[TRAV-06] [U-04] more than 500 MB and other types are refused before a byte is sent', async () => {

@@ -61,7 +61,7 @@ export function UploadState({ item, uploads, note }: UploadStateProps) {
     <div className={styles['upload']}>
       <p className={styles['uploadHead']}>
         <span className={styles['name']}>{name}</span>
-        <span>{percent} %</span>
+        <span>{percent}%</span>
       </p>
       <progress className={styles['progress']} max={100} value={percent} aria-label={name} />
       <p className={styles['uploadHead']}>

@@ -27,6 +27,7 @@ export const Video = ({ hotelId, video }: VideoProps) => (
           // Its first address stays, so that it plays on when the page is asked for again.
           key={video.attachment_id}
           src={video.preview_url}
+          poster={video.sizes.at(-1)?.url}
           controls
           preload="metadata"
           aria-label={texts.video.label}

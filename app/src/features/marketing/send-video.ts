@@ -6,6 +6,7 @@ import { travelerFallbacks } from '../../api/traveler-texts';
 import { apiRoot } from '../../lib/api-root';
 import { refreshSession } from '../../lib/refresh';
 import { isTokenEnding, storedToken } from '../../lib/stored-session';
+import { firstPictureOf } from './first-picture';
 
 /** Bytes of a part: what a cut connection costs at most. */
 const partSize = 8 * 1024 * 1024;
@@ -74,6 +75,7 @@ export async function sendVideo(
   file: File,
   options: SendOptions,
 ): Promise<{ readonly fileId: string; readonly page: TravelerPage }> {
+  const poster = firstPictureOf(file);
   const uploadId = await sendBytes(hotelId, file, options);
-  return takeInVideo(hotelId, uploadId);
+  return takeInVideo(hotelId, uploadId, await poster);
 }

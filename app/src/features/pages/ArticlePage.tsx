@@ -1,6 +1,6 @@
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
-import type { Scene } from '../../ui/hotel-scene';
+import type { Scene } from '../../ui/scenes';
 import type { Article } from './texts';
 
 interface ArticlePageProps {

@@ -1,5 +1,5 @@
 import { PageHead } from '../../ui/PageHead';
-import { scenes, type Scene } from '../../ui/hotel-scene';
+import { scenes, type Scene } from '../../ui/scenes';
 import styles from './pages.module.css';
 
 interface PageIntroProps {

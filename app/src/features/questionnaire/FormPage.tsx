@@ -17,7 +17,7 @@ import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../../lib/useIsPhone';
-import { pictureOf } from '../../ui/hotel-scene';
+import { pictureOf } from '../../ui/scenes';
 import type { FormSession } from './form-session';
 import { FormBanners } from './FormBanners';
 import type { SourcesPlace } from './OpenSources';

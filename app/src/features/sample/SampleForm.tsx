@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { scenes } from '../../ui/hotel-scene';
+import { scenes } from '../../ui/scenes';
 import { PageHead } from '../../ui/PageHead';
 import type { SampleParts } from './sample-parts';
 import { texts } from './texts';

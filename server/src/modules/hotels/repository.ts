@@ -5,6 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import type { HotelRow, SubmissionRow } from '../../database/rows.generated.js';
 import { seesAllHotels, superRole, type Caller } from '../../policy/caller.js';
 import { statusesOf } from './categories.js';
+import type { MainPicture } from './hotel-picture.js';
 import { countriesNamed } from './country.js';
 
 const hotels = sql`hotel join submission on submission.hotel_id = hotel.id and submission.is_current`;
@@ -26,6 +27,14 @@ const scoreColumns = (caller: Caller, names: readonly string[]): Sql =>
     ),
     ', ',
   );
+
+/** The first picture of the property gallery, as the people of the hotel have it now. */
+const mainPicture = sql`(
+    select jsonb_build_object('id', attachment.id, 'width', sizes -> 0, 'isPublished', is_published)
+    from traveler_medium join attachment on attachment.hotel_id = traveler_medium.hotel_id and attachment.id = attachment_id
+    where traveler_medium.hotel_id = hotel.id and purpose = 'pppGallery' and removed_at is null
+      and jsonb_array_length(sizes) > 0
+    order by place, attachment_id limit 1)`;
 
 /** What the list shows of a hotel. The names of the members are also those of the document (PROD-09). */
 interface ListedHotel extends Pick<
@@ -49,6 +58,8 @@ interface ListedHotel extends Pick<
   readonly alo_submission_status: SubmissionStatus;
   readonly submitted_at: Date | null;
   readonly submitted_by: string | null;
+  /** null where the property gallery has no picture of which sizes were made. */
+  readonly main_picture: MainPicture | null;
 }
 
 const rowScores = ['score_alo', 'score_e', 'score_s', 'score_g', 'verified_share'];
@@ -62,7 +73,7 @@ const scoreYear = (caller: Caller): Sql =>
 const rowColumns = (caller: Caller): Sql =>
   sql`hotel.id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, brand, chain, image_url,
     hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${scoreYear(caller)},
-    submitted_at, (select name from app_user where id = submitted_by) as submitted_by`;
+    submitted_at, (select name from app_user where id = submitted_by) as submitted_by, ${mainPicture} as main_picture`;
 
 /** In the list. */
 const isListedFor = (caller: Caller): Sql =>

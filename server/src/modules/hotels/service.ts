@@ -5,16 +5,10 @@ import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { statusesOf } from './categories.js';
+import { pictureOf, type LinkToPart } from './hotel-picture.js';
 import * as repository from './repository.js';
 
-/** Writes a hotel as it travels. Hotels store the code of their country; people read its name. */
-const written = <Row extends { hotel_location_country: string | null; submitted_at: Date | null }>(
-  row: Row,
-) => ({
-  ...row,
-  hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
-  submitted_at: row.submitted_at?.toISOString() ?? null,
-});
+type WrittenRow = Parameters<typeof pictureOf>[0] & { readonly submitted_at: Date | null };
 
 type Category = NonNullable<HotelListQuery['status']>;
 
@@ -26,7 +20,23 @@ const countWhere = (
   isCounted: (group: repository.HotelGroup) => boolean,
 ): number => groups.filter(isCounted).reduce((sum, { hotels }) => sum + hotels, 0);
 
-export function createHotelsService(database: Executor) {
+export interface HotelsServiceOptions {
+  readonly database: Executor;
+  readonly linkToPart: LinkToPart;
+}
+
+export function createHotelsService({ database, linkToPart }: HotelsServiceOptions) {
+  /** Writes a hotel as it travels. Hotels store the code of their country; people read its name. */
+  function written<Row extends WrittenRow>(row: Row, caller: Caller) {
+    const { main_picture: _main, ...rest } = row;
+    return {
+      ...rest,
+      image_url: pictureOf(row, caller, linkToPart),
+      hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+    };
+  }
+
   return {
     /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
     async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
@@ -41,7 +51,7 @@ export function createHotelsService(database: Executor) {
       const countOf = (category: Category) =>
         String(countWhere(groups, (group) => isInCategory(category, group)));
       return {
-        data: rows.map(written),
+        data: rows.map((row) => written(row, caller)),
         pagination: {
           currentPage: query.page,
           totalCount: total,
@@ -65,7 +75,7 @@ export function createHotelsService(database: Executor) {
       if (!found) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
       const { released_at: released, approved_at: approved, published_at: published } = found;
       return {
-        ...written(found),
+        ...written(found, caller),
         released_at: released?.toISOString() ?? null,
         approved_at: approved?.toISOString() ?? null,
         published_at: published?.toISOString() ?? null,

@@ -2,7 +2,15 @@
  * The badge of a hotel: what its assessment came to, signed so that a booking channel can check it offline. An Open Badges
  * 3.0 credential (which is a W3C Verifiable Credential 2.0), signed as a JWT with Ed25519.
  */
-import { calculateJwkThumbprintUri, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
+import {
+  calculateJwkThumbprintUri,
+  compactVerify,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type JWK,
+} from 'jose';
 import { monthsLater, shownShare } from '@alo/engine';
 import type { Executor } from '../../database/executor.js';
 import type { PageFacts } from '../traveler-page/page-facts.js';
@@ -18,7 +26,7 @@ const contexts = [
 
 export interface Badge {
   /** What was signed, for readers. */
-  readonly credential: object;
+  readonly credential: ReturnType<typeof credentialOf>;
   /** The signed credential; this alone counts. */
   readonly jwt: string;
 }
@@ -34,7 +42,7 @@ interface BadgeInput {
 const yearLater = (day: string): Date => new Date(`${monthsLater(day, 12)}T00:00:00Z`);
 
 const percent = (share: number | null): string =>
-  share === null ? 'not available' : `${shownShare(share)} %`;
+  share === null ? 'not available' : `${shownShare(share)}%`;
 
 /** The results by their ids, each with its title and value; the score is among them only where it is public. */
 function resultsOf({ score, method }: PageFacts, isScorePublic: boolean) {
@@ -121,7 +129,17 @@ export async function createBadges(database: Executor, { baseUrl, isScorePublic 
   const { d: _secret, ...publicKey } = key;
   const kid = await calculateJwkThumbprintUri(publicKey);
   const privateKey = await importJWK(key, algorithm);
+  const verifyingKey = await importJWK(publicKey, algorithm);
   return {
+    /** Reads the signature as anybody can: with the public half alone. */
+    async check({ jwt, credential }: Badge) {
+      const isGenuine = await compactVerify(jwt, verifyingKey).then(
+        () => true,
+        () => false,
+      );
+      return { isGenuine, endsOn: credential.validUntil.slice(0, 10), issuer: credential.issuer.id };
+    },
+
     /** The public half: what a badge is checked with. */
     keys: { keys: [{ ...publicKey, kid, alg: algorithm, use: 'sig' }] },
 

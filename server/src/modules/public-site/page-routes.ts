@@ -1,6 +1,7 @@
 /** Serves what needs no sign-in: the published page with its pictures, and the preview, whose address is the proof. */
 import { Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
 import { createKeptBodySender, type KeptBody } from '../../http/kept-body.js';
@@ -8,9 +9,10 @@ import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
 import { texts } from '../../texts.js';
 import { createEntrance, createSharedLookup } from './lookups.js';
-import { missingPage, renderPage, styleHash } from './page/render-page.js';
+import { directoryPage, missingPage, renderPage, styleHash } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
-import { createWrittenPages, fresh } from './written-pages.js';
+import { siteFileRoutes } from './site-files.js';
+import { createWrittenPages, fresh, keptPage } from './written-pages.js';
 import type { PreviewLinks } from '../traveler-page/preview-links.js';
 
 export interface PageRoutesOptions {
@@ -30,6 +32,7 @@ const policyFor = (tileOrigin: string, frames: string): string =>
     "default-src 'none'",
     `img-src 'self' ${tileOrigin}`.trim(),
     "media-src 'self'",
+    "font-src 'self'",
     `style-src ${styleHash}`,
     // Style attributes place the pictures of the map.
     "style-src-attr 'unsafe-inline'",
@@ -65,18 +68,45 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
   const policy = policyFor(tileOrigin, "'none'");
   app.addHook('preHandler', createEntrance(limits.publicSite.entrance));
 
+  await app.register(siteFileRoutes);
+
+  const directory = keptPage(directoryPage);
+  app.get('/stay/', { config: { isPage: true }, schema: { hide: true } }, async (request, reply) =>
+    send(request, reply.header('content-security-policy', policy), directory),
+  );
+
+  /** Leads to the address as it is written here. What stands behind a question mark stays. */
+  const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const query = /\?.*$/.exec(request.url)?.[0] ?? '';
+    return reply.header('cache-control', `public, max-age=${fresh}`).redirect(path + query, 308);
+  };
+  app.get('/stay', { schema: { hide: true } }, async (request, reply) => leadTo(request, reply, '/stay/'));
+
   // The address is any text: a mistyped address gets a page, too.
   const params = Type.Object({ slug: Type.String() });
-  app.get(
-    '/stay/:slug',
-    { config: { isPage: true }, schema: { hide: true, params } },
-    async (request, reply) => {
-      const { slug } = request.params;
-      const page = isSlug(slug) ? await find(slug) : undefined;
-      reply.header('content-security-policy', policy);
-      return page ? send(request, reply, page.html) : send(request, reply.code(404), missing);
-    },
-  );
+  for (const [end, part] of [
+    ['', 'html'],
+    ['/badge', 'badgePage'],
+  ] as const)
+    // People type addresses in capitals, or with a slash at the end.
+    for (const [start, slash] of [
+      ['/stay', ''],
+      ['/stay', '/'],
+      ['/Stay', ''],
+      ['/STAY', ''],
+    ] as const) {
+      const url = `${start}/:slug${end}${slash}` as const;
+      const isOwn = start === '/stay' && slash === '';
+      app.get(url, { config: { isPage: true }, schema: { hide: true, params } }, async (request, reply) => {
+        const { slug } = request.params;
+        reply.header('content-security-policy', policy);
+        const folded = slug.toLowerCase();
+        if (isSlug(folded) && (!isOwn || folded !== slug))
+          return leadTo(request, reply, `/stay/${folded}${end}`);
+        const page = isSlug(slug) ? await find(slug) : undefined;
+        return page ? send(request, reply, page[part]) : send(request, reply.code(404), missing);
+      });
+    }
 
   app.get(
     '/stay/:slug/badge.json',
@@ -95,7 +125,10 @@ export const publicPageRoutes: FastifyPluginAsyncTypebox<PageRoutesOptions> = as
 
   for (const [url, params] of [
     ['/stay/media/:id', Type.Object({ id: Uuid })],
-    ['/stay/media/:id/:part', Type.Object({ id: Uuid, part: Type.String({ pattern: '^w[0-9]{1,5}$' }) })],
+    [
+      '/stay/media/:id/:part',
+      Type.Object({ id: Uuid, part: Type.String({ pattern: '^(w[0-9]{1,5}|share)$' }) }),
+    ],
   ] as const) {
     app.get(url, { schema: { hide: true, params } }, async (request, reply) => {
       const { id, part } = request.params as { id: string; part?: string };

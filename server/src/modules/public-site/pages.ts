@@ -2,18 +2,23 @@
 import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import type { Storage } from '../../storage/storage.js';
-import { contentKey, previewKey } from '../../storage/file-keys.js';
+import { contentKey, previewKey, sharePart, sizePart } from '../../storage/file-keys.js';
+import { drawingPath, drawingSize } from '../hotels/drawings/drawing.js';
+import { drawingOf } from '../hotels/drawings/scene-of.js';
+import { publicMediumPath } from '../hotels/hotel-picture.js';
 import type { FileLinks } from '../stored-files/file-links.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
 import { readSubmission } from '../submission/repository.js';
 import type { Badge, Badges } from './badge.js';
 import { mediaIn, contentOf, type PageContent, type ShownMedium } from '../traveler-page/page-content.js';
-import type { MapTiles, Picture, PublicPage } from './page/public-page.js';
+import type { ShownBadge } from './page/BadgePage.js';
+import type { MapTiles, Picture, PublicPage, SharePicture } from './page/public-page.js';
 import type { PreviewGrant } from '../traveler-page/preview-links.js';
 import { readFacts } from '../traveler-page/publish-page.js';
 import * as repository from '../traveler-page/repository.js';
+import type { PageFacts } from '../traveler-page/page-facts.js';
 import { publicPath } from '../traveler-page/service.js';
-import { sizePart } from '../traveler-page/sizes/size-part.js';
+import { shareSize } from '../traveler-page/sizes/share-size.js';
 
 export interface PagesOptions {
   readonly database: Database;
@@ -31,16 +36,17 @@ export interface PagesOptions {
 /** The address of a file, or of one of its sizes. */
 type AddressOf = (id: string, part?: string) => string;
 
+const mimeTypeOfPart = (part: string): string => (part === sharePart ? 'image/jpeg' : 'image/webp');
+
 /** The size that a browser without a choice gets. */
 const usualWidth = 1280;
-
-const publicAddress: AddressOf = (id, part) => `/stay/media/${id}${part === undefined ? '' : `/${part}`}`;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 interface Published {
   readonly page: PublicPage;
   readonly badge: Badge;
+  readonly badgePage: ShownBadge;
 }
 
 /** A published picture or video, or one size of it. */
@@ -57,14 +63,17 @@ export function createTravelerPages(options: PagesOptions) {
   async function shown(executor: Executor, hotelId: string, content: PageContent, addressOf: AddressOf) {
     const media = await repository.findMedia(executor, hotelId, mediaIn(content));
     const known = new Map(media.map((medium) => [medium.id, medium]));
+    const usualOf = (id: string, sizes: readonly number[] | null) => {
+      const usual = sizes?.findLast((size) => size <= usualWidth);
+      return usual === undefined ? undefined : addressOf(id, sizePart(usual));
+    };
     const picture = ({ id, altText }: ShownMedium): Picture[] => {
       const medium = known.get(id);
       if (!medium) return [];
       const { width, height, sizes } = medium;
-      const usual = sizes?.findLast((size) => size <= usualWidth);
       return [
         {
-          src: addressOf(id, usual === undefined ? undefined : sizePart(usual)),
+          src: usualOf(id, sizes) ?? addressOf(id),
           srcSet: (sizes ?? []).map((size) => `${addressOf(id, sizePart(size))} ${size}w`).join(', '),
           ...{ width, height, altText },
         },
@@ -74,13 +83,32 @@ export function createTravelerPages(options: PagesOptions) {
     return {
       mission: content.mission,
       logo: (content.logo && picture(content.logo)[0]) ?? null,
-      video: video ? { src: addressOf(video.id), type: video.mimeType } : null,
+      video: video
+        ? {
+            ...{ src: addressOf(video.id), type: video.mimeType, width: video.width, height: video.height },
+            // The sizes of a video are those of its first picture.
+            poster: usualOf(video.id, video.sizes) ?? null,
+          }
+        : null,
       sustainability: content.sustainability.flatMap(picture),
       property: content.property.flatMap(picture),
     };
   }
 
   const common = () => ({ today: dayOf(now()), isScorePublic, tiles });
+
+  /** Gives the drawing of a hotel, and what is shared of its page: the first picture, else the drawing. */
+  async function pictured(hotelId: string, hotel: PageFacts['hotel'], { property: [first] }: PageContent) {
+    const drawing = drawingOf({ id: hotelId, ...hotel });
+    const isMade = first && (await storage.size(previewKey(hotelId, first.id, sharePart))) !== undefined;
+    const share: SharePicture = {
+      ...shareSize,
+      ...(isMade
+        ? { src: publicMediumPath(first.id, sharePart), type: 'image/jpeg', altText: first.altText }
+        : { src: drawingPath(drawing, 'png'), type: 'image/png', altText: '' }),
+    };
+    return { drawing: { src: drawingPath(drawing), srcSet: '', ...drawingSize, altText: '' }, share };
+  }
 
   const addressOfPage = (slug: string): string | null =>
     baseUrl === undefined ? null : new URL(publicPath(slug), baseUrl).href;
@@ -109,17 +137,26 @@ export function createTravelerPages(options: PagesOptions) {
       const { hotelId, publication } = found;
       const { facts, content, publishedAt } = publication;
       const address = addressOfPage(slug);
+      const path = publicPath(slug);
+      const file = `${path}/badge.json`;
+      const whole = (place: string) => (baseUrl === undefined ? place : new URL(place, baseUrl).href);
+      const badge = await badges.sign({ facts, publishedAt, address });
       const page: PublicPage = {
         mode: 'public',
         hotel: facts.hotel,
         facts,
-        ...(await shown(database, hotelId, content, publicAddress)),
+        ...(await shown(database, hotelId, content, publicMediumPath)),
         publishedOn: dayOf(publishedAt),
         address,
-        badge: `${publicPath(slug)}/badge.json`,
+        badge: { page: `${path}/badge`, file, printed: whole(`${path}/badge`) },
+        ...(await pictured(hotelId, facts.hotel, content)),
         ...common(),
       };
-      return { page, badge: await badges.sign({ facts, publishedAt, address }) };
+      const badgePage = {
+        ...{ hotelName: facts.hotel.hotel_location_name, assessedOn: facts.assessedOn, today: page.today },
+        ...{ ...(await badges.check(badge)), page: path, file, calledFile: whole(file) },
+      };
+      return { page, badge, badgePage };
     },
 
     /** The page as it would be published now, for a person who may see the hotel; undefined for others. */
@@ -133,14 +170,16 @@ export function createTravelerPages(options: PagesOptions) {
       const page = await repository.readPage(database, hotelId);
       const content = contentOf(page, await repository.listMedia(database, hotelId));
       const addressOf: AddressOf = (fileId, part) => links.link({ hotelId, fileId, userId, part });
+      const named = assessed?.facts.hotel ?? hotel;
       return {
         mode: 'preview',
-        hotel: assessed?.facts.hotel ?? hotel,
+        hotel: named,
         facts: assessed?.facts ?? null,
         ...(await shown(database, hotelId, content, addressOf)),
         publishedOn: published ? dayOf(published.publishedAt) : null,
         address: null,
         badge: null,
+        ...(await pictured(hotelId, named, content)),
         ...common(),
       };
     },
@@ -154,7 +193,7 @@ export function createTravelerPages(options: PagesOptions) {
       const bytes = await storage.size(key);
       return bytes === undefined
         ? undefined
-        : { key, bytes, mimeType: part === undefined ? mimeType : 'image/webp' };
+        : { key, bytes, mimeType: part === undefined ? mimeType : mimeTypeOfPart(part) };
     },
 
     /** The content that `medium` found. */

@@ -4,12 +4,14 @@ import { LRUCache } from 'lru-cache';
 import type { KeptBody } from '../../http/kept-body.js';
 import { limits } from '../../limits.js';
 import { createSharedLookup } from './lookups.js';
-import { renderPage } from './page/render-page.js';
+import { renderBadgePage, renderPage } from './page/render-page.js';
 import type { TravelerPages } from './pages.js';
 
 export interface WrittenPage {
   readonly html: KeptBody;
   readonly badge: KeptBody;
+  /** Says whether the badge is genuine. */
+  readonly badgePage: KeptBody;
 }
 
 interface KeptPage extends WrittenPage {
@@ -21,9 +23,16 @@ interface KeptPage extends WrittenPage {
 export const fresh = 60;
 const mostBytes = 64 * 1024 * 1024;
 /** The text, in two bytes a letter, and what is compressed of it. */
-const bytesOf = ({ html, badge }: KeptPage): number => 3 * (html.text.length + badge.text.length);
+const bytesOf = ({ html, badge, badgePage }: KeptPage): number =>
+  3 * (html.text.length + badge.text.length + badgePage.text.length);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** A page that may be kept for a minute, and shown a while longer where a new one cannot be fetched. */
+export const keptPage = (text: string): KeptBody => ({
+  ...{ text, sha256: hashOf(text), type: 'text/html; charset=utf-8' },
+  caching: `public, max-age=${fresh}, stale-while-revalidate=600`,
+});
 
 /** Gives a function that finds the published page at an address: as it is now, written anew only where it has changed. */
 export function createWrittenPages(pages: TravelerPages): (slug: string) => Promise<WrittenPage | undefined> {
@@ -36,14 +45,11 @@ export function createWrittenPages(pages: TravelerPages): (slug: string) => Prom
     kept.delete(slug);
     const published = state === undefined ? undefined : await pages.published(slug);
     if (state === undefined || !published) return undefined;
-    const html = renderPage(published.page);
     const badge = JSON.stringify(published.badge);
     const written = {
       state,
-      html: {
-        ...{ text: html, sha256: hashOf(html), type: 'text/html; charset=utf-8' },
-        caching: `public, max-age=${fresh}, stale-while-revalidate=600`,
-      },
+      html: keptPage(renderPage(published.page)),
+      badgePage: keptPage(renderBadgePage(published.badgePage)),
       badge: { text: badge, sha256: hashOf(badge), caching: `public, max-age=${fresh}` },
     };
     kept.set(slug, written);

@@ -268,30 +268,44 @@ export async function findPublished(
   return found;
 }
 
-/** A picture whose sizes are not made; undefined where they are, or where there is none. */
-export async function mediumWithoutSizes(database: Executor, hotelId: string, id: string): Promise<boolean> {
-  const rows = await database.query(
-    sql`select 1 from ${media}
-        where traveler_medium.hotel_id = ${hotelId} and attachment_id = ${id} and sizes is null
-          and purpose <> 'promotionalVideo'`,
+/** The purpose of a picture or video whose sizes are not made; undefined where they are, or where there is none. */
+export async function purposeWithoutSizes(
+  database: Executor,
+  hotelId: string,
+  id: string,
+): Promise<MediaPurpose | undefined> {
+  const [medium] = await database.query<Pick<Medium, 'purpose'>>(
+    sql`select purpose from ${media}
+        where traveler_medium.hotel_id = ${hotelId} and attachment_id = ${id} and sizes is null`,
   );
-  return rows.length > 0;
+  return medium?.purpose;
 }
 
-/** The oldest pictures whose sizes are not made. */
+/** The oldest pictures and videos whose sizes are not made. */
 export const mediaWithoutSizes = (
   database: Executor,
 ): Promise<{ readonly hotelId: string; readonly mediumId: string }[]> =>
   database.query(
     sql`select traveler_medium.hotel_id as "hotelId", attachment_id as "mediumId" from ${media}
-        where sizes is null and purpose <> 'promotionalVideo' and missing_since is null
+        where sizes is null and missing_since is null
         order by uploaded_at limit 10000`,
   );
 
-/** Keeps the sizes. Says whether the picture still exists. */
-export async function saveSizes(database: Executor, id: string, sizes: readonly number[]): Promise<boolean> {
+/**
+ * Keeps the sizes. Says whether the picture or video still exists.
+ * @param own width and height, where they were not known before
+ */
+export async function saveSizes(
+  database: Executor,
+  id: string,
+  sizes: readonly number[],
+  own?: { readonly width: number; readonly height: number },
+): Promise<boolean> {
   const rows = await database.query(
-    sql`update traveler_medium set sizes = ${toJson(sizes)}::jsonb where attachment_id = ${id}
+    sql`update traveler_medium set sizes = ${toJson(sizes)}::jsonb,
+          width = coalesce(${own?.width ?? null}::integer, width),
+          height = coalesce(${own?.height ?? null}::integer, height)
+        where attachment_id = ${id}
         returning attachment_id`,
   );
   return rows.length > 0;

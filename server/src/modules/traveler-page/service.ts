@@ -1,5 +1,5 @@
 /** The page for travelers as the people of a hotel edit it (SRV-19), and its publication. */
-import { link } from 'node:fs/promises';
+import { link, writeFile } from 'node:fs/promises';
 import { travelerLimits, type MediaPurpose } from '@alo/engine';
 import {
   maxMissionWords,
@@ -12,6 +12,7 @@ import {
 import type { Executor } from '../../database/executor.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
+import { posterPart, previewKey, sizePart } from '../../storage/file-keys.js';
 import type { Storage } from '../../storage/storage.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
@@ -27,7 +28,6 @@ import { changesBetween, contentOf } from './page-content.js';
 import type { PreviewLinks } from './preview-links.js';
 import { publishPage } from './publish-page.js';
 import * as repository from './repository.js';
-import { sizePart } from './sizes/size-part.js';
 import { takeInVideo } from './take-in-video.js';
 import type { ArrivedVideo } from './video-uploads.js';
 
@@ -39,8 +39,8 @@ export interface TravelerPageServiceOptions {
   readonly links: FileLinks;
   readonly previewLinks: PreviewLinks;
   readonly now: () => Date;
-  /** Called with each picture that was stored. Its failure is not that of the upload. */
-  readonly onStored?: (picture: { readonly hotelId: string; readonly mediumId: string }) => void;
+  /** Called with each picture and video that was stored. Its failure is not that of the upload. */
+  readonly onStored?: (medium: { readonly hotelId: string; readonly mediumId: string }) => void;
 }
 
 /** The public page of a hotel. */
@@ -173,12 +173,14 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
 
   /**
    * Stores received files, all or none.
+   * @param afterwards done with them before their sizes are made
    * @throws HttpError 409, 413; StorageFullError, StorageUnavailableError
    */
   async function store(
     request: ChangeRequest,
     purpose: MediaPurpose,
     received: readonly TakenIn[],
+    afterwards?: (stored: readonly UploadedFile[]) => Promise<void>,
   ): Done<UploadedFile[]> {
     const { hotelId } = request;
     const done = await intake.store(hotelId, received, (files) =>
@@ -193,10 +195,22 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
         };
       }),
     );
-    if (purpose !== 'promotionalVideo' && !done.isReplayed) {
+    if (!done.isReplayed) {
+      await afterwards?.(done.result);
       for (const { id: mediumId } of done.result) onStored?.({ hotelId, mediumId });
     }
     return done;
+  }
+
+  /** Keeps the first picture of a video until its sizes are made of it, by a process of its own. */
+  async function keepPoster(hotelId: string, id: string, poster: Buffer): Promise<void> {
+    const path = staging.name();
+    try {
+      await writeFile(path, poster, { mode: 0o600 });
+      await storage.put(previewKey(hotelId, id, posterPart), path);
+    } finally {
+      await staging.remove(path);
+    }
   }
 
   return {
@@ -247,14 +261,21 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
 
     /**
      * Takes in a video of which every byte has arrived. What arrived stays where it is, so that a failure costs nothing.
+     * @param poster its first picture, as the sender made it; a video is stored without one, too
      * @throws HttpError 409, 413, 415, 422; StorageFullError, StorageUnavailableError
      */
-    async storeVideo(request: ChangeRequest, arrived: ArrivedVideo): Done<UploadedFile[]> {
+    async storeVideo(
+      request: ChangeRequest,
+      arrived: ArrivedVideo,
+      poster: Buffer | undefined,
+    ): Done<UploadedFile[]> {
       const video = await takeInVideo(arrived, intake.scan);
       const path = staging.name();
       await link(video.path, path);
       try {
-        return await store(request, 'promotionalVideo', [{ ...video, path }]);
+        return await store(request, 'promotionalVideo', [{ ...video, path }], async ([stored]) => {
+          if (stored && poster) await keepPoster(request.hotelId, stored.id, poster).catch(() => undefined);
+        });
       } finally {
         await staging.remove(path);
       }

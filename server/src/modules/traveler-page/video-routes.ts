@@ -18,6 +18,8 @@ import { uploadIdPattern, type VideoUploads } from './video-uploads.js';
 const tags = ['Page for travelers'];
 const params = Type.Object({ id: Uuid });
 const UploadId = Type.String({ pattern: uploadIdPattern });
+/** The first picture of the video: a JPEG in Base64. */
+const Poster = Type.String({ maxLength: 700_000, pattern: '^/9j/[A-Za-z0-9+/]+={0,2}$' });
 const UploadParams = Type.Object({ id: Uuid, upload: UploadId });
 
 interface VideoRoutesOptions {
@@ -128,7 +130,10 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
         tags,
         summary: 'Take in the video that has arrived',
         params,
-        body: Type.Object({ upload_id: UploadId }, { additionalProperties: false }),
+        body: Type.Object(
+          { upload_id: UploadId, poster: Type.Optional(Poster) },
+          { additionalProperties: false },
+        ),
         response: { 201: TravelerUploadResponse },
       },
     },
@@ -140,7 +145,12 @@ export const videoRoutes: FastifyPluginAsyncTypebox<VideoRoutesOptions> = async 
         const arrived = await videos.arrived(id);
         if (!arrived) throw new HttpError(404, 'NO_UPLOAD', texts.noSuchUpload);
         try {
-          const stored = await travelerPage.storeVideo(change, arrived);
+          const { poster } = request.body;
+          const stored = await travelerPage.storeVideo(
+            change,
+            arrived,
+            poster === undefined ? undefined : Buffer.from(poster, 'base64'),
+          );
           await videos.remove(id);
           return stored;
         } catch (error) {

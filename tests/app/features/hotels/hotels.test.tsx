@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SubmissionBadge } from '../../../../app/src/ui/SubmissionBadge';
-import { scenes } from '../../../../app/src/ui/hotel-scene';
+import { scenes } from '../../../../app/src/ui/scenes';
 import { admin, hotelList, hotelRow, openApp } from '../../support/app';
 
 const { id } = hotelRow();

@@ -1,49 +1,75 @@
 import type { PublicPage } from './public-page.js';
 import { Certificates } from './Certificates.js';
+import { Head } from './Head.js';
+import { Icon } from './Icon.js';
 import { KeyFacts } from './KeyFacts.js';
 import { Gallery, House } from './Galleries.js';
-import { Hero, TopBar } from './Hero.js';
+import { Hero } from './Hero.js';
 import { Method } from './Method.js';
 import { Mission } from './Mission.js';
+import { PageTop } from './PageTop.js';
 import { Place } from './Place.js';
 import { Score } from './Score.js';
 import { Film } from './Film.js';
 import { texts } from './texts.js';
 
-/** The whole page. It has no script. @param styles the text of its style sheet */
-export function Document({ page, styles }: { readonly page: PublicPage; readonly styles: string }) {
-  const { hotel, facts, mode, address, property, publishedOn } = page;
+interface DocumentProps {
+  readonly page: PublicPage;
+  /** The text of the style sheet. */
+  readonly styles: string;
+}
+
+/** What those see who find the page or share it. */
+function Sharing({ page: { hotel, address, share } }: Pick<DocumentProps, 'page'>) {
+  const { hotel_location_name: name, hotel_location_city: city } = hotel;
+  const title = texts.title(name, city);
+  const description = texts.description(name, city);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Alo" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {address === null ? null : (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={new URL(share.src, address).href} />
+          <meta property="og:image:type" content={share.type} />
+          <meta property="og:image:width" content={String(share.width)} />
+          <meta property="og:image:height" content={String(share.height)} />
+          <meta property="og:image:alt" content={share.altText || texts.picture(name)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The whole page. It has no script. */
+export function Document({ page, styles }: DocumentProps) {
+  const { hotel, facts, mode, property, publishedOn } = page;
   const { hotel_location_name: name, hotel_location_city: city } = hotel;
   const isPreview = mode === 'preview';
-  const description = texts.description(name, city);
-  const [picture] = property;
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{texts.title(name, city)}</title>
-        <meta name="description" content={description} />
-        {isPreview ? <meta name="robots" content="noindex" /> : null}
-        {address === null ? null : <link rel="canonical" href={address} />}
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={texts.title(name, city)} />
-        <meta property="og:description" content={description} />
-        {address === null ? null : <meta property="og:url" content={address} />}
-        {address === null || picture === undefined ? null : (
-          <>
-            <meta property="og:image" content={new URL(picture.src, address).href} />
-            <meta property="og:image:alt" content={picture.altText} />
-          </>
-        )}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
+      <Head title={texts.title(name, city)} styles={styles} isListed={!isPreview}>
+        <Sharing page={page} />
+      </Head>
       <body>
         <a className="skip" href="#facts">
           {texts.skip}
         </a>
         {isPreview ? <p className="notice">{texts.preview}</p> : null}
-        <TopBar page={page} />
+        <PageTop>
+          {facts === null ? null : (
+            <a className="verify" href="#method">
+              <Icon name="verify" />
+              {texts.verifyPage}
+            </a>
+          )}
+        </PageTop>
         <main>
           <Hero page={page} />
           <KeyFacts page={page} />

@@ -3,39 +3,23 @@ import { PictureElement } from './PictureElement.js';
 import type { PublicPage } from './public-page.js';
 import { texts } from './texts.js';
 
-interface HeadProps {
-  readonly page: PublicPage;
-}
-
-/** Says whose page this is, and what it is for. */
-export const TopBar = ({ page: { hotel, logo } }: HeadProps) => (
-  <header className="width top">
-    {logo === null ? null : (
-      <span className="mark">
-        <PictureElement picture={{ ...logo, altText: '' }} sizes="36px" isFirst />
-      </span>
-    )}
-    <b>{hotel.hotel_location_name}</b>
-    <span className="purpose">{texts.purpose}</span>
-  </header>
-);
-
-/** The name of the hotel with its first picture and its logo. */
-export function Hero({ page: { hotel, facts, logo, property } }: HeadProps) {
+/** The name of the hotel with its first picture and its logo. A hotel without pictures has its drawing there. */
+export function Hero({ page: { hotel, facts, logo, property, drawing } }: { readonly page: PublicPage }) {
   const { hotel_location_name: name, hotel_location_city: city, hotel_location_country: country } = hotel;
-  const [picture] = property;
+  const [picture = drawing] = property;
   const place = [city, country === null ? null : countryName(country)].filter((part) => part !== null);
   const share = facts?.score?.verifiedShare ?? null;
   return (
     <>
       <div className="hero">
-        {picture === undefined ? null : <PictureElement picture={picture} sizes="100vw" isFirst />}
+        <PictureElement picture={picture} sizes="100vw" isFirst />
       </div>
       <div className="width intro">
         <div>
           {logo === null ? null : (
             <span className="logo">
-              <PictureElement picture={{ ...logo, altText: '' }} sizes="100px" isFirst />
+              {/* The name stands below. */}
+              <PictureElement picture={{ ...logo, altText: '' }} sizes="280px" isFirst />
             </span>
           )}
           <h1>{name}</h1>

@@ -1,10 +1,12 @@
 import type { PageFacts } from '../../traveler-page/page-facts.js';
+import { Icon } from './Icon.js';
+import type { BadgeAddresses } from './public-page.js';
 import { texts } from './texts.js';
 
 interface MethodProps {
   readonly facts: PageFacts;
-  /** The address of the signed badge. */
-  readonly badge: string | null;
+  /** null in a preview. */
+  readonly badge: BadgeAddresses | null;
 }
 
 /** Says how the figures came to be: method, date and verified share, always. */
@@ -35,15 +37,25 @@ export function Method({ facts, badge }: MethodProps) {
             </div>
           )}
         </div>
-        {badge === null ? null : (
-          <p className="badge">
-            <a href={badge} download>
-              {texts.badge}
-            </a>
-            {texts.badgeAbout}
-          </p>
-        )}
+        {badge === null ? null : <BadgeLinks badge={badge} />}
       </div>
     </section>
   );
 }
+
+/** On paper, the address of the badge stands in the place of the links. */
+const BadgeLinks = ({ badge: { page, file, printed } }: { readonly badge: BadgeAddresses }) => (
+  <>
+    <p className="actions">
+      <a className="button solid" href={page}>
+        <Icon name="verify" />
+        {texts.verifyBadge}
+      </a>
+      <a className="button" href={file} download>
+        <Icon name="download" />
+        {texts.badge}
+      </a>
+    </p>
+    <p className="printed">{texts.verifyAt(printed)}</p>
+  </>
+);

@@ -1,22 +1,19 @@
+import { Head } from './Head.js';
+import { PageTop } from './PageTop.js';
 import { texts } from './texts.js';
 
 /** What travelers see at an address that has no page. @param styles the text of the style sheet of the page */
 export const Missing = ({ styles }: { readonly styles: string }) => (
   <html lang="en">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{texts.missing}</title>
-      <meta name="robots" content="noindex" />
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
-    </head>
+    <Head title={texts.missing} styles={styles} isListed={false} />
     <body>
-      <header className="width top">
-        <span className="purpose">{texts.purpose}</span>
-      </header>
-      <main className="width missing">
+      <PageTop />
+      <main className="width words">
         <h1>{texts.missing}</h1>
         <p>{texts.missingAbout}</p>
+        <p>
+          <a href="/stay/">{texts.findPage}</a>
+        </p>
       </main>
     </body>
   </html>

@@ -16,6 +16,30 @@ export interface Picture {
 export interface Video {
   readonly src: string;
   readonly type: string;
+  /** The address of its first picture; null where the video was sent without. */
+  readonly poster: string | null;
+  /** Pixels, of its first picture; null = not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What other sites show where the page is shared: JPEG or PNG, which all of them know. */
+export interface SharePicture {
+  readonly src: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string;
+}
+
+/** Where the signed badge is. */
+export interface BadgeAddresses {
+  /** The page that says whether it is genuine. */
+  readonly page: string;
+  /** The signed file. */
+  readonly file: string;
+  /** The address of the page, as it stands on paper. */
+  readonly printed: string;
 }
 
 /** Pictures of a map: the address pattern of its tiles, and who made them. */
@@ -35,14 +59,17 @@ export interface PublicPage {
   readonly video: Video | null;
   readonly sustainability: readonly Picture[];
   readonly property: readonly Picture[];
+  /** Stands in for the first picture of the property gallery. */
+  readonly drawing: Picture;
+  readonly share: SharePicture;
   /** YYYY-MM-DD in UTC; null = not published. */
   readonly publishedOn: string | null;
   /** YYYY-MM-DD in UTC. Certificates that ended before are not shown. */
   readonly today: string;
   /** The whole address; null where the server does not know its own. */
   readonly address: string | null;
-  /** The address of the signed badge; null in a preview. */
-  readonly badge: string | null;
+  /** null in a preview. */
+  readonly badge: BadgeAddresses | null;
   /** Do travelers see the score (ALO_PUBLIC_SCORE)? */
   readonly isScorePublic: boolean;
   readonly tiles: MapTiles | null;

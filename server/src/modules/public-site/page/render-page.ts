@@ -1,19 +1,29 @@
-/** The page for travelers as HTML. It needs no script, so that everybody and every search engine can read it. */
+/** Public pages as HTML. They need no script, so that everybody and every search engine can read them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fontFaces } from '../fonts.js';
+import { BadgePage, type ShownBadge } from './BadgePage.js';
+import { Directory } from './Directory.js';
 import { Document } from './Document.js';
 import { Missing } from './Missing.js';
 import type { PublicPage } from './public-page.js';
 
-const styles = readFileSync(new URL('../../../../pages/traveler.css', import.meta.url), 'utf8');
+const styles = fontFaces + readFileSync(new URL('../../../../pages/traveler.css', import.meta.url), 'utf8');
 
-/** Allows the style sheet of the page in a content security policy. */
+/** Allows the style sheet of the pages in a content security policy. */
 export const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-export const renderPage = (page: PublicPage): string =>
-  `<!doctype html>${renderToStaticMarkup(createElement(Document, { page, styles }))}`;
+const written = (element: ReactElement): string => `<!doctype html>${renderToStaticMarkup(element)}`;
+
+export const renderPage = (page: PublicPage): string => written(createElement(Document, { page, styles }));
+
+export const renderBadgePage = (badge: ShownBadge): string =>
+  written(createElement(BadgePage, { badge, styles }));
 
 /** The page that stands where there is none. */
-export const missingPage = `<!doctype html>${renderToStaticMarkup(createElement(Missing, { styles }))}`;
+export const missingPage = written(createElement(Missing, { styles }));
+
+/** The page that says how one is found. */
+export const directoryPage = written(createElement(Directory, { styles }));

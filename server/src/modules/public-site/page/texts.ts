@@ -2,7 +2,7 @@
 import { formatList, shownShare } from '@alo/engine';
 import { dayText } from '../../../day-text.js';
 
-const percent = (share: number): string => `${shownShare(share)} %`;
+const percent = (share: number): string => `${shownShare(share)}%`;
 
 export const texts = {
   title: (name: string, city: string | null) =>
@@ -13,6 +13,8 @@ export const texts = {
   skip: 'Skip to the facts',
   missing: 'There is no such page',
   missingAbout: 'The hotel has not published a page here, or the address has a mistake in it.',
+  findPage: 'How to find the page of a hotel',
+  picture: (name: string) => `A picture of ${name}`,
   preview: 'Preview: this is how your page will look. Nobody else sees it here.',
   verifiedShare: (share: number) => `${percent(share)} verified by evidence`,
   assessed: (day: string, until: string | null) =>
@@ -29,7 +31,7 @@ export const texts = {
     `A weighted sum of three parts.${share === null ? '' : ` ${percent(share)} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.`}`,
   scoreHidden: 'Only you see the score here: on this site, travelers see facts and certificates instead.',
   howItWorks: 'How the assessment works',
-  counts: (weight: number) => `counts ${weight} %`,
+  counts: (weight: number) => `counts ${weight}%`,
   outOf: 'of 100',
   notAvailable: 'NA',
   ring: (alo: number | null, pillars: readonly { readonly title: string; readonly score: number | null }[]) =>
@@ -60,8 +62,47 @@ export const texts = {
   shareAbout: (share: number) =>
     `${percent(share)} of the points rest on evidence that a reviewer approved. The rest is stated by the hotel and marked so.`,
   badge: 'Signed file (JSON)',
-  badgeAbout:
-    'For booking channels: the assessment as an Open Badge, signed so that it can be checked without asking anybody.',
+  verifyPage: 'Verify this page',
+  verifyBadge: 'Verify the badge',
+  /** On paper. */
+  verifyAt: (address: string) => `Verify the badge at ${address}`,
+  badgePage: {
+    genuine: (name: string) => `The badge of ${name} is genuine`,
+    ended: (name: string) => `The badge of ${name} has ended`,
+    notGenuine: (name: string) => `The badge of ${name} is not to be believed`,
+    about: {
+      genuine: 'It was signed here, and what it says was not changed since.',
+      ended: 'It was signed here, and not changed since. An assessment counts for one year.',
+      notGenuine: 'Its signature is not one of this server.',
+    },
+    hotel: 'Issued to',
+    issuer: 'Issued by',
+    assessed: 'Assessed',
+    ends: 'Good until',
+    yourself: 'Check it yourself',
+    yourselfAbout:
+      'The badge is an Open Badge, signed so that booking channels can check it without asking this site: with the signed file, the public keys and this command, or with any JOSE library.',
+    command: 'The command',
+    keys: 'Public keys (JSON)',
+  },
+  directory: {
+    title: 'Hotels and their facts for travelers',
+    lead: 'A hotel that was assessed with Alo can publish a page here: figures, certificates, and how each of them was checked. Nobody needs to sign in to read it.',
+    parts: [
+      {
+        title: 'Find the page of a hotel',
+        text: 'Hotels and booking channels link to it. Its address is this one with the name and the city of the hotel behind it, such as alder-quay-porto.',
+      },
+      {
+        title: 'There is no list',
+        text: 'Each hotel decides where its page is linked. Where you find none, ask the hotel for it.',
+      },
+      {
+        title: 'Check a badge',
+        text: 'Every page ends with “Verify the badge”. It says whether the assessment is genuine and until when it counts.',
+      },
+    ],
+  },
   publisher: (name: string) => `Published by ${name} with Alo`,
   independence: 'Payments to Alo never change a figure on this page',
   published: (day: string) => `Published ${dayText(day)}`,

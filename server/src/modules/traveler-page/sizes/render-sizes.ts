@@ -1,8 +1,9 @@
-/** Makes a picture in the widths that screens need. */
+/** Makes a picture in the widths that screens need, and as other sites show it. */
 import path from 'node:path';
 import sharp from 'sharp';
+import { sharePart, sizePart } from '../../../storage/file-keys.js';
 import { inspectionLimits } from '../../intake/inspect/verdict.js';
-import { sizePart } from './size-part.js';
+import { shareSize } from './share-size.js';
 
 /** A stored picture, and the folder for what is made of it. */
 export interface SizesInput {
@@ -14,14 +15,24 @@ export interface SizesInput {
 const widths = [400, 800, 1280, 1920];
 const quality = 78;
 
-/** The widths that were made, from small to large. A picture is never blown up: the last one has at most its own width. */
-export async function renderSizes({ file, folder }: SizesInput): Promise<{ readonly widths: number[] }> {
+export interface MadeSizes {
+  /** The widths that were made, from small to large. */
+  readonly widths: readonly number[];
+  /** Pixels, of the picture itself. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture is never blown up: the last of its widths is at most its own. */
+export async function renderSizes({ file, folder }: SizesInput): Promise<MadeSizes> {
   const image = sharp(file, { limitInputPixels: inspectionLimits.pixels, pages: 1 });
-  const { width: own } = await image.metadata();
+  const { width: own, height } = await image.metadata();
   const wanted = [...new Set(widths.map((width) => Math.min(width, own)))];
   for (const width of wanted) {
     const made = image.clone().resize({ width }).webp({ quality });
     await made.toFile(path.join(folder, sizePart(width)));
   }
-  return { widths: wanted };
+  const shared = image.clone().resize(shareSize).flatten({ background: '#fff' }).jpeg({ quality });
+  await shared.toFile(path.join(folder, sharePart));
+  return { widths: wanted, width: own, height };
 }

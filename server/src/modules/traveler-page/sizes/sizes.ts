@@ -1,4 +1,7 @@
-/** Pictures in the widths that screens need: made once, by whichever server takes up the job, and stored beside the file. */
+/**
+ * Pictures in the widths that screens need, and the first picture of a video likewise: made once, by whichever server
+ * takes up the job, and stored beside the file.
+ */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,13 +9,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../database/open-database.js';
 import type { JobKind, Jobs } from '../../../jobs/open-jobs.js';
 import type { Storage } from '../../../storage/storage.js';
-import { contentKey, previewKey } from '../../../storage/file-keys.js';
+import { contentKey, posterPart, previewKey, sharePart, sizePart } from '../../../storage/file-keys.js';
 import { createChildPool } from '../../../processes/child-pool.js';
 import { programBeside } from '../../../processes/start-child.js';
 import type { Staging } from '../../intake/staging.js';
 import * as repository from '../repository.js';
-import type { SizesInput } from './render-sizes.js';
-import { sizePart } from './size-part.js';
+import type { MadeSizes, SizesInput } from './render-sizes.js';
 
 export interface SizesOptions {
   readonly database: Database;
@@ -36,30 +38,37 @@ export function createSizes({ database, storage, staging, child }: SizesOptions)
   const pool = createChildPool({ program, limits, isPatient: true });
 
   /** A picture of which nothing can be made is shown as it is. */
-  async function render(input: SizesInput, { hotelId, mediumId }: SizesJob): Promise<readonly number[]> {
-    const rendered = await pool.run<{ widths: number[] }>(input);
+  async function render(input: SizesInput, { hotelId, mediumId }: SizesJob): Promise<MadeSizes | undefined> {
+    const rendered = await pool.run<MadeSizes>(input);
     if (rendered === 'unavailable') throw new Error('No process could make the sizes.');
-    if (rendered === 'broken' || rendered === 'tooMuch') return [];
-    for (const width of rendered.widths) {
-      const part = sizePart(width);
+    if (rendered === 'broken' || rendered === 'tooMuch') return undefined;
+    for (const part of [...rendered.widths.map(sizePart), sharePart])
       await storage.put(previewKey(hotelId, mediumId, part), path.join(input.folder, part));
-    }
-    return rendered.widths;
+    return rendered;
   }
 
   /** Makes the sizes of a picture that has none. @throws StorageUnavailableError, StorageFullError */
   async function make(job: SizesJob): Promise<void> {
     const { hotelId, mediumId } = job;
-    if (!(await repository.mediumWithoutSizes(database, hotelId, mediumId))) return;
-    const content = await storage.read(contentKey(hotelId, mediumId));
-    if (!content) return;
+    const purpose = await repository.purposeWithoutSizes(database, hotelId, mediumId);
+    if (purpose === undefined) return;
+    const isVideo = purpose === 'promotionalVideo';
+    const content = await storage.read(
+      isVideo ? previewKey(hotelId, mediumId, posterPart) : contentKey(hotelId, mediumId),
+    );
+    if (!content) {
+      // A video may come without a first picture.
+      if (isVideo) await repository.saveSizes(database, mediumId, []);
+      return;
+    }
     const folder = staging.name();
     await mkdir(folder, { mode: 0o700 });
     try {
       const file = path.join(folder, 'content');
       await pipeline(content, createWriteStream(file));
-      const widths = await render({ file, folder }, job);
-      const isKept = await repository.saveSizes(database, mediumId, widths);
+      const made = await render({ file, folder }, job);
+      const size = isVideo ? made : undefined;
+      const isKept = await repository.saveSizes(database, mediumId, made?.widths ?? [], size);
       // The picture was deleted meanwhile.
       if (!isKept) await storage.deleteAll(`hotels/${hotelId}/${mediumId}/`);
     } finally {
@@ -81,3 +90,5 @@ export function createSizes({ database, storage, staging, child }: SizesOptions)
     },
   };
 }
+
+export type Sizes = ReturnType<typeof createSizes>;

@@ -1,31 +1,22 @@
-/** The drawings that stand in where a hotel has no picture, and which of them fits a hotel. */
+/** Which drawn place stands in where a hotel has no picture. These functions are pure. */
+import { createHash } from 'node:crypto';
 import { countryName } from '@alo/engine';
-import beach from './scenes/beach.svg?no-inline';
-import city from './scenes/city.svg?no-inline';
-import countryside from './scenes/countryside.svg?no-inline';
-import desert from './scenes/desert.svg?no-inline';
-import garden from './scenes/garden.svg?no-inline';
-import harbour from './scenes/harbour.svg?no-inline';
-import lake from './scenes/lake.svg?no-inline';
-import mountain from './scenes/mountain.svg?no-inline';
-import oldTown from './scenes/old-town.svg?no-inline';
-import snow from './scenes/snow.svg?no-inline';
 
-/** The address of each drawing. */
-export const scenes = {
-  beach,
-  city,
-  countryside,
-  desert,
-  garden,
-  harbour,
-  lake,
-  mountain,
-  oldTown,
-  snow,
-} as const;
+/** The names of the drawings in `@alo/schemas/scenes`. */
+export const scenes = [
+  'beach',
+  'city',
+  'countryside',
+  'desert',
+  'garden',
+  'harbour',
+  'lake',
+  'mountain',
+  'old-town',
+  'snow',
+] as const;
 
-export type Scene = keyof typeof scenes;
+type Scene = (typeof scenes)[number];
 
 /** What a hotel's name says of its place, in the languages that hotels are mostly named in. The first match counts. */
 const nameSigns: readonly (readonly [RegExp, Scene])[] = [
@@ -43,7 +34,7 @@ const nameSigns: readonly (readonly [RegExp, Scene])[] = [
     /garden|\bpark\b|orchard|jardin|giardin|tigli|linden|chestnut|blossom|\bmanor\b|schloss|chateau/,
     'garden',
   ],
-  [/markt|market|gasse|piazza|plaza|altstadt|\bold\b|palais|palazzo|palace|cathedral/, 'oldTown'],
+  [/markt|market|gasse|piazza|plaza|altstadt|\bold\b|palais|palazzo|palace|cathedral/, 'old-town'],
   [/city|central|station|tower|\btram|canal|suites|street|lantern|metro/, 'city'],
 ];
 
@@ -61,33 +52,39 @@ const sceneOfCountry = new Map(
 );
 
 /** They fit nearly everywhere. */
-const anywhere = ['oldTown', 'city', 'countryside', 'garden'] as const satisfies readonly Scene[];
+const anywhere = ['old-town', 'city', 'countryside', 'garden'] as const satisfies readonly Scene[];
 
-function sceneOfId(id: string): Scene {
-  const sum = Array.from(id).reduce((total, character) => (total * 31 + character.charCodeAt(0)) % 9973, 7);
-  return anywhere[sum % anywhere.length] ?? anywhere[0];
+/** The number of ways in which each scene is drawn: in four kinds of light, as it is and mirrored. */
+export const variants = 8;
+
+/** A scene in one of its variants. */
+export interface Drawing {
+  readonly scene: Scene;
+  /** From 0 to `variants` - 1. */
+  readonly variant: number;
 }
 
-export interface PicturedHotel {
+export interface DrawnHotel {
   readonly id: string;
   readonly hotel_location_name: string;
   readonly hotel_location_country: string | null;
-  readonly image_url: string | null;
 }
 
-/** The drawing of a hotel: by its name, else by its country, else always the same one for the same id. */
-export function sceneOf({
+/**
+ * The drawing of a hotel: its scene by the name, else by the country, else by the id; its variant by the id. It is
+ * always the same for the same hotel.
+ */
+export function drawingOf({
   id,
   hotel_location_name: name,
   hotel_location_country: country,
-}: PicturedHotel): Scene {
+}: DrawnHotel): Drawing {
+  const [first = 0, second = 0] = createHash('sha256').update(id).digest();
   const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
+  const scene =
     nameSigns.find(([sign]) => sign.test(words))?.[1] ??
     sceneOfCountry.get(countryName(country ?? '')) ??
-    sceneOfId(id)
-  );
+    anywhere[first % anywhere.length] ??
+    anywhere[0];
+  return { scene, variant: second % variants };
 }
-
-/** The address of a hotel's picture, or of the drawing in its place. */
-export const pictureOf = (hotel: PicturedHotel): string => hotel.image_url ?? scenes[sceneOf(hotel)];

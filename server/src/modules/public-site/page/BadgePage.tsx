@@ -1,0 +1,83 @@
+import { dayText } from '../../../day-text.js';
+import { Head } from './Head.js';
+import { Icon } from './Icon.js';
+import { PageTop } from './PageTop.js';
+import { texts } from './texts.js';
+
+const { badgePage } = texts;
+
+/** What is shown of a badge whose signature was checked. */
+export interface ShownBadge {
+  readonly hotelName: string;
+  /** Was it signed with the key of this server, and not changed since? */
+  readonly isGenuine: boolean;
+  /** YYYY-MM-DD. */
+  readonly assessedOn: string;
+  /** The day on which it ends, YYYY-MM-DD. */
+  readonly endsOn: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly issuer: string;
+  /** The address of the page that it is about. */
+  readonly page: string;
+  /** The address of the signed file. */
+  readonly file: string;
+  /** The same, as a program elsewhere calls it. */
+  readonly calledFile: string;
+}
+
+interface BadgePageProps {
+  readonly badge: ShownBadge;
+  /** The text of the style sheet. */
+  readonly styles: string;
+}
+
+/** Says whether the badge of a hotel is genuine, and how anybody can check it without this site. */
+export function BadgePage({ badge, styles }: BadgePageProps) {
+  const { hotelName, isGenuine, assessedOn, endsOn, today, issuer, page, file, calledFile } = badge;
+  const state = !isGenuine ? 'notGenuine' : endsOn <= today ? 'ended' : 'genuine';
+  const title = badgePage[state](hotelName);
+  const rows = [
+    [badgePage.hotel, <a href={page}>{hotelName}</a>],
+    [badgePage.issuer, issuer],
+    [badgePage.assessed, dayText(assessedOn)],
+    [badgePage.ends, dayText(endsOn)],
+  ] as const;
+  return (
+    <html lang="en">
+      <Head title={title} styles={styles} isListed={false} />
+      <body>
+        <PageTop />
+        <main className="width words">
+          <h1 data-state={state}>{title}</h1>
+          <p className="lead">{badgePage.about[state]}</p>
+          <dl>
+            {rows.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section>
+            <h2>{badgePage.yourself}</h2>
+            <p>{badgePage.yourselfAbout}</p>
+            <pre tabIndex={0} role="group" aria-label={badgePage.command}>
+              npx alo-verify-badge {calledFile}
+            </pre>
+            <p className="actions">
+              <a className="button" href={file} download>
+                <Icon name="download" />
+                {texts.badge}
+              </a>
+              <a className="button" href="/.well-known/alo-keys.json" download>
+                <Icon name="download" />
+                {badgePage.keys}
+              </a>
+            </p>
+          </section>
+        </main>
+      </body>
+    </html>
+  );
+}
