@@ -74,8 +74,7 @@ export const Variables = Type.Object({
     description: 'the port where it listens',
     isInReadme: true,
   }),
-  // An empty one means every address of the machine.
-  HOST: text({
+  HOST: textNotEmpty({
     value: 'a name or an address of the machine',
     default: '127.0.0.1',
     description: 'where it listens: `127.0.0.1` for this machine only, `0.0.0.0` for others too',
@@ -151,7 +150,9 @@ export const Variables = Type.Object({
   }),
   ALO_HELP_URL: Type.Optional(webAddress({ description: 'the help site', isInReadme: true })),
   ALO_CONTACT_EMAIL: Type.Optional(
-    text({ value: 'a mail address', description: 'where people ask for help', isInReadme: true }),
+    Type.With(Type.String({ pattern: '^[^\\s@<>]+@[^\\s@<>]+$' }), {
+      ...{ value: 'a mail address', description: 'where people ask for help', isInReadme: true },
+    }),
   ),
   ALO_READS_PER_MINUTE: wholeNumber(1, 1_000_000, {
     default: 600,

@@ -17,6 +17,12 @@ describe('The settings', () => {
       'links to "javascript:alert", which is no http or https address.',
     ],
     ['ALO_STORAGE_URL', 'files', 'must be file:///folder or s3://bucket?region=…&endpoint=…, not "files".'],
+    [
+      'ALO_STORAGE_URL',
+      'file://host/x',
+      'must be file:///folder or s3://bucket?region=…&endpoint=…, not "file://host/x".',
+    ],
+    ['ALO_CONTACT_EMAIL', 'help desk', 'must be a mail address, not "help desk".'],
   ])('of %s=%s are refused with a sentence that names the variable', (name, text, sentence) => {
     expect(() => readSettings({ [name]: text })).toThrow(new Error(`${name} ${sentence}`));
   });
@@ -24,6 +30,8 @@ describe('The settings', () => {
   it('are the defaults where a variable is empty that cannot be empty', () => {
     const names = [
       'PORT',
+      'HOST',
+      'ALO_CONTACT_EMAIL',
       'ALO_DATA_DIR',
       'DATABASE_URL',
       'ALO_SEED',

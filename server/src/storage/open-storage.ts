@@ -9,6 +9,15 @@ export type StorageAddress =
   | { readonly kind: 'folder'; readonly folder: string }
   | ({ readonly kind: 'bucket' } & BucketAddress);
 
+/** Undefined where the address is no folder of this machine: one on another host, or with an encoded slash. */
+function folderOf(url: URL): StorageAddress | undefined {
+  try {
+    return { kind: 'folder', folder: fileURLToPath(url) };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads `ALO_STORAGE_URL`: `file:///path`, or `s3://bucket?region=…&endpoint=…`.
  * @returns undefined when it is neither
@@ -17,7 +26,7 @@ export function readStorageAddress(text: string, dataDirectory: string): Storage
   if (text === '') return { kind: 'folder', folder: path.join(dataDirectory, 'files') };
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  if (url.protocol === 'file:') return { kind: 'folder', folder: fileURLToPath(url) };
+  if (url.protocol === 'file:') return folderOf(url);
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (url.protocol !== 's3:' || url.hostname === '') return undefined;
   if (endpoint !== undefined && !/^https?:/.test(endpoint)) return undefined;
