@@ -8,8 +8,15 @@ import { toApiError } from './to-api-error';
 import { unwrapped } from './unwrapped';
 import { storedToken, storeSession } from './stored-session';
 
+/** Milliseconds. All calls of all tabs wait for a renewal: one without a response must not hold them up for ever. */
+const renewalTimeout = 30_000;
+
 /** A client without the interceptors of `http`: a refusal here must not start another refresh. */
-const bare = axios.create({ baseURL: apiRoot, headers: { 'X-Requested-With': 'alo' } });
+const bare = axios.create({
+  baseURL: apiRoot,
+  headers: { 'X-Requested-With': 'alo' },
+  timeout: renewalTimeout,
+});
 
 async function renew(token: string | null): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import axios from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTab, startApi, type Api, type Tab } from '../support/api';
 import { openBrowser } from '../support/browser';
@@ -220,6 +221,25 @@ describe('a 401', () => {
 });
 
 describe('a token that is about to end', () => {
+  it('[API-21 R-13] that is renewed without a response in time lets the calls that wait for it go on', async () => {
+    api.on('GET /read', { status: 401 });
+    api.on('POST /auth/refresh', { body: session('next') });
+    const timeouts: (number | undefined)[] = [];
+    const { adapter = [] } = axios.defaults;
+    axios.defaults.adapter = (config) => {
+      timeouts.push(config.timeout);
+      return axios.getAdapter(adapter)(config);
+    };
+    try {
+      tab = await openTab(api);
+      await failureOf(tab.http.get('/read'));
+    } finally {
+      axios.defaults.adapter = adapter;
+    }
+    // The read, the renewal, the read again.
+    expect(timeouts).toEqual([30_000, 30_000, 30_000]);
+  });
+
   const soon = () => new Date(Date.now() + 30_000).toISOString();
 
   it('[API-21] is renewed before the next call is sent', async () => {
