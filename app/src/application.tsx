@@ -11,10 +11,14 @@ import { loadAhead } from './routes/load-ahead';
 import { loadPageAt } from './routes/load-page';
 import { router } from './routes/router';
 
-/** Goes to /403 or /500 and remembers the way back. A second failure on that page changes nothing. */
+/**
+ * Goes to /403 or /500 and remembers the way back. A second failure on that page changes nothing. A page that is refused
+ * is not one to go back to.
+ */
 function leaveTo(place: '/403' | '/500') {
   const { location } = router.state;
-  if (location.pathname !== place) void router.navigate(place, { state: originOf(location) });
+  if (location.pathname === place) return;
+  void router.navigate(place, { state: originOf(location), replace: place === '/403' });
 }
 
 connectErrorRoutes({

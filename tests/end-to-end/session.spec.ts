@@ -72,6 +72,28 @@ test('[ERR-29 SRV-03] someone else’s hotel leads to /403', async ({ page, serv
   const stranger = await server.addHotelAdmin();
   await page.goto(`/hotels/${stranger.hotelId}`);
   await expect(page).toHaveURL(/\/403$/);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[NAV-02] /403 leads back to the page before, and not to the one that is refused', async ({
+  page,
+  server,
+}) => {
+  const stranger = await server.addHotelAdmin();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const open = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState({ idx: 1 }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+    }, path);
+  for (const refused of ['/hotel-organizations', `/hotels/${stranger.hotelId}`]) {
+    await open(refused);
+    await expect(page).toHaveURL(/\/403$/);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  }
 });
 
 test('[NAV-06] a path that does not exist shows a page that says so', { tag: '@full' }, async ({ page }) => {

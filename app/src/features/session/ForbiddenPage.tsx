@@ -8,7 +8,10 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { RefusalPage } from './RefusalPage';
 import { texts } from './texts';
 
-/** /403 (NAV-02). When there are no tabs because they could not be loaded, it says so and tries again. */
+/** Is there a page of the application before this one? The router counts them in the state of the browser's history. */
+const hasPageBefore = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+
+/** /403 (NAV-02). The page that was refused is not in the history. When there are no tabs because they could not be loaded, it says so and tries again. */
 export default function ForbiddenPage() {
   const session = useSession();
   const origin = useOrigin();
@@ -26,7 +29,14 @@ export default function ForbiddenPage() {
         problem !== undefined ? (
           <Button onClick={() => void tryAgain()}>{shell.tryAgain}</Button>
         ) : session.phase === 'signedIn' ? (
-          <ButtonLink to="/">{texts.home}</ButtonLink>
+          <>
+            {hasPageBefore() ? (
+              <Button onClick={() => void navigate(-1)}>{texts.forbidden.back}</Button>
+            ) : null}
+            <ButtonLink to="/" variant={hasPageBefore() ? 'outline' : 'solid'}>
+              {texts.home}
+            </ButtonLink>
+          </>
         ) : (
           <ButtonLink to="/login">{texts.signIn}</ButtonLink>
         )

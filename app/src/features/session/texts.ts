@@ -23,6 +23,7 @@ export const texts = {
     title: 'No access',
     /** NAV-02. */
     text: 'You do not have permission to access this page. Please contact your administrator if you believe this is an error.',
+    back: 'Go back',
     tabsProblem: (message: string) => `Your permissions could not be loaded: ${message}`,
   },
   failed: {

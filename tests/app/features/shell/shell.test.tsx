@@ -115,6 +115,17 @@ describe('the gates', () => {
     },
   );
 
+  it.each(['/reset-password?token=old', '/forgot-password'])(
+    '[NAV-01] %s leads home who is signed in, and others to /login',
+    async (path) => {
+      const signedIn = await openApp(path, { answers: list });
+      await expect.poll(signedIn.address).toBe('/');
+      await signedIn.screen.unmount();
+      const { address } = await openApp(path, { user: null });
+      await expect.poll(address).toBe('/login');
+    },
+  );
+
   it.each(['/', '/hotels', '/profile', '/no/such/page'])(
     '[NAV-03] %s leads to /login when nobody is signed in',
     async (path) => {
@@ -196,6 +207,13 @@ describe('the dashboard', () => {
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     },
   );
+
+  it('[NAV-16] without a contact address, the help page says whom to ask', async () => {
+    const { screen } = await openApp('/help');
+    await expect.element(screen.getByRole('heading', { name: 'Your contact' })).toBeVisible();
+    await expect.element(screen.getByText(/^Ask the person who set up your account/)).toBeVisible();
+    expect(screen.container.querySelector('a[href^="mailto:"]')).toBeNull();
+  });
 
   it('[NAV-16] the help page shows the contact address of the configuration', async () => {
     const { screen } = await openApp('/help', {
