@@ -53,6 +53,7 @@ test('[TRAV-05] a logo of any shape stands on the page as a whole', async ({ pag
       expect(inner.x).toBeGreaterThanOrEqual(outer.x + 8);
       expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width - 8);
       expect(inner.height).toBeLessThanOrEqual(outer.height - 16);
+      expect(outer.width).toBeLessThanOrEqual(Math.max(112, inner.width + 24));
       expect(outer.x + outer.width).toBeLessThanOrEqual(screen);
       // It can be told what it is.
       expect(Math.max(inner.width, inner.height)).toBeGreaterThan(60);
