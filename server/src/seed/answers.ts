@@ -16,9 +16,17 @@ function readProfile({ key, version }: Questionnaire, name: string): Profile {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8')) as Profile;
 }
 
-/** The name of the hotel, its place, and the person who answers. */
-function ownAnswers(hotel: DemoHotel): AnswerMap {
+/** The name of the country in English. */
+export const countryOf = ({ country }: Pick<DemoHotel, 'country'>): string =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+
+/** The name of the hotel, its place, its certificate, and the person who answers. */
+function ownAnswers(hotel: DemoHotel, profile: AnswerMap): AnswerMap {
   const [latitude, longitude] = hotel.coordinates;
+  const certificate = profile['CER-06']?.typedValue
+    ?.replace('Portugal', countryOf(hotel))
+    .replace(/\d+$/, (number) => String(Number(number) + hotel.rooms));
+  const hasAccessPage = profile['ACC-06']?.typedValue !== undefined;
   const domain = `${hotel.name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
@@ -39,6 +47,8 @@ function ownAnswers(hotel: DemoHotel): AnswerMap {
     'DET-08': text(hotel.brand ?? hotel.name),
     'DET-10': text(hotel.chain ?? hotel.name),
     'OPS-03': text(hotel.rooms),
+    ...(certificate !== undefined && { 'CER-06': text(certificate) }),
+    ...(hasAccessPage && { 'ACC-06': text(`https://www.${domain}/accessibility`) }),
   };
 }
 
@@ -48,6 +58,31 @@ function grown(questionnaire: Questionnaire, id: string, answer: Answer, factor:
   const takesDecimals = findQuestion(questionnaire, id)?.rules.allowDecimal === true;
   const decimals = takesDecimals && value < 1000 ? 1 : 0;
   return { ...answer, typedValue: String(Number(value.toFixed(decimals))) };
+}
+
+/** Questions for which a demo hotel has files beside those of its profile. */
+const furtherFiles = { 'WAT-02': 1, 'WAS-06': 1, 'CLI-09': 1 };
+
+/** How many people work at the hotel: some of them part-time. NaN where it is not asked for its staff. */
+export const headCount = (answers: AnswerMap): number =>
+  Math.round(Number(answers['OPS-08']?.typedValue ?? Number.NaN) * 1.15);
+
+/** Shares of the staff, in percent. */
+const staffShares = ['COM-04', 'HRJ-03', 'TRA-01'];
+
+/** The same answers with shares that whole people and whole rooms make up. */
+function inWholes(answers: AnswerMap): AnswerMap {
+  const share = (id: string, of: number, round: (count: number) => number, places: number) => {
+    const value = Number(answers[id]?.typedValue ?? Number.NaN);
+    const whole = (round((value * of) / 100) / of) * 100;
+    return Number.isNaN(whole) ? [] : [[id, text(Number(whole.toFixed(places)))] as const];
+  };
+  const people = headCount(answers);
+  const shares = [
+    ...staffShares.flatMap((id) => share(id, people, Math.round, 0)),
+    ...share('ACC-02', Number(answers['OPS-03']?.typedValue), Math.ceil, 1),
+  ];
+  return { ...answers, ...Object.fromEntries(shares) };
 }
 
 /** Gives all answers of a demo hotel, with what its profile says of files and of their reviews. */
@@ -61,7 +96,8 @@ export function responsesOf(
     id,
     growing.test(id) && answer.typedValue !== undefined ? grown(questionnaire, id, answer, factor) : answer,
   ]);
-  return { answers: { ...Object.fromEntries(sized), ...ownAnswers(hotel) }, files, reviews };
+  const own = { ...Object.fromEntries(sized), ...ownAnswers(hotel, answers) };
+  return { answers: inWholes(own), files: { ...files, ...furtherFiles }, reviews };
 }
 
 /** Answers to the visible questions of a step. */
@@ -85,5 +121,6 @@ export function aYearBefore(answers: AnswerMap): AnswerMap {
     const share = Number(answers[id]?.typedValue ?? Number.NaN);
     return Number.isNaN(share) ? [] : [[id, text(Math.round(share / 2))]];
   });
-  return { ...answers, 'DET-09': text([Number(year) - 1, ...day].join('-')), ...Object.fromEntries(shares) };
+  const before = text([Number(year) - 1, ...day].join('-'));
+  return inWholes({ ...answers, 'DET-09': before, ...Object.fromEntries(shares) });
 }
