@@ -21,7 +21,7 @@ import { createPreviewLinks } from '../modules/traveler-page/preview-links.js';
 import { createTravelerPageService, type TravelerPageService } from '../modules/traveler-page/service.js';
 import type { Storage } from '../storage/storage.js';
 import { answersIn, aYearBefore, responsesOf } from './answers.js';
-import { addEvidence } from './evidence.js';
+import { addEvidence, type Flaw } from './evidence.js';
 import { demoHotels, type DemoHotel } from './hotels.js';
 import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from '../modules/accounts/demo-sign-ins.js';
@@ -90,6 +90,18 @@ interface Travel {
   readonly reviewer: ChangeRequest;
 }
 
+/** Where no source has been found good yet, some documents are as the reviewers of the profile found them. */
+const keepsFlaws: ReadonlySet<DemoHotel['progress']> = new Set(['submitted', 'inReview', 'returned']);
+
+const isFlaw = (reason: string | null): reason is Flaw =>
+  reason === 'no-hotel-name' || reason === 'incomplete';
+
+/** What is wrong with the documents of these questions. */
+const flawsIn = (reviews: Responses['reviews']): Readonly<Record<string, Flaw>> =>
+  Object.fromEntries(
+    Object.entries(reviews).flatMap(([id, { reason_id: reason }]) => (isFlaw(reason) ? [[id, reason]] : [])),
+  );
+
 /** Answers, attaches evidence and submits as the people of the hotel would. Gives the questions with evidence. */
 async function answer({
   services,
@@ -110,8 +122,8 @@ async function answer({
     answers = { ...answers, ...own };
   }
   const proven = Object.keys(responses.files);
-  const year = (responses.answers['DET-09']?.typedValue ?? '').slice(0, 4);
-  const evidence = { questionnaire, hotel, answers, proven, year, every: isWhole ? 1 : 2 };
+  const flaws = keepsFlaws.has(progress) ? flawsIn(responses.reviews) : {};
+  const evidence = { questionnaire, hotel, answers, proven, flaws, every: isWhole ? 1 : 2 };
   const sources = await addEvidence(services.evidence, staging, admin, evidence);
   if (isWhole) await services.life.submit(admin);
   return sources;

@@ -1,12 +1,12 @@
-/** Believable evidence for a demo hotel: a document for each topic, which serves every question that it proves. */
+/** Believable evidence for a demo hotel: documents and photographs that say what it has answered. */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import {
   evaluate,
-  findQuestion,
-  isRadioGrid,
+  isAnswered,
   missingEvidence,
   takesFiles,
+  uploadLimits,
   type Question,
   type Questionnaire,
 } from '@alo/engine';
@@ -14,95 +14,104 @@ import type { AnswerMap } from '@alo/schemas';
 import type { EvidenceService } from '../modules/evidence/service.js';
 import type { ChangeRequest } from '../modules/idempotency/change-request.js';
 import type { Staging } from '../modules/intake/staging.js';
-import { drawnPdf } from './drawn-pdf.js';
-import { drawnPicture } from './drawn-picture.js';
+import type { TakenIn } from '../modules/intake/take-in.js';
+import { documents, photos } from './documents/documents.js';
+import { recordDay, type Page } from './documents/evidence-document.js';
+import { factsOf, type Facts } from './documents/facts.js';
+import { drawnPapers, type Paper } from './documents/paper.js';
+import { drawnPhoto } from './documents/photo.js';
 import type { DemoHotel } from './hotels.js';
 
-interface Topic {
-  readonly title: string;
-  readonly questions: readonly Question[];
-}
+/** What is wrong with a document, for a reviewer to find: ids of reasons for which sources are rejected. */
+export type Flaw = 'no-hotel-name' | 'incomplete';
 
-/** The questions that a hotel proves, topic by topic: those that it must, and those for which it has files. */
-function topicsOf(questionnaire: Questionnaire, answers: AnswerMap, proven: readonly string[]): Topic[] {
-  const { excluded } = evaluate(questionnaire, answers);
-  const required = new Set(missingEvidence(questionnaire, answers, {}));
-  const questions = questionnaire.questions.filter(
-    (question) =>
-      required.has(question) ||
-      (proven.includes(question.id) && !excluded.has(question.id) && takesFiles(questionnaire, question)),
-  );
-  return questionnaire.steps.flatMap(({ key, title, groups }) =>
-    groups
-      .map((group) => ({
-        title: groups.length > 1 ? group.title : title,
-        questions: questions.filter(({ stepKey, groupKey }) => stepKey === key && groupKey === group.key),
-      }))
-      .filter((topic) => topic.questions.length > 0),
-  );
-}
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('+', 'and')
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/** The answer as the document says it. */
-function said(questionnaire: Questionnaire, question: Question, answers: AnswerMap): string {
-  if (isRadioGrid(question)) {
-    const [first] = question.children;
-    const row = first === undefined ? undefined : findQuestion(questionnaire, first);
-    return row ? said(questionnaire, row, answers) : '';
-  }
-  const { selectedOptionId, typedValue } = answers[question.id] ?? {};
-  return question.options.find(({ id }) => id === selectedOptionId)?.label ?? typedValue ?? '';
-}
-
-interface EvidenceInput {
+export interface EvidenceInput {
   readonly questionnaire: Questionnaire;
   readonly hotel: DemoHotel;
   readonly answers: AnswerMap;
   /** Questions for which the hotel has files, though their answers may not require any. */
   readonly proven: readonly string[];
-  /** The year that the records are about. */
-  readonly year: string;
-  /** How many of the topics have their document: 1 = all, 2 = every other. */
+  /** By question id. */
+  readonly flaws: Readonly<Record<string, Flaw>>;
+  /** How many of the files it has attached: 1 = all, 2 = every other. */
   readonly every: number;
 }
 
-/** The document of a topic, as it is stored. */
-async function drawn(
-  { hotel, questionnaire, answers, year }: EvidenceInput,
-  topic: Topic,
-  at: number,
-  path: string,
-) {
-  const { title, questions } = topic;
-  const isPicture = at % 5 === 3;
-  const content = isPicture
-    ? await drawnPicture(title, hotel.name, (hotel.rooms * 7 + at * 40) % 360)
-    : drawnPdf({
-        title,
-        owner: `${hotel.name}, ${hotel.city}`,
-        about: `Summary of the records for 1 January to 31 December ${year}`,
-        rows: questions.map((question) => [question.label, said(questionnaire, question, answers)]),
-      });
+/** A file that is drawn when it is needed. */
+interface Drawing {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly proves: readonly string[];
+  readonly draw: () => Promise<Buffer>;
+}
+
+/** The answered questions that a hotel proves: those that it must, and those for which it has files. */
+function provenIn({ questionnaire, answers, proven }: EvidenceInput): Set<string> {
+  const { excluded } = evaluate(questionnaire, answers);
+  const required = new Set(missingEvidence(questionnaire, answers, {}));
+  const isSaid = ({ id, children }: Question) => [id, ...children].some((each) => isAnswered(answers[each]));
+  const questions = questionnaire.questions.filter(
+    (question) =>
+      required.has(question) ||
+      (proven.includes(question.id) &&
+        isSaid(question) &&
+        !excluded.has(question.id) &&
+        takesFiles(questionnaire, question)),
+  );
+  return new Set(questions.map(({ id }) => id));
+}
+
+/** A page as it was attached: some have a flaw. */
+function paperOf({ write, proves }: Page, facts: Facts, flaws: EvidenceInput['flaws']): Paper {
+  const flaw = proves.map((id) => flaws[id]).find((each) => each !== undefined);
+  if (flaw === 'no-hotel-name')
+    return write({ ...facts, name: 'Client no. 118', address: 'address on file' });
+  const paper = write(facts);
+  if (flaw !== 'incomplete') return paper;
+  const { signed: _, ...rest } = paper;
+  return { ...rest, parts: [...paper.parts.slice(0, 1), 'Page 1 of 2, continued on the next page'] };
+}
+
+/** The files that the hotel can attach. Each says what the answers say. */
+function drawingsOf(input: EvidenceInput): Drawing[] {
+  const { questionnaire, hotel, answers, flaws } = input;
+  const needed = provenIn(input);
+  const facts = factsOf(questionnaire, hotel, answers);
+  const neededOf = (questions: readonly string[]) => questions.filter((id) => needed.has(id));
+  const papers = documents.map(({ file, pages }): Drawing => {
+    const drawn = pages.filter(({ proves }) => neededOf(proves).length > 0);
+    return {
+      name: `${file}-${facts.year}.pdf`,
+      mimeType: 'application/pdf',
+      proves: drawn.flatMap(({ proves }) => neededOf(proves)),
+      draw: () =>
+        drawnPapers(
+          file,
+          drawn.map((page) => paperOf(page, facts, flaws)),
+        ),
+    };
+  });
+  const pictures = photos.map(({ file, proves, scene, board }): Drawing => ({
+    name: `${file}-${facts.year}.jpg`,
+    mimeType: 'image/jpeg',
+    proves: neededOf(proves),
+    draw: () => drawnPhoto({ scene, board: [facts.name, board(facts)], taken: recordDay(facts) }),
+  }));
+  return [...papers, ...pictures].filter(({ proves }) => proves.length > 0);
+}
+
+/** The file as it is stored. */
+async function taken({ draw, name, mimeType }: Drawing, path: string): Promise<TakenIn> {
+  const content = await draw();
   await writeFile(path, content);
   return {
-    path,
-    name: `${slug(title)}-${year}.${isPicture ? 'jpg' : 'pdf'}`,
-    mimeType: isPicture ? 'image/jpeg' : 'application/pdf',
-    bytes: content.length,
+    ...{ path, name, mimeType, bytes: content.length, hasActiveContent: false, isScanned: false },
     sha256: createHash('sha256').update(content).digest('hex'),
-    hasActiveContent: false,
-    isScanned: false,
   };
 }
 
 /**
- * Stores the documents and lets them serve their questions, through the service that people use. Gives these questions.
+ * Stores the files and lets them serve their questions, through the service that people use. Gives these questions.
  * What an interrupted start has stored already stays, and so do files of the assessment before that still serve.
  */
 export async function addEvidence(
@@ -112,19 +121,26 @@ export async function addEvidence(
   input: EvidenceInput,
 ): Promise<string[]> {
   const { hotelId, caller } = change;
-  const { files: stored } = await evidence.list(caller.userId, hotelId);
-  const served = new Set(stored.flatMap(({ question_ids: ids }) => ids));
-  const topics = topicsOf(input.questionnaire, input.answers, input.proven);
-  const documented = topics.filter((_, at) => at % input.every === 0);
-  for (const [at, topic] of documented.entries()) {
-    const unserved = topic.questions.filter(({ id }) => !served.has(id));
-    if (unserved.length === 0) continue;
-    const file = await drawn(input, topic, at, staging.name());
-    const known = stored.find(({ original_filename: name }) => name === file.name);
-    const store = async () =>
-      (await evidence.store(change, await evidence.destination(hotelId, undefined), [file])).result.files;
-    const ids = known ? [known.attachment_id] : (await store()).map(({ id }) => id);
-    for (const { id } of unserved) await evidence.attach(change, id, ids);
+  const { files: known } = await evidence.list(caller.userId, hotelId);
+  const served = new Set(known.flatMap(({ question_ids: ids }) => ids));
+  const attached = drawingsOf(input).filter((_, at) => at % input.every === 0);
+  const unserved = attached.filter(({ proves }) => proves.some((id) => !served.has(id)));
+  const ids = new Map(known.map(({ original_filename: name, attachment_id: id }) => [name, id]));
+  const missing = unserved.filter(({ name }) => !ids.has(name));
+  const { maxFiles } = uploadLimits.genericEvidence;
+  for (let at = 0; at < missing.length; at += maxFiles) {
+    const files = await Promise.all(
+      missing.slice(at, at + maxFiles).map((each) => taken(each, staging.name())),
+    );
+    const destination = await evidence.destination(hotelId, undefined);
+    const { result } = await evidence.store(change, destination, files);
+    for (const { id, name } of result.files) ids.set(name, id);
   }
-  return documented.flatMap(({ questions }) => questions.map(({ id }) => id));
+  for (const { name, proves } of unserved) {
+    const id = ids.get(name);
+    for (const question of id === undefined ? [] : proves.filter((each) => !served.has(each)))
+      await evidence.attach(change, question, id === undefined ? [] : [id]);
+  }
+  const proven = new Set(attached.flatMap(({ proves }) => proves));
+  return input.questionnaire.questions.map(({ id }) => id).filter((id) => proven.has(id));
 }
