@@ -66,6 +66,20 @@ export const NoReasons: Story = {
 /** The approval fell: it says what changed. */
 export const Fallen: Story = { render: () => <ReviewStage sheet={sheetOf()} from={ids[7]} /> };
 
+/** A figure that can hardly be true: a hint, which blocks nothing. */
+export const HardlyTrue: Story = {
+  render: () => (
+    <ReviewStage
+      sheet={sheetOf()}
+      groups={only({
+        remark:
+          'Water per occupied room night: 1,394 litres. Hotels of this type use less water per occupied room night, or more.',
+      })}
+      remarks={['Room nights per room: 400 nights. A room cannot be let on more nights than the year has.']}
+    />
+  ),
+};
+
 export const Unsaved: Story = {
   render: () => {
     const sheet = sheetOf();

@@ -61,6 +61,23 @@ describe('the sources of a reviewer', () => {
       .toHaveAttribute('download', 'P-1.pdf');
   });
 
+  it('[P-12 SRC-01] say which figure can hardly be true: at its source, and above them where it is of none', async () => {
+    const groups = groupsOf(2).map((group) => ({
+      ...group,
+      sources: group.sources.map((source, at) => ({
+        ...source,
+        remark: at === 1 ? 'Water: 1,394 litres.' : undefined,
+      })),
+    }));
+    await review({ groups, remarks: ['Room nights: 400 nights.'] });
+    const source = page.getByRole('article');
+    await expect.element(page.getByText('Room nights: 400 nights.')).toBeVisible();
+    await expect.element(source).not.toHaveTextContent('1,394 litres');
+    await rows().last().click();
+    await expect.element(source.getByText('Water: 1,394 litres.')).toBeVisible();
+    await expect.element(approve()).toBeEnabled();
+  });
+
   it('[SRC-02] are approved and rejected by buttons that are on or off, and the same one again clears', async () => {
     const { sheet } = await review();
     await approve().click();

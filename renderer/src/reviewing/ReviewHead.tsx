@@ -5,6 +5,7 @@ import { StepIcon } from '../icons/StepIcon.js';
 import { formatNumber } from '@alo/engine';
 import type { ReviewGroup, ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
+import { ReviewRemark } from './ReviewRemark.js';
 import { StandingIcon } from './StandingIcon.js';
 import { reviewingTexts } from './texts.js';
 import { countByFilter, reviewFilters, type ReviewFilter } from './where-next.js';
@@ -13,6 +14,8 @@ interface ReviewHeadProps {
   readonly title: string;
   /** Says how far the submission is. */
   readonly badge: ReactNode;
+  /** What should be looked at beside the sources. */
+  readonly remarks: readonly string[] | undefined;
   readonly sheet: ReviewSheet;
   readonly groups: readonly ReviewGroup[];
   readonly chosen: StepKey;
@@ -24,7 +27,16 @@ interface ReviewHeadProps {
 const counted = ['approved', 'rejected', 'open'] as const;
 
 /** Shows the title, how all sources stand, and a tab per step with how many are decided (SRC-01). */
-export function ReviewHead({ title, badge, sheet, groups, chosen, panelId, onChoose }: ReviewHeadProps) {
+export function ReviewHead({
+  title,
+  badge,
+  remarks = [],
+  sheet,
+  groups,
+  chosen,
+  panelId,
+  onChoose,
+}: ReviewHeadProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const all = countByFilter(
     sheet,
@@ -55,6 +67,9 @@ export function ReviewHead({ title, badge, sheet, groups, chosen, panelId, onCho
           ))}
         </ul>
       </div>
+      {remarks.map((remark) => (
+        <ReviewRemark key={remark}>{remark}</ReviewRemark>
+      ))}
       <div className={styles['tabs']} role="tablist" aria-label={reviewingTexts.tabs} ref={tabs}>
         {groups.map((group) => (
           <StepTab

@@ -28,6 +28,8 @@ export interface ReviewViewProps extends Pick<DocumentViewerProps, 'readText' | 
   /** `reviewGroups` makes them, once: new ones render every row. */
   readonly groups: readonly ReviewGroup[];
   readonly reasons: readonly RejectionReason[];
+  /** What should be looked at beside the sources: figures that can hardly be true. */
+  readonly remarks?: readonly string[] | undefined;
   /** May the user decide? Only ALO_SUPER does (SRC-05), and only while the submission is under review. */
   readonly canDecide: boolean;
   readonly title?: string | undefined;
@@ -172,6 +174,7 @@ function Review(props: ReviewViewProps) {
       <ReviewHead
         title={props.title ?? texts.step.sources}
         badge={props.badge}
+        remarks={props.remarks}
         sheet={sheet}
         groups={groups}
         chosen={group?.key ?? ''}

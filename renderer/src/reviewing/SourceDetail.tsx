@@ -7,6 +7,7 @@ import type { ViewedFile } from '../preview/viewed-file.js';
 import { texts } from '../texts.js';
 import { useReview } from './review-hooks.js';
 import { fallenText } from './review-words.js';
+import { ReviewRemark } from './ReviewRemark.js';
 import type { ReviewSource } from './review-source.js';
 import styles from './reviewing.module.css';
 import { SourceAnswer } from './SourceAnswer.js';
@@ -81,6 +82,7 @@ export function SourceDetail({
         source={source}
         extra={points && reviewingTexts.points(points.ifApproved, points.maximum)}
       />
+      {source.remark === undefined ? null : <ReviewRemark>{source.remark}</ReviewRemark>}
       <Fallen state={state} />
       <div className={styles['body']}>
         {children}

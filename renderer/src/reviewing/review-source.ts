@@ -45,6 +45,8 @@ export interface ReviewSource {
   /** The time of the answer, ISO 8601; `undefined` where it is not known. */
   readonly answeredAt: string | undefined;
   readonly points: SourcePoints | undefined;
+  /** A hint to the reviewer: the answer's figure can hardly be true. It blocks nothing. */
+  readonly remark: string | undefined;
 }
 
 /** The sources of one step (SRC-01). */
@@ -60,12 +62,13 @@ export interface ReviewInput {
   readonly files: ReadonlyMap<string, readonly ViewedFile[]>;
   readonly answeredAt?: ((questionId: string) => string | undefined) | undefined;
   readonly points?: ((questionId: string) => SourcePoints | undefined) | undefined;
+  readonly remark?: ((questionId: string) => string | undefined) | undefined;
 }
 
 /** Gives the source of a question. Cost of each: its rows. */
 function sourceReader(
   questionnaire: Questionnaire,
-  { answers, files, answeredAt, points }: ReviewInput,
+  { answers, files, answeredAt, points, remark }: ReviewInput,
   { excluded } = evaluate(questionnaire, answers),
 ) {
   const numbers = new Map(
@@ -95,6 +98,7 @@ function sourceReader(
     files: files.get(question.id) ?? [],
     answeredAt: answeredAt?.(question.id),
     points: points?.(question.id),
+    remark: remark?.(question.id),
   });
 }
 

@@ -1,11 +1,13 @@
-/** The notices of the score on the form: figures that can hardly be true (P-12), as hints that block nothing. */
+/** The notices of the score on the form and in its review: figures that can hardly be true (P-12). They block nothing. */
 import {
   figureQuestions,
   findFigure,
   findQuestion,
   plausibilityNotices,
+  type Answer,
   type AnswerSheet,
   type PlausibilityNotice,
+  type Question,
 } from '@alo/engine';
 import type { ScoreModel } from '@alo/schemas';
 import { queryClient } from '../../lib/query-client';
@@ -15,20 +17,62 @@ import { news } from './news-texts';
 /** The sentences by question id. */
 type Remarks = ReadonlyMap<string, string>;
 
-/** The question of each step at which a notice stands: the last one that has a number in it. */
-function placesOf(sheet: AnswerSheet, { figure, questions }: PlausibilityNotice): string[] {
+/** The answered questions that a notice is about, in form order. */
+function questionsOf(sheet: AnswerSheet, { figure, questions }: PlausibilityNotice): Question[] {
   const { questionnaire } = sheet;
   const ids = [...new Set([...figureQuestions(questionnaire, figure), ...questions])];
-  const answered = ids
+  return ids
     .flatMap((id) => findQuestion(questionnaire, id) ?? [])
     .filter(({ id }) => !sheet.question(id).excluded && sheet.question(id).answered)
     .sort((left, right) => left.index - right.index);
-  return [...new Map(answered.map(({ id, stepKey }) => [stepKey, id])).values()];
 }
+
+/** The question of each step at which a notice stands on the form: the last one that has a number in it. */
+const placesOf = (sheet: AnswerSheet, notice: PlausibilityNotice): string[] => [
+  ...new Map(questionsOf(sheet, notice).map(({ id, stepKey }) => [stepKey, id])).values(),
+];
 
 function remarkOf(sheet: AnswerSheet, { figure: id, value, message }: PlausibilityNotice): string {
   const figure = findFigure(sheet.questionnaire, id);
   return figure === undefined ? message : news.remark(figure, value, message);
+}
+
+/** A question may stand in two checks. */
+function joined(all: readonly (readonly [id: string, words: string])[]): Remarks {
+  const remarks = new Map<string, string>();
+  for (const [id, words] of all) remarks.set(id, [remarks.get(id), words].filter(Boolean).join(' '));
+  return remarks;
+}
+
+/** The answer that checks look at: none of a hidden question, and none that does not fit. */
+function checkedAnswer(sheet: AnswerSheet, id: string): Answer | undefined {
+  const { excluded, misfit, answer } = sheet.question(id);
+  return excluded || misfit !== undefined ? undefined : answer;
+}
+
+/** The notices of a form under review. */
+export interface ReviewRemarks {
+  /** At each source whose answer a notice is about. */
+  readonly at: Remarks;
+  /** Those that are about no source. */
+  readonly others: readonly string[];
+}
+
+/** Gives what a reviewer should look at. Cost: the checks. */
+export function reviewRemarks(
+  sheet: AnswerSheet,
+  model: ScoreModel,
+  isSource: (questionId: string) => boolean,
+): ReviewRemarks {
+  const notices = plausibilityNotices(model, sheet.questionnaire, (id) => checkedAnswer(sheet, id));
+  const placed = notices.map((notice) => ({
+    words: remarkOf(sheet, notice),
+    sources: questionsOf(sheet, notice).filter(({ id }) => isSource(id)),
+  }));
+  return {
+    at: joined(placed.flatMap(({ words, sources }) => sources.map(({ id }) => [id, words] as const))),
+    others: placed.flatMap(({ words, sources }) => (sources.length === 0 ? words : [])),
+  };
 }
 
 /**
@@ -51,15 +95,13 @@ export async function watchRemarks(sheet: AnswerSheet, tell: (remarks: Remarks) 
         watched.add(id);
         sheet.subscribe(id, look);
       }
-      const { excluded, misfit, answer } = sheet.question(id);
-      return excluded || misfit !== undefined ? undefined : answer;
+      return checkedAnswer(sheet, id);
     });
-    const all = notices.flatMap((notice) =>
-      placesOf(sheet, notice).map((id): [string, string] => [id, remarkOf(sheet, notice)]),
+    const remarks = joined(
+      notices.flatMap((notice) =>
+        placesOf(sheet, notice).map((id) => [id, remarkOf(sheet, notice)] as const),
+      ),
     );
-    // A question may stand in two checks.
-    const remarks = new Map<string, string>();
-    for (const [id, words] of all) remarks.set(id, [remarks.get(id), words].filter(Boolean).join(' '));
     const now = JSON.stringify([...remarks]);
     if (now === last) return;
     last = now;

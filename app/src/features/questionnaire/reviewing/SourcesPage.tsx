@@ -14,6 +14,7 @@ import { messageOf } from '../../../lib/http';
 import type { FormSession } from '../form-session';
 import { reviewOf } from './form-review';
 import { readText } from '../read-text';
+import { reviewRemarks } from '../remarks';
 import { scoreModelQuery } from '../../../api/score-model-query';
 import { sourcesQuery, type LoadedSources } from '../../../api/sources-query';
 import { readSourcePoints } from './source-points';
@@ -72,7 +73,7 @@ function Loaded({
   const { sources } = data;
   const [sheet] = useState(() => reviewOf(session, sources));
   useEffect(() => void reviewOf(session, sources), [session, sources]);
-  const groups = useGroups(session, data, isReviewer);
+  const { groups, remarks } = useReviewed(session, data, isReviewer);
   const canDecide = isReviewer && inReview.includes(status);
   /** The sources that a save named. */
   const [named, show] = useState<readonly string[]>([]);
@@ -92,6 +93,7 @@ function Loaded({
       <ReviewView
         sheet={sheet}
         groups={groups}
+        remarks={remarks}
         reasons={sources.rejection_reasons}
         canDecide={canDecide}
         badge={badge}
@@ -105,15 +107,22 @@ function Loaded({
   );
 }
 
+interface Reviewed {
+  readonly groups: ReviewGroup[];
+  /** What should be looked at beside the sources. */
+  readonly remarks: readonly string[];
+}
+
 /**
  * The sources step by step. They are made anew only when the files or their addresses are new. Reviewers see the points
- * of each; without the score model, which may come later or not at all, they decide all the same.
+ * of each, and which figures can hardly be true; without the score model, which may come later or not at all, they
+ * decide all the same.
  */
-function useGroups(
+function useReviewed(
   { sheet, answeredBy = [] }: FormSession,
   { files }: LoadedSources,
   isReviewer: boolean,
-): ReviewGroup[] {
+): Reviewed {
   const { questionnaire } = sheet;
   const { data: model } = useQuery({ ...scoreModelQuery(questionnaire), enabled: isReviewer });
   return useMemo(() => {
@@ -122,12 +131,17 @@ function useGroups(
     const today = new Date().toISOString().slice(0, 10);
     const points =
       model && readSourcePoints(questionnaire, model, { answers: sheet.saved(), files: counts, today });
+    const { at, others } = model
+      ? reviewRemarks(sheet, model, (id) => (counts[id] ?? 0) > 0)
+      : { at: new Map<string, string>(), others: [] };
     const times = new Map(answeredBy.flatMap(({ at, questionIds }) => questionIds.map((id) => [id, at])));
-    return reviewGroups(questionnaire, {
+    const groups = reviewGroups(questionnaire, {
       answers: sheet.saved(),
       files,
       answeredAt: (id) => times.get(id),
       points,
+      remark: (id) => at.get(id),
     });
+    return { groups, remarks: others };
   }, [answeredBy, files, model, questionnaire, sheet]);
 }
