@@ -214,7 +214,7 @@ const planet = group('planet', 'Planet', [
     question: { ...waste, id: 'WST-03', label: 'Share kept from landfill and incineration' },
     need: 'optional',
     files: [],
-    answer: '62 %',
+    answer: '62%',
     place: ['Planet', 'Waste'],
   },
 ]);

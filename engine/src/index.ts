@@ -243,7 +243,7 @@ export {
   type UploadState,
 } from './flow/uploads.js';
 export { monthsLater } from './model/days.js';
-export { countryName, formatList, formatNumber, plural } from './words/english.js';
+export { countryName, formatList, formatNumber, formatPercent, plural, unitAfter } from './words/english.js';
 export {
   calendarDayText,
   clockText,

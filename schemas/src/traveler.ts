@@ -99,7 +99,7 @@ export type AltTextRequest = Static<typeof AltTextRequest>;
 
 /**
  * What the public page says of a form: `traveler-page.json` beside a definition. The titles of facts follow their figures,
- * as in "71 % of the waste is recycled".
+ * as in "71% of the waste is recycled".
  */
 export const TravelerPageModel = Type.Object(
   {

@@ -3,6 +3,7 @@ import {
   earnedIn,
   findQuestion,
   shownScore,
+  unitAfter,
   type CategoryScore,
   type Questionnaire,
   type Score,
@@ -14,7 +15,7 @@ import type { ScoredProfile, Shipped } from './profiles.js';
 
 const number = (value: number): string => String(Number(value.toFixed(2)));
 const shown = (score: number | null): string => String(shownScore(score) ?? 'none');
-const percent = (share: number | null): string => (share === null ? 'none' : `${Math.round(100 * share)} %`);
+const percent = (share: number | null): string => (share === null ? 'none' : `${Math.round(100 * share)}%`);
 
 /** "Water Stewardship", "Climate". */
 export const titleOf = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1);
@@ -35,7 +36,7 @@ function answerText(questionnaire: Questionnaire, { answers }: ScoreLine): strin
     const question = findQuestion(questionnaire, id);
     const option = question?.options.find((each) => each.id === selectedOptionId);
     const unit = option === undefined ? (question?.rules.unit ?? '') : (option.unit ?? '');
-    const typed = unit === '' ? '' : `${typedValue ?? ''} ${unit}`;
+    const typed = unit === '' ? '' : (typedValue ?? '') + unitAfter(unit);
     return typed === '' ? (option?.label ?? typedValue ?? '') : typed;
   });
   return texts.length === 0 ? '–' : texts.join('; ');

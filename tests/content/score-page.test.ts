@@ -86,7 +86,7 @@ describe('docs/scoring.md', () => {
     const sums = Object.values(score.pillars).flatMap(({ categories }) => Object.values(categories));
     const sum = (figure: 'earned' | 'verified') => sums.reduce((total, each) => total + each[figure], 0);
     expect(byHand).toContain(
-      `${sum('verified')} / ${sum('earned')} = ${places(100 * (score.verifiedShare ?? 0), 0)} %`,
+      `${sum('verified')} / ${sum('earned')} = ${places(100 * (score.verifiedShare ?? 0), 0)}%`,
     );
     expect(byHand).toContain(`the guest house would score ${shownScore(score.claimedScore)}.`);
   });

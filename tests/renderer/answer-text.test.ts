@@ -31,3 +31,24 @@ it('a figure says its unit once: by its option, or else after the figure', () =>
     'From the bills: 691,600 kWh',
   );
 });
+
+it('a share stands beside its sign, as Intl writes it', () => {
+  const share = parseDefinition({
+    key: 'test',
+    version: 1,
+    title: 'Test',
+    steps: [
+      {
+        stepKey: 'planet',
+        metadata: {
+          title: 'Planet',
+          fields: [
+            { id: 'S', type: 'number', label: 'Share', validation_rules: { data_type: 'number', unit: '%' } },
+          ],
+        },
+      },
+    ],
+  });
+  const asked = findQuestion(share, 'S') ?? expect.fail('It is there.');
+  expect(answerText(asked, { typedValue: '41' })).toBe('41%');
+});

@@ -7,6 +7,12 @@ const counts = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
 /** A whole number: `1,200`. */
 export const formatNumber = (value: number): string => counts.format(value);
 
+/** A unit as it stands after a number: ` m²`, but `%`, as `Intl` writes percent. */
+export const unitAfter = (unit: string): string => (unit === '%' ? unit : ` ${unit}`);
+
+/** Whole percent: `41%`. */
+export const formatPercent = (percent: number): string => formatNumber(percent) + unitAfter('%');
+
 /** `1 file`, `3 files`. */
 export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${n === 1 ? one : many}`;

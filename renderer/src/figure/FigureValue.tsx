@@ -2,6 +2,7 @@ import {
   figureQuestions,
   findFigure,
   findQuestion,
+  unitAfter,
   type Figure,
   type FigureTerm,
   type Questionnaire,
@@ -70,7 +71,8 @@ function Known({ questionId, figure }: { readonly questionId: string; readonly f
           <span className={styles['missing']}>{texts.missing}</span>
         ) : (
           <>
-            {shown(value, figure)} <span className={styles['unit']}>{figure.unit}</span>
+            {shown(value, figure)}
+            <span className={styles['unit']}>{unitAfter(figure.unit)}</span>
           </>
         )}
       </output>

@@ -1,4 +1,4 @@
-import type { Question } from '@alo/engine';
+import { unitAfter, type Question } from '@alo/engine';
 import { typedWords } from '../words/answer-text.js';
 import { addressOf } from './address-of.js';
 import styles from './reading.module.css';
@@ -16,7 +16,8 @@ export function TypedText({ question, text }: { readonly question: Question; rea
   if (unit === undefined) return words;
   return (
     <>
-      {words} <span className={styles['unit']}>{unit}</span>
+      {words}
+      <span className={styles['unit']}>{unitAfter(unit)}</span>
     </>
   );
 }

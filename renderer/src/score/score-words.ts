@@ -1,5 +1,12 @@
 /** The words of a score's trace. */
-import { earnedIn, shownScore, type BetterAnswer, type Question, type ScoreLine } from '@alo/engine';
+import {
+  earnedIn,
+  shownScore,
+  unitAfter,
+  type BetterAnswer,
+  type Question,
+  type ScoreLine,
+} from '@alo/engine';
 
 const figure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const gainFigure = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1, signDisplay: 'always' });
@@ -48,7 +55,7 @@ export const earnedWords = (line: ScoreLine): string =>
 export function betterWords(question: Question | undefined, answer: BetterAnswer | undefined): string {
   if (answer === undefined) return 'Keep the answer';
   if ('typed' in answer) return 'Fill in an answer';
-  const unit = question?.rules.unit === undefined ? '' : ` ${question.rules.unit}`;
+  const unit = question?.rules.unit === undefined ? '' : unitAfter(question.rules.unit);
   if ('atLeast' in answer) return `Reach at least ${points(answer.atLeast)}${unit}`;
   if ('atMost' in answer) return `Come down to ${points(answer.atMost)}${unit} or less`;
   const label = question?.options.find(({ id }) => id === answer.optionId)?.label;

@@ -2,6 +2,7 @@ import {
   asksForYear,
   calendarDayText,
   inUnitOf,
+  unitAfter,
   isNumberText,
   type Question,
   readCoordinates,
@@ -41,6 +42,6 @@ export function answerText(question: Question, answer: Answer | null | undefined
   const option = optionLabel(question, answer);
   // `In kWh: 691,600` says its unit already.
   const isSaid = unit !== undefined && option.endsWith(` ${unit}`);
-  const text = unit === undefined || isSaid ? words : `${words} ${unit}`;
+  const text = unit === undefined || isSaid ? words : words + unitAfter(unit);
   return [option, text].filter((part) => part !== '').join(': ');
 }

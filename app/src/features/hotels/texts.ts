@@ -1,5 +1,5 @@
 /** Texts of the hotel list; exact where the specification gives them. */
-import { formatNumber, plural, shownShare } from '@alo/engine';
+import { formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
 
 export const texts = {
   /** LIST-01. */
@@ -10,7 +10,7 @@ export const texts = {
   columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
   noScore: 'No score yet',
   scoreOf: (year: number) => `of ${year}`,
-  verified: (share: number) => `${shownShare(share)}% verified`,
+  verified: (share: number) => `${formatPercent(shownShare(share))} verified`,
   /** LIST-08. */
   action: { view: 'View', go: 'Go' },
   actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,

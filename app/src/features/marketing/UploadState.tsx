@@ -1,4 +1,4 @@
-import type { UploadItem, Uploads } from '@alo/engine';
+import { formatPercent, type UploadItem, type Uploads } from '@alo/engine';
 import { fileSize, uploadTexts } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
@@ -61,7 +61,7 @@ export function UploadState({ item, uploads, note }: UploadStateProps) {
     <div className={styles['upload']}>
       <p className={styles['uploadHead']}>
         <span className={styles['name']}>{name}</span>
-        <span>{percent}%</span>
+        <span>{formatPercent(percent)}</span>
       </p>
       <progress className={styles['progress']} max={100} value={percent} aria-label={name} />
       <p className={styles['uploadHead']}>

@@ -1,5 +1,5 @@
 /** The words of the banners that are fetched when they are shown. */
-import { dayAndClockText, plural, type Figure } from '@alo/engine';
+import { dayAndClockText, plural, unitAfter, type Figure } from '@alo/engine';
 
 export const news = {
   restored: (n: number) => `${plural(n, 'answer was', 'answers were')} kept on this device.`,
@@ -15,7 +15,7 @@ export const news = {
   confirmAll: 'Confirm all',
   /** `value`: in the unit of the figure. */
   remark: ({ title, unit, decimals }: Figure, value: number, message: string) =>
-    `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })} ${unit}. ${message}`,
+    `${title}: ${value.toLocaleString(undefined, { maximumFractionDigits: decimals ?? 2 })}${unitAfter(unit)}. ${message}`,
   notKept: 'This browser keeps nothing on this device.',
   notKeptText: 'Save often: what you type is gone when the page is closed.',
   sentBack: 'Sent back by the reviewers',

@@ -1,10 +1,8 @@
-import { dayText } from '@alo/engine';
+import { dayText, formatPercent } from '@alo/engine';
 import { ScoreTrace } from '@alo/renderer';
 import type { LoadedScore } from './score-query';
 import styles from './score.module.css';
 import { texts } from './texts';
-
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** Says why the score is what it is: each answer with its points, its files and who judged them. */
 export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
@@ -15,7 +13,7 @@ export function WorkedOut({ loaded }: { readonly loaded: LoadedScore }) {
       <header className={styles['head']}>
         <div>
           <h2 id="worked-out">{workedOut.title}</h2>
-          <p className={styles['text']}>{workedOut.text(percent.format(model.claimed_factor))}</p>
+          <p className={styles['text']}>{workedOut.text(formatPercent(100 * model.claimed_factor))}</p>
           <p className={styles['small']}>
             {workedOut.version(score.questionnaire.key, score.questionnaire.version, dayText(score.day))}
           </p>

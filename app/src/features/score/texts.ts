@@ -1,5 +1,5 @@
 /** Every text of the score page that a person reads; exact where the specification gives it. */
-import { formatNumber, plural, shownShare } from '@alo/engine';
+import { formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
 
 export const texts = {
   loading: 'Loading the score',
@@ -63,13 +63,13 @@ export const texts = {
   publishedOn: (day: string) => `Published ${day}`,
   pillars: { e: 'Planet', s: 'People', g: 'Policy' },
   pillarWords: { e: 'Environment', s: 'Social', g: 'Governance' },
-  counts: (percent: number) => `counts ${formatNumber(percent)}%`,
+  counts: (percent: number) => `counts ${formatPercent(percent)}`,
   outOf: 'of 100',
   missing: 'NA',
   verified: {
     label: 'Verified by evidence',
-    share: (share: number) => `${shownShare(share)}%`,
-    of: (share: number) => `${shownShare(share)}% verified`,
+    share: (share: number) => formatPercent(shownShare(share)),
+    of: (share: number) => `${formatPercent(shownShare(share))} verified`,
     claimed: (score: string) => `${score} with all evidence approved`,
     explain:
       'The share of the points that a reviewer has seen proof for. Answers without an approved file count half.',

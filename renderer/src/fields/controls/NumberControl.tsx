@@ -1,4 +1,12 @@
-import { asksForYear, blocksMinus, misfitIssue, numberStep, readNumber, withoutUnit } from '@alo/engine';
+import {
+  asksForYear,
+  blocksMinus,
+  misfitIssue,
+  numberStep,
+  readNumber,
+  unitAfter,
+  withoutUnit,
+} from '@alo/engine';
 import { useState, type ClipboardEvent } from 'react';
 import { texts } from '../../texts.js';
 import { inputAttributes, type ControlProps } from './control-props.js';
@@ -54,7 +62,7 @@ export function NumberControl(props: ControlProps) {
   const readAs = misfit === undefined ? value : (misfit.reading ?? '');
   const otherwise = readAs === reading?.value ? reading.other : reading?.value;
   const inUnit = (number: string) =>
-    rules.unit === undefined ? formatNumber(number) : `${formatNumber(number)} ${rules.unit}`;
+    rules.unit === undefined ? formatNumber(number) : formatNumber(number) + unitAfter(rules.unit);
 
   return (
     <>

@@ -5,6 +5,7 @@ import {
   findFigure,
   findQuestion,
   showsFigure,
+  unitAfter,
   type Question,
   type QuestionId,
   type Step,
@@ -45,7 +46,7 @@ function createSayer(
     if (!figure || value === undefined || !Number.isFinite(value))
       return { words: '', value: null, unit: null };
     const rounded = Number(value.toFixed(figure.decimals));
-    return { words: `${figureText(String(rounded))} ${figure.unit}`, value: rounded, unit: figure.unit };
+    return { words: figureText(String(rounded)) + unitAfter(figure.unit), value: rounded, unit: figure.unit };
   }
 
   return {

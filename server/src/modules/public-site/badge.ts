@@ -11,7 +11,7 @@ import {
   SignJWT,
   type JWK,
 } from 'jose';
-import { monthsLater, shownShare } from '@alo/engine';
+import { formatPercent, monthsLater, shownShare } from '@alo/engine';
 import type { Executor } from '../../database/executor.js';
 import type { PageFacts } from '../traveler-page/page-facts.js';
 import * as repository from '../traveler-page/repository.js';
@@ -42,7 +42,7 @@ interface BadgeInput {
 const yearLater = (day: string): Date => new Date(`${monthsLater(day, 12)}T00:00:00Z`);
 
 const percent = (share: number | null): string =>
-  share === null ? 'not available' : `${shownShare(share)}%`;
+  share === null ? 'not available' : formatPercent(shownShare(share));
 
 /** The results by their ids, each with its title and value; the score is among them only where it is public. */
 function resultsOf({ score, method }: PageFacts, isScorePublic: boolean) {

@@ -4,6 +4,7 @@ import {
   asksForNumber,
   asksForYear,
   inUnitOf,
+  unitAfter,
   isNumberText,
   type Question,
 } from '@alo/engine';
@@ -32,7 +33,7 @@ function wordsOf(question: Question, text: string): AnswerWords {
   if (!asksForNumber(question) || !isNumberText(text)) return plain(text);
   const unit = rules.unit ?? null;
   const written = (asksForYear(rules) ? plainFigures : figures).format(Number(text));
-  return { words: [written, ...(unit === null ? [] : [unit])].join(' '), value: Number(text), unit };
+  return { words: unit === null ? written : written + unitAfter(unit), value: Number(text), unit };
 }
 
 /** The label of the chosen option; empty where none is chosen. One that is no longer offered shows its id. */

@@ -1,3 +1,4 @@
+import { unitAfter } from '@alo/engine';
 import type { KeyFact } from '../../traveler-page/page-facts.js';
 import type { PublicPage } from './public-page.js';
 import { texts } from './texts.js';
@@ -27,7 +28,8 @@ export function KeyFacts({ page: { facts } }: { readonly page: PublicPage }) {
 const Fact = ({ fact, year }: { readonly fact: KeyFact; readonly year: string }) => (
   <li>
     <p className="figure">
-      {fact.value} <small>{fact.unit}</small>
+      {fact.value}
+      <small>{unitAfter(fact.unit)}</small>
     </p>
     <p>{fact.title}</p>
     <p className={fact.isVerified ? 'how verified' : 'how'}>

@@ -1,8 +1,8 @@
 /** The words of the page for travelers. */
-import { formatList, shownShare } from '@alo/engine';
+import { formatList, formatPercent, shownShare } from '@alo/engine';
 import { dayText } from '../../../day-text.js';
 
-const percent = (share: number): string => `${shownShare(share)}%`;
+const percent = (share: number): string => formatPercent(shownShare(share));
 
 export const texts = {
   title: (name: string, city: string | null) =>
@@ -31,7 +31,7 @@ export const texts = {
     `A weighted sum of three parts.${share === null ? '' : ` ${percent(share)} of the points rest on evidence that a reviewer approved, the rest is stated by the hotel.`}`,
   scoreHidden: 'Only you see the score here: on this site, travelers see facts and certificates instead.',
   howItWorks: 'How the assessment works',
-  counts: (weight: number) => `counts ${weight}%`,
+  counts: (weight: number) => `counts ${formatPercent(weight)}`,
   outOf: 'of 100',
   notAvailable: 'NA',
   ring: (alo: number | null, pillars: readonly { readonly title: string; readonly score: number | null }[]) =>
