@@ -190,7 +190,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 		if (e.key === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
@@ -200,7 +200,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 		if (e.version === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "version" },
 				message: "must have required property 'version'"
@@ -210,7 +210,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 		if (e.title === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "title" },
 				message: "must have required property 'title'"
@@ -220,7 +220,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 		if (e.steps === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "steps" },
 				message: "must have required property 'steps'"
@@ -230,7 +230,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 		for (let i in e) if (!r.call(n.properties, i)) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/additionalProperties",
+				schemaPath: "",
 				keyword: "additionalProperties",
 				params: { additionalProperty: i },
 				message: "must NOT have additional properties"
@@ -243,7 +243,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
+						schemaPath: "",
 						keyword: "pattern",
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -253,7 +253,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -266,7 +266,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
 				let e = {
 					instancePath: t + "/version",
-					schemaPath: "#/properties/version/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer"
@@ -276,7 +276,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			if (typeof n == "number" && isFinite(n) && (n < 1 || isNaN(n))) {
 				let e = {
 					instancePath: t + "/version",
-					schemaPath: "#/properties/version/minimum",
+					schemaPath: "",
 					keyword: "minimum",
 					params: {
 						comparison: ">=",
@@ -293,7 +293,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (i(n) > 200) {
 					let e = {
 						instancePath: t + "/title",
-						schemaPath: "#/properties/title/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
@@ -303,7 +303,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (i(n) < 1) {
 					let e = {
 						instancePath: t + "/title",
-						schemaPath: "#/properties/title/minLength",
+						schemaPath: "",
 						keyword: "minLength",
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 characters"
@@ -313,7 +313,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/title",
-					schemaPath: "#/properties/title/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -327,7 +327,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (i(n) > 1e3) {
 					let e = {
 						instancePath: t + "/description",
-						schemaPath: "#/properties/description/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 1e3 },
 						message: "must NOT have more than 1000 characters"
@@ -337,7 +337,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/description",
-					schemaPath: "#/properties/description/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -353,7 +353,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/conditions",
-					schemaPath: "#/properties/conditions/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -371,7 +371,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.id === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
@@ -381,7 +381,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.from === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "from" },
 								message: "must have required property 'from'"
@@ -391,7 +391,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.to === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "to" },
 								message: "must have required property 'to'"
@@ -401,7 +401,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.factor === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "factor" },
 								message: "must have required property 'factor'"
@@ -411,7 +411,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.source === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "source" },
 								message: "must have required property 'source'"
@@ -421,7 +421,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.date === void 0) {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "date" },
 								message: "must have required property 'date'"
@@ -431,7 +431,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						for (let n in e) if (n !== "id" && n !== "from" && n !== "to" && n !== "factor" && n !== "source" && n !== "date") {
 							let e = {
 								instancePath: t + "/conversions/" + r,
-								schemaPath: "#/properties/conversions/items/additionalProperties",
+								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
@@ -444,7 +444,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/id",
-										schemaPath: "#/properties/conversions/items/properties/id/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -454,7 +454,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/id",
-									schemaPath: "#/properties/conversions/items/properties/id/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -468,7 +468,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) > 40) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/from",
-										schemaPath: "#/properties/conversions/items/properties/from/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters"
@@ -478,7 +478,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/from",
-										schemaPath: "#/properties/conversions/items/properties/from/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -488,7 +488,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/from",
-									schemaPath: "#/properties/conversions/items/properties/from/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -502,7 +502,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) > 40) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/to",
-										schemaPath: "#/properties/conversions/items/properties/to/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters"
@@ -512,7 +512,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/to",
-										schemaPath: "#/properties/conversions/items/properties/to/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -522,7 +522,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/to",
-									schemaPath: "#/properties/conversions/items/properties/to/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -536,7 +536,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (n <= 0 || isNaN(n)) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/factor",
-										schemaPath: "#/properties/conversions/items/properties/factor/exclusiveMinimum",
+										schemaPath: "",
 										keyword: "exclusiveMinimum",
 										params: {
 											comparison: ">",
@@ -549,7 +549,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/factor",
-									schemaPath: "#/properties/conversions/items/properties/factor/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
@@ -563,7 +563,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) > 300) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/source",
-										schemaPath: "#/properties/conversions/items/properties/source/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
@@ -573,7 +573,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/source",
-										schemaPath: "#/properties/conversions/items/properties/source/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -583,7 +583,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/source",
-									schemaPath: "#/properties/conversions/items/properties/source/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -597,7 +597,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (!o.test(n)) {
 									let e = {
 										instancePath: t + "/conversions/" + r + "/date",
-										schemaPath: "#/properties/conversions/items/properties/date/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^\\d{4}(-\\d{2}-\\d{2})?$" },
 										message: "must match pattern \"^\\d{4}(-\\d{2}-\\d{2})?$\""
@@ -607,7 +607,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/conversions/" + r + "/date",
-									schemaPath: "#/properties/conversions/items/properties/date/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -618,7 +618,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					} else {
 						let e = {
 							instancePath: t + "/conversions/" + r,
-							schemaPath: "#/properties/conversions/items/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -629,7 +629,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/conversions",
-					schemaPath: "#/properties/conversions/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -647,7 +647,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.id === void 0) {
 							let e = {
 								instancePath: t + "/figures/" + r,
-								schemaPath: "#/properties/figures/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
@@ -657,7 +657,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.title === void 0) {
 							let e = {
 								instancePath: t + "/figures/" + r,
-								schemaPath: "#/properties/figures/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "title" },
 								message: "must have required property 'title'"
@@ -667,7 +667,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e.unit === void 0) {
 							let e = {
 								instancePath: t + "/figures/" + r,
-								schemaPath: "#/properties/figures/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "unit" },
 								message: "must have required property 'unit'"
@@ -677,7 +677,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						for (let n in e) if (n !== "id" && n !== "title" && n !== "unit" && n !== "decimals" && n !== "sum" && n !== "product" && n !== "divide" && n !== "by") {
 							let e = {
 								instancePath: t + "/figures/" + r,
-								schemaPath: "#/properties/figures/items/additionalProperties",
+								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
@@ -690,7 +690,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/id",
-										schemaPath: "#/properties/figures/items/properties/id/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -700,7 +700,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/id",
-									schemaPath: "#/properties/figures/items/properties/id/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -714,7 +714,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) > 200) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/title",
-										schemaPath: "#/properties/figures/items/properties/title/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 200 },
 										message: "must NOT have more than 200 characters"
@@ -724,7 +724,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/title",
-										schemaPath: "#/properties/figures/items/properties/title/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -734,7 +734,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/title",
-									schemaPath: "#/properties/figures/items/properties/title/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -748,7 +748,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) > 60) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/unit",
-										schemaPath: "#/properties/figures/items/properties/unit/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 60 },
 										message: "must NOT have more than 60 characters"
@@ -758,7 +758,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/unit",
-										schemaPath: "#/properties/figures/items/properties/unit/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -768,7 +768,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/unit",
-									schemaPath: "#/properties/figures/items/properties/unit/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -781,7 +781,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
 								let e = {
 									instancePath: t + "/figures/" + r + "/decimals",
-									schemaPath: "#/properties/figures/items/properties/decimals/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "integer" },
 									message: "must be integer"
@@ -792,7 +792,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (n > 6 || isNaN(n)) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/decimals",
-										schemaPath: "#/properties/figures/items/properties/decimals/maximum",
+										schemaPath: "",
 										keyword: "maximum",
 										params: {
 											comparison: "<=",
@@ -805,7 +805,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (n < 0 || isNaN(n)) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/decimals",
-										schemaPath: "#/properties/figures/items/properties/decimals/minimum",
+										schemaPath: "",
 										keyword: "minimum",
 										params: {
 											comparison: ">=",
@@ -823,7 +823,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (n.length < 1) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/sum",
-										schemaPath: "#/properties/figures/items/properties/sum/minItems",
+										schemaPath: "",
 										keyword: "minItems",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 items"
@@ -837,7 +837,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										if (!a.test(e)) {
 											let e = {
 												instancePath: t + "/figures/" + r + "/sum/" + i,
-												schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/0/pattern",
+												schemaPath: "/anyOf/",
 												keyword: "pattern",
 												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -847,7 +847,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									} else {
 										let e = {
 											instancePath: t + "/figures/" + r + "/sum/" + i,
-											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/0/type",
+											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string"
@@ -860,7 +860,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									if (!(typeof e == "number" && isFinite(e))) {
 										let e = {
 											instancePath: t + "/figures/" + r + "/sum/" + i,
-											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf/1/type",
+											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "number" },
 											message: "must be number"
@@ -872,7 +872,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									else {
 										let e = {
 											instancePath: t + "/figures/" + r + "/sum/" + i,
-											schemaPath: "#/properties/figures/items/properties/sum/items/anyOf",
+											schemaPath: "",
 											keyword: "anyOf",
 											params: {},
 											message: "must match a schema in anyOf"
@@ -883,7 +883,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/sum",
-									schemaPath: "#/properties/figures/items/properties/sum/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array"
@@ -897,7 +897,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (n.length < 1) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/product",
-										schemaPath: "#/properties/figures/items/properties/product/minItems",
+										schemaPath: "",
 										keyword: "minItems",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 items"
@@ -911,7 +911,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 										if (!a.test(e)) {
 											let e = {
 												instancePath: t + "/figures/" + r + "/product/" + i,
-												schemaPath: "#/properties/figures/items/properties/product/items/anyOf/0/pattern",
+												schemaPath: "/anyOf/",
 												keyword: "pattern",
 												params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 												message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -921,7 +921,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									} else {
 										let e = {
 											instancePath: t + "/figures/" + r + "/product/" + i,
-											schemaPath: "#/properties/figures/items/properties/product/items/anyOf/0/type",
+											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "string" },
 											message: "must be string"
@@ -934,7 +934,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									if (!(typeof e == "number" && isFinite(e))) {
 										let e = {
 											instancePath: t + "/figures/" + r + "/product/" + i,
-											schemaPath: "#/properties/figures/items/properties/product/items/anyOf/1/type",
+											schemaPath: "/anyOf/",
 											keyword: "type",
 											params: { type: "number" },
 											message: "must be number"
@@ -946,7 +946,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 									else {
 										let e = {
 											instancePath: t + "/figures/" + r + "/product/" + i,
-											schemaPath: "#/properties/figures/items/properties/product/items/anyOf",
+											schemaPath: "",
 											keyword: "anyOf",
 											params: {},
 											message: "must match a schema in anyOf"
@@ -957,7 +957,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/product",
-									schemaPath: "#/properties/figures/items/properties/product/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "array" },
 									message: "must be array"
@@ -971,7 +971,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/divide",
-										schemaPath: "#/properties/figures/items/properties/divide/anyOf/0/pattern",
+										schemaPath: "/anyOf/",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -981,7 +981,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/divide",
-									schemaPath: "#/properties/figures/items/properties/divide/anyOf/0/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -994,7 +994,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (!(typeof n == "number" && isFinite(n))) {
 								let e = {
 									instancePath: t + "/figures/" + r + "/divide",
-									schemaPath: "#/properties/figures/items/properties/divide/anyOf/1/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
@@ -1006,7 +1006,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/divide",
-									schemaPath: "#/properties/figures/items/properties/divide/anyOf",
+									schemaPath: "",
 									keyword: "anyOf",
 									params: {},
 									message: "must match a schema in anyOf"
@@ -1020,7 +1020,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/figures/" + r + "/by",
-										schemaPath: "#/properties/figures/items/properties/by/anyOf/0/pattern",
+										schemaPath: "/anyOf/",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -1030,7 +1030,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/by",
-									schemaPath: "#/properties/figures/items/properties/by/anyOf/0/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -1043,7 +1043,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							if (!(typeof n == "number" && isFinite(n))) {
 								let e = {
 									instancePath: t + "/figures/" + r + "/by",
-									schemaPath: "#/properties/figures/items/properties/by/anyOf/1/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
@@ -1055,7 +1055,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							else {
 								let e = {
 									instancePath: t + "/figures/" + r + "/by",
-									schemaPath: "#/properties/figures/items/properties/by/anyOf",
+									schemaPath: "",
 									keyword: "anyOf",
 									params: {},
 									message: "must match a schema in anyOf"
@@ -1066,7 +1066,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					} else {
 						let e = {
 							instancePath: t + "/figures/" + r,
-							schemaPath: "#/properties/figures/items/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -1077,7 +1077,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/figures",
-					schemaPath: "#/properties/figures/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -1091,7 +1091,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (n.types === void 0) {
 					let e = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "types" },
 						message: "must have required property 'types'"
@@ -1101,7 +1101,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (n.row === void 0) {
 					let e = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "row" },
 						message: "must have required property 'row'"
@@ -1111,7 +1111,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (n.file === void 0) {
 					let e = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "file" },
 						message: "must have required property 'file'"
@@ -1121,7 +1121,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				for (let e in n) if (e !== "types" && e !== "row" && e !== "file") {
 					let n = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/additionalProperties",
+						schemaPath: "",
 						keyword: "additionalProperties",
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
@@ -1138,7 +1138,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (r > 600 || isNaN(r)) {
 									let e = {
 										instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-										schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/maximum",
+										schemaPath: "",
 										keyword: "maximum",
 										params: {
 											comparison: "<=",
@@ -1151,7 +1151,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 								if (r < 0 || isNaN(r)) {
 									let e = {
 										instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-										schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/minimum",
+										schemaPath: "",
 										keyword: "minimum",
 										params: {
 											comparison: ">=",
@@ -1164,7 +1164,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 							} else {
 								let e = {
 									instancePath: t + "/minutes/types/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/minutes/properties/types/patternProperties/%5E.*%24/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
@@ -1176,7 +1176,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					} else {
 						let e = {
 							instancePath: t + "/minutes/types",
-							schemaPath: "#/properties/minutes/properties/types/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -1190,7 +1190,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e > 600 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/minutes/row",
-								schemaPath: "#/properties/minutes/properties/row/maximum",
+								schemaPath: "",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -1203,7 +1203,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e < 0 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/minutes/row",
-								schemaPath: "#/properties/minutes/properties/row/minimum",
+								schemaPath: "",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -1216,7 +1216,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					} else {
 						let e = {
 							instancePath: t + "/minutes/row",
-							schemaPath: "#/properties/minutes/properties/row/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "number" },
 							message: "must be number"
@@ -1230,7 +1230,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e > 600 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/minutes/file",
-								schemaPath: "#/properties/minutes/properties/file/maximum",
+								schemaPath: "",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -1243,7 +1243,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 						if (e < 0 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/minutes/file",
-								schemaPath: "#/properties/minutes/properties/file/minimum",
+								schemaPath: "",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -1256,7 +1256,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 					} else {
 						let e = {
 							instancePath: t + "/minutes/file",
-							schemaPath: "#/properties/minutes/properties/file/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "number" },
 							message: "must be number"
@@ -1267,7 +1267,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/minutes",
-					schemaPath: "#/properties/minutes/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -1281,7 +1281,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 				if (n.length < 1) {
 					let e = {
 						instancePath: t + "/steps",
-						schemaPath: "#/properties/steps/minItems",
+						schemaPath: "",
 						keyword: "minItems",
 						params: { limit: 1 },
 						message: "must NOT have fewer than 1 items"
@@ -1291,7 +1291,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 			} else {
 				let e = {
 					instancePath: t + "/steps",
-					schemaPath: "#/properties/steps/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -1302,7 +1302,7 @@ function c(e, { instancePath: t = "", parentData: l, parentDataProperty: u, root
 	} else {
 		let e = {
 			instancePath: t,
-			schemaPath: "#/type",
+			schemaPath: "",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
@@ -1323,7 +1323,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.stepKey === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "stepKey" },
 				message: "must have required property 'stepKey'"
@@ -1333,7 +1333,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.metadata === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
@@ -1343,7 +1343,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		for (let n in e) if (n !== "stepKey" && n !== "role" && n !== "metadata" && n !== "hasGroups" && n !== "groups") {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/additionalProperties",
+				schemaPath: "",
 				keyword: "additionalProperties",
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
@@ -1356,7 +1356,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/stepKey",
-						schemaPath: "#/properties/stepKey/pattern",
+						schemaPath: "",
 						keyword: "pattern",
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -1366,7 +1366,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			} else {
 				let e = {
 					instancePath: t + "/stepKey",
-					schemaPath: "#/properties/stepKey/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -1379,7 +1379,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			if (typeof n != "string") {
 				let e = {
 					instancePath: t + "/role",
-					schemaPath: "#/properties/role/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -1389,7 +1389,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			if (n !== "evidence") {
 				let e = {
 					instancePath: t + "/role",
-					schemaPath: "#/properties/role/const",
+					schemaPath: "",
 					keyword: "const",
 					params: { allowedValue: "evidence" },
 					message: "must be equal to constant"
@@ -1403,7 +1403,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (n.title === void 0) {
 					let e = {
 						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
@@ -1413,7 +1413,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "notes" && e !== "fields") {
 					let n = {
 						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
+						schemaPath: "",
 						keyword: "additionalProperties",
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
@@ -1426,7 +1426,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
@@ -1436,7 +1436,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) < 1) {
 							let e = {
 								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
+								schemaPath: "",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
@@ -1446,7 +1446,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					} else {
 						let e = {
 							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -1460,7 +1460,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) > 1e3) {
 							let e = {
 								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
@@ -1470,7 +1470,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					} else {
 						let e = {
 							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -1488,7 +1488,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 								if (i(n) > 1e3) {
 									let e = {
 										instancePath: t + "/metadata/notes/" + r,
-										schemaPath: "#/properties/metadata/properties/notes/items/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
@@ -1498,7 +1498,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 							} else {
 								let e = {
 									instancePath: t + "/metadata/notes/" + r,
-									schemaPath: "#/properties/metadata/properties/notes/items/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -1509,7 +1509,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					} else {
 						let e = {
 							instancePath: t + "/metadata/notes",
-							schemaPath: "#/properties/metadata/properties/notes/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array"
@@ -1520,7 +1520,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
 					let e = {
 						instancePath: t + "/metadata/fields",
-						schemaPath: "#/properties/metadata/properties/fields/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "array" },
 						message: "must be array"
@@ -1530,7 +1530,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			} else {
 				let e = {
 					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -1541,7 +1541,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.hasGroups !== void 0 && typeof e.hasGroups != "boolean") {
 			let e = {
 				instancePath: t + "/hasGroups",
-				schemaPath: "#/properties/hasGroups/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -1551,7 +1551,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.groups !== void 0 && !Array.isArray(e.groups)) {
 			let e = {
 				instancePath: t + "/groups",
-				schemaPath: "#/properties/groups/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "array" },
 				message: "must be array"
@@ -1561,7 +1561,7 @@ function u(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 	} else {
 		let e = {
 			instancePath: t,
-			schemaPath: "#/type",
+			schemaPath: "",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
@@ -1582,7 +1582,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.key === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "key" },
 				message: "must have required property 'key'"
@@ -1592,7 +1592,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		if (e.metadata === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "metadata" },
 				message: "must have required property 'metadata'"
@@ -1602,7 +1602,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 		for (let n in e) if (n !== "key" && n !== "metadata") {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/additionalProperties",
+				schemaPath: "",
 				keyword: "additionalProperties",
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
@@ -1615,7 +1615,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/key",
-						schemaPath: "#/properties/key/pattern",
+						schemaPath: "",
 						keyword: "pattern",
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -1625,7 +1625,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			} else {
 				let e = {
 					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -1639,7 +1639,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (n.title === void 0) {
 					let e = {
 						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "title" },
 						message: "must have required property 'title'"
@@ -1649,7 +1649,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (n.fields === void 0) {
 					let e = {
 						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/required",
+						schemaPath: "",
 						keyword: "required",
 						params: { missingProperty: "fields" },
 						message: "must have required property 'fields'"
@@ -1659,7 +1659,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				for (let e in n) if (e !== "title" && e !== "description" && e !== "fields") {
 					let n = {
 						instancePath: t + "/metadata",
-						schemaPath: "#/properties/metadata/additionalProperties",
+						schemaPath: "",
 						keyword: "additionalProperties",
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
@@ -1672,7 +1672,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
@@ -1682,7 +1682,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) < 1) {
 							let e = {
 								instancePath: t + "/metadata/title",
-								schemaPath: "#/properties/metadata/properties/title/minLength",
+								schemaPath: "",
 								keyword: "minLength",
 								params: { limit: 1 },
 								message: "must NOT have fewer than 1 characters"
@@ -1692,7 +1692,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					} else {
 						let e = {
 							instancePath: t + "/metadata/title",
-							schemaPath: "#/properties/metadata/properties/title/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -1706,7 +1706,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 						if (i(e) > 1e3) {
 							let e = {
 								instancePath: t + "/metadata/description",
-								schemaPath: "#/properties/metadata/properties/description/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
@@ -1716,7 +1716,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 					} else {
 						let e = {
 							instancePath: t + "/metadata/description",
-							schemaPath: "#/properties/metadata/properties/description/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -1727,7 +1727,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 				if (n.fields !== void 0 && !Array.isArray(n.fields)) {
 					let e = {
 						instancePath: t + "/metadata/fields",
-						schemaPath: "#/properties/metadata/properties/fields/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "array" },
 						message: "must be array"
@@ -1737,7 +1737,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 			} else {
 				let e = {
 					instancePath: t + "/metadata",
-					schemaPath: "#/properties/metadata/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -1748,7 +1748,7 @@ function f(e, { instancePath: t = "", parentData: n, parentDataProperty: r, root
 	} else {
 		let e = {
 			instancePath: t,
-			schemaPath: "#/type",
+			schemaPath: "",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
@@ -2022,7 +2022,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.id === void 0) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/required",
+				schemaPath: "",
 				keyword: "required",
 				params: { missingProperty: "id" },
 				message: "must have required property 'id'"
@@ -2032,7 +2032,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		for (let n in e) if (!r.call(m.properties, n)) {
 			let e = {
 				instancePath: t,
-				schemaPath: "#/additionalProperties",
+				schemaPath: "",
 				keyword: "additionalProperties",
 				params: { additionalProperty: n },
 				message: "must NOT have additional properties"
@@ -2045,7 +2045,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/id",
-						schemaPath: "#/properties/id/pattern",
+						schemaPath: "",
 						keyword: "pattern",
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -2055,7 +2055,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/id",
-					schemaPath: "#/properties/id/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2069,7 +2069,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/label",
-						schemaPath: "#/properties/label/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
@@ -2079,7 +2079,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/label",
-					schemaPath: "#/properties/label/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2093,7 +2093,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/question",
-						schemaPath: "#/properties/question/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
@@ -2103,7 +2103,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/question",
-					schemaPath: "#/properties/question/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2117,7 +2117,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 20) {
 					let e = {
 						instancePath: t + "/q_number",
-						schemaPath: "#/properties/q_number/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 20 },
 						message: "must NOT have more than 20 characters"
@@ -2127,7 +2127,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/q_number",
-					schemaPath: "#/properties/q_number/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2141,7 +2141,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 100) {
 					let e = {
 						instancePath: t + "/key",
-						schemaPath: "#/properties/key/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 100 },
 						message: "must NOT have more than 100 characters"
@@ -2151,7 +2151,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/key",
-					schemaPath: "#/properties/key/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2164,7 +2164,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			if (n !== "text" && n !== "email" && n !== "phone" && n !== "url" && n !== "number" && n !== "textarea" && n !== "select" && n !== "radio" && n !== "radio-text" && n !== "radio/text" && n !== "file" && n !== "group" && n !== "custom") {
 				let e = {
 					instancePath: t + "/type",
-					schemaPath: "#/properties/type/enum",
+					schemaPath: "",
 					keyword: "enum",
 					params: { allowedValues: m.properties.type.enum },
 					message: "must be equal to one of the allowed values"
@@ -2178,7 +2178,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/component",
-						schemaPath: "#/properties/component/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
@@ -2188,7 +2188,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/component",
-					schemaPath: "#/properties/component/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2202,7 +2202,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/response_type",
-						schemaPath: "#/properties/response_type/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
@@ -2212,7 +2212,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/response_type",
-					schemaPath: "#/properties/response_type/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2223,7 +2223,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.required !== void 0 && typeof e.required != "boolean") {
 			let e = {
 				instancePath: t + "/required",
-				schemaPath: "#/properties/required/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -2236,7 +2236,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/helpText",
-						schemaPath: "#/properties/helpText/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
@@ -2246,7 +2246,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/helpText",
-					schemaPath: "#/properties/helpText/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2260,7 +2260,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/help_text",
-						schemaPath: "#/properties/help_text/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
@@ -2270,7 +2270,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/help_text",
-					schemaPath: "#/properties/help_text/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2284,7 +2284,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 2e3) {
 					let e = {
 						instancePath: t + "/note",
-						schemaPath: "#/properties/note/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 2e3 },
 						message: "must NOT have more than 2000 characters"
@@ -2294,7 +2294,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/note",
-					schemaPath: "#/properties/note/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2308,7 +2308,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 200) {
 					let e = {
 						instancePath: t + "/placeholder",
-						schemaPath: "#/properties/placeholder/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 200 },
 						message: "must NOT have more than 200 characters"
@@ -2318,7 +2318,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/placeholder",
-					schemaPath: "#/properties/placeholder/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2332,7 +2332,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 5e3) {
 					let e = {
 						instancePath: t + "/default_value",
-						schemaPath: "#/properties/default_value/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 5e3 },
 						message: "must NOT have more than 5000 characters"
@@ -2342,7 +2342,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/default_value",
-					schemaPath: "#/properties/default_value/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2355,7 +2355,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			if (n !== 1 && n !== 2) {
 				let e = {
 					instancePath: t + "/colSpan",
-					schemaPath: "#/properties/colSpan/enum",
+					schemaPath: "",
 					keyword: "enum",
 					params: { allowedValues: m.properties.colSpan.enum },
 					message: "must be equal to one of the allowed values"
@@ -2369,7 +2369,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.length > 400) {
 					let e = {
 						instancePath: t + "/options",
-						schemaPath: "#/properties/options/maxItems",
+						schemaPath: "",
 						keyword: "maxItems",
 						params: { limit: 400 },
 						message: "must NOT have more than 400 items"
@@ -2383,7 +2383,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e.id === void 0) {
 							let e = {
 								instancePath: t + "/options/" + r,
-								schemaPath: "#/properties/options/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "id" },
 								message: "must have required property 'id'"
@@ -2393,7 +2393,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						for (let n in e) if (n !== "id" && n !== "option_text" && n !== "info_text" && n !== "has_attachment" && n !== "unit" && n !== "conversion") {
 							let e = {
 								instancePath: t + "/options/" + r,
-								schemaPath: "#/properties/options/items/additionalProperties",
+								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
@@ -2406,7 +2406,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/options/" + r + "/id",
-										schemaPath: "#/properties/options/items/properties/id/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -2416,7 +2416,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/options/" + r + "/id",
-									schemaPath: "#/properties/options/items/properties/id/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2430,7 +2430,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) > 300) {
 									let e = {
 										instancePath: t + "/options/" + r + "/option_text",
-										schemaPath: "#/properties/options/items/properties/option_text/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
@@ -2440,7 +2440,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/options/" + r + "/option_text",
-										schemaPath: "#/properties/options/items/properties/option_text/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -2450,7 +2450,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/options/" + r + "/option_text",
-									schemaPath: "#/properties/options/items/properties/option_text/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2464,7 +2464,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) > 1e3) {
 									let e = {
 										instancePath: t + "/options/" + r + "/info_text",
-										schemaPath: "#/properties/options/items/properties/info_text/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 1e3 },
 										message: "must NOT have more than 1000 characters"
@@ -2474,7 +2474,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/options/" + r + "/info_text",
-									schemaPath: "#/properties/options/items/properties/info_text/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2485,7 +2485,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 							let e = {
 								instancePath: t + "/options/" + r + "/has_attachment",
-								schemaPath: "#/properties/options/items/properties/has_attachment/type",
+								schemaPath: "",
 								keyword: "type",
 								params: { type: "boolean" },
 								message: "must be boolean"
@@ -2498,7 +2498,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) > 40) {
 									let e = {
 										instancePath: t + "/options/" + r + "/unit",
-										schemaPath: "#/properties/options/items/properties/unit/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 40 },
 										message: "must NOT have more than 40 characters"
@@ -2508,7 +2508,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) < 1) {
 									let e = {
 										instancePath: t + "/options/" + r + "/unit",
-										schemaPath: "#/properties/options/items/properties/unit/minLength",
+										schemaPath: "",
 										keyword: "minLength",
 										params: { limit: 1 },
 										message: "must NOT have fewer than 1 characters"
@@ -2518,7 +2518,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/options/" + r + "/unit",
-									schemaPath: "#/properties/options/items/properties/unit/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2532,7 +2532,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/options/" + r + "/conversion",
-										schemaPath: "#/properties/options/items/properties/conversion/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -2542,7 +2542,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/options/" + r + "/conversion",
-									schemaPath: "#/properties/options/items/properties/conversion/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2553,7 +2553,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/options/" + r,
-							schemaPath: "#/properties/options/items/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -2564,7 +2564,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/options",
-					schemaPath: "#/properties/options/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -2575,7 +2575,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.subQuestions !== void 0 && !Array.isArray(e.subQuestions)) {
 			let e = {
 				instancePath: t + "/subQuestions",
-				schemaPath: "#/properties/subQuestions/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "array" },
 				message: "must be array"
@@ -2588,7 +2588,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 60) {
 					let e = {
 						instancePath: t + "/row_label",
-						schemaPath: "#/properties/row_label/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 60 },
 						message: "must NOT have more than 60 characters"
@@ -2598,7 +2598,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/row_label",
-					schemaPath: "#/properties/row_label/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -2609,7 +2609,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.hasSubQuestions !== void 0 && typeof e.hasSubQuestions != "boolean") {
 			let e = {
 				instancePath: t + "/hasSubQuestions",
-				schemaPath: "#/properties/hasSubQuestions/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -2619,7 +2619,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.fields !== void 0 && !Array.isArray(e.fields)) {
 			let e = {
 				instancePath: t + "/fields",
-				schemaPath: "#/properties/fields/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "array" },
 				message: "must be array"
@@ -2632,7 +2632,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				for (let e in n) if (e !== "readOnly" && e !== "disabled" && e !== "style") {
 					let n = {
 						instancePath: t + "/attributes",
-						schemaPath: "#/properties/attributes/additionalProperties",
+						schemaPath: "",
 						keyword: "additionalProperties",
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
@@ -2642,7 +2642,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.readOnly !== void 0 && typeof n.readOnly != "boolean") {
 					let e = {
 						instancePath: t + "/attributes/readOnly",
-						schemaPath: "#/properties/attributes/properties/readOnly/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
@@ -2652,7 +2652,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.disabled !== void 0 && typeof n.disabled != "boolean") {
 					let e = {
 						instancePath: t + "/attributes/disabled",
-						schemaPath: "#/properties/attributes/properties/disabled/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
@@ -2668,7 +2668,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (typeof r != "string") {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/attributes/properties/style/patternProperties/%5E.*%24/anyOf/0/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2681,7 +2681,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							if (!(typeof r == "number" && isFinite(r))) {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/attributes/properties/style/patternProperties/%5E.*%24/anyOf/1/type",
+									schemaPath: "/anyOf/",
 									keyword: "type",
 									params: { type: "number" },
 									message: "must be number"
@@ -2693,7 +2693,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							else {
 								let e = {
 									instancePath: t + "/attributes/style/" + n.replace(/~/g, "~0").replace(/\//g, "~1"),
-									schemaPath: "#/properties/attributes/properties/style/patternProperties/%5E.*%24/anyOf",
+									schemaPath: "",
 									keyword: "anyOf",
 									params: {},
 									message: "must match a schema in anyOf"
@@ -2705,7 +2705,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/attributes/style",
-							schemaPath: "#/properties/attributes/properties/style/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -2716,7 +2716,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/attributes",
-					schemaPath: "#/properties/attributes/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -2730,7 +2730,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				for (let e in n) if (!r.call(m.properties.validation_rules.properties, e)) {
 					let n = {
 						instancePath: t + "/validation_rules",
-						schemaPath: "#/properties/validation_rules/additionalProperties",
+						schemaPath: "",
 						keyword: "additionalProperties",
 						params: { additionalProperty: e },
 						message: "must NOT have additional properties"
@@ -2740,7 +2740,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.required_when_visible !== void 0 && typeof n.required_when_visible != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/required_when_visible",
-						schemaPath: "#/properties/validation_rules/properties/required_when_visible/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
@@ -2752,7 +2752,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/min_length",
-							schemaPath: "#/properties/validation_rules/properties/min_length/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer"
@@ -2763,7 +2763,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e > 5e3 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/min_length",
-								schemaPath: "#/properties/validation_rules/properties/min_length/maximum",
+								schemaPath: "",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -2776,7 +2776,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e < 0 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/min_length",
-								schemaPath: "#/properties/validation_rules/properties/min_length/minimum",
+								schemaPath: "",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -2793,7 +2793,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (typeof e != "number" || e % 1 || isNaN(e) || !isFinite(e)) {
 						let e = {
 							instancePath: t + "/validation_rules/max_length",
-							schemaPath: "#/properties/validation_rules/properties/max_length/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "integer" },
 							message: "must be integer"
@@ -2804,7 +2804,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e > 5e3 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/max_length",
-								schemaPath: "#/properties/validation_rules/properties/max_length/maximum",
+								schemaPath: "",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -2817,7 +2817,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e < 1 || isNaN(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/max_length",
-								schemaPath: "#/properties/validation_rules/properties/max_length/minimum",
+								schemaPath: "",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -2834,7 +2834,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (!(typeof e == "number" && isFinite(e))) {
 						let e = {
 							instancePath: t + "/validation_rules/min_value",
-							schemaPath: "#/properties/validation_rules/properties/min_value/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "number" },
 							message: "must be number"
@@ -2847,7 +2847,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (!(typeof e == "number" && isFinite(e))) {
 						let e = {
 							instancePath: t + "/validation_rules/max_value",
-							schemaPath: "#/properties/validation_rules/properties/max_value/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "number" },
 							message: "must be number"
@@ -2860,7 +2860,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (e !== "number" && e !== "url" && e !== "text") {
 						let e = {
 							instancePath: t + "/validation_rules/data_type",
-							schemaPath: "#/properties/validation_rules/properties/data_type/enum",
+							schemaPath: "",
 							keyword: "enum",
 							params: { allowedValues: m.properties.validation_rules.properties.data_type.enum },
 							message: "must be equal to one of the allowed values"
@@ -2871,7 +2871,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.allow_decimal !== void 0 && typeof n.allow_decimal != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/allow_decimal",
-						schemaPath: "#/properties/validation_rules/properties/allow_decimal/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
@@ -2884,7 +2884,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (i(e) > 500) {
 							let e = {
 								instancePath: t + "/validation_rules/pattern",
-								schemaPath: "#/properties/validation_rules/properties/pattern/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 500 },
 								message: "must NOT have more than 500 characters"
@@ -2894,7 +2894,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/pattern",
-							schemaPath: "#/properties/validation_rules/properties/pattern/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -2908,7 +2908,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/validation_rules/placeholder",
-								schemaPath: "#/properties/validation_rules/properties/placeholder/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
@@ -2918,7 +2918,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/placeholder",
-							schemaPath: "#/properties/validation_rules/properties/placeholder/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -2932,7 +2932,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (i(e) > 40) {
 							let e = {
 								instancePath: t + "/validation_rules/unit",
-								schemaPath: "#/properties/validation_rules/properties/unit/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 40 },
 								message: "must NOT have more than 40 characters"
@@ -2942,7 +2942,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/unit",
-							schemaPath: "#/properties/validation_rules/properties/unit/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -2960,7 +2960,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/validation_rules/show_on_options/" + r,
-										schemaPath: "#/properties/validation_rules/properties/show_on_options/items/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -2970,7 +2970,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/validation_rules/show_on_options/" + r,
-									schemaPath: "#/properties/validation_rules/properties/show_on_options/items/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -2981,7 +2981,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/show_on_options",
-							schemaPath: "#/properties/validation_rules/properties/show_on_options/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "array" },
 							message: "must be array"
@@ -2994,7 +2994,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (typeof e != "string") {
 						let e = {
 							instancePath: t + "/validation_rules/format",
-							schemaPath: "#/properties/validation_rules/properties/format/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -3004,7 +3004,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					if (e !== "date") {
 						let e = {
 							instancePath: t + "/validation_rules/format",
-							schemaPath: "#/properties/validation_rules/properties/format/const",
+							schemaPath: "",
 							keyword: "const",
 							params: { allowedValue: "date" },
 							message: "must be equal to constant"
@@ -3018,7 +3018,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (!h.test(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/earliest",
-								schemaPath: "#/properties/validation_rules/properties/earliest/pattern",
+								schemaPath: "",
 								keyword: "pattern",
 								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
 								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
@@ -3028,7 +3028,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/earliest",
-							schemaPath: "#/properties/validation_rules/properties/earliest/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -3042,7 +3042,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (!h.test(e)) {
 							let e = {
 								instancePath: t + "/validation_rules/latest",
-								schemaPath: "#/properties/validation_rules/properties/latest/pattern",
+								schemaPath: "",
 								keyword: "pattern",
 								params: { pattern: "^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$" },
 								message: "must match pattern \"^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,2}y)?)$\""
@@ -3052,7 +3052,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/validation_rules/latest",
-							schemaPath: "#/properties/validation_rules/properties/latest/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -3063,7 +3063,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n.trim !== void 0 && typeof n.trim != "boolean") {
 					let e = {
 						instancePath: t + "/validation_rules/trim",
-						schemaPath: "#/properties/validation_rules/properties/trim/type",
+						schemaPath: "",
 						keyword: "type",
 						params: { type: "boolean" },
 						message: "must be boolean"
@@ -3073,7 +3073,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/validation_rules",
-					schemaPath: "#/properties/validation_rules/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
@@ -3084,7 +3084,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.hasAttachment !== void 0 && typeof e.hasAttachment != "boolean") {
 			let e = {
 				instancePath: t + "/hasAttachment",
-				schemaPath: "#/properties/hasAttachment/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -3094,7 +3094,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.has_attachment !== void 0 && typeof e.has_attachment != "boolean") {
 			let e = {
 				instancePath: t + "/has_attachment",
-				schemaPath: "#/properties/has_attachment/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -3107,7 +3107,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 300) {
 					let e = {
 						instancePath: t + "/evidence",
-						schemaPath: "#/properties/evidence/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 300 },
 						message: "must NOT have more than 300 characters"
@@ -3117,7 +3117,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/evidence",
-					schemaPath: "#/properties/evidence/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -3130,7 +3130,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
 				let e = {
 					instancePath: t + "/max_files",
-					schemaPath: "#/properties/max_files/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer"
@@ -3141,7 +3141,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n > 20 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/max_files",
-						schemaPath: "#/properties/max_files/maximum",
+						schemaPath: "",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -3154,7 +3154,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n < 1 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/max_files",
-						schemaPath: "#/properties/max_files/minimum",
+						schemaPath: "",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -3171,7 +3171,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			if (typeof n != "number" || n % 1 || isNaN(n) || !isFinite(n)) {
 				let e = {
 					instancePath: t + "/max_file_megabytes",
-					schemaPath: "#/properties/max_file_megabytes/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "integer" },
 					message: "must be integer"
@@ -3182,7 +3182,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n > 20 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/max_file_megabytes",
-						schemaPath: "#/properties/max_file_megabytes/maximum",
+						schemaPath: "",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -3195,7 +3195,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n < 1 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/max_file_megabytes",
-						schemaPath: "#/properties/max_file_megabytes/minimum",
+						schemaPath: "",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -3210,7 +3210,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {
 			let e = {
 				instancePath: t + "/excluded",
-				schemaPath: "#/properties/excluded/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -3223,7 +3223,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (i(n) > 500) {
 					let e = {
 						instancePath: t + "/exclusionReason",
-						schemaPath: "#/properties/exclusionReason/maxLength",
+						schemaPath: "",
 						keyword: "maxLength",
 						params: { limit: 500 },
 						message: "must NOT have more than 500 characters"
@@ -3233,7 +3233,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/exclusionReason",
-					schemaPath: "#/properties/exclusionReason/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -3251,7 +3251,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e.questionId === void 0) {
 							let e = {
 								instancePath: t + "/dependency_list/" + r,
-								schemaPath: "#/properties/dependency_list/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "questionId" },
 								message: "must have required property 'questionId'"
@@ -3261,7 +3261,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e.conditionType === void 0) {
 							let e = {
 								instancePath: t + "/dependency_list/" + r,
-								schemaPath: "#/properties/dependency_list/items/required",
+								schemaPath: "",
 								keyword: "required",
 								params: { missingProperty: "conditionType" },
 								message: "must have required property 'conditionType'"
@@ -3271,7 +3271,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						for (let n in e) if (n !== "questionId" && n !== "requiredValue" && n !== "conditionType") {
 							let e = {
 								instancePath: t + "/dependency_list/" + r,
-								schemaPath: "#/properties/dependency_list/items/additionalProperties",
+								schemaPath: "",
 								keyword: "additionalProperties",
 								params: { additionalProperty: n },
 								message: "must NOT have additional properties"
@@ -3284,7 +3284,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (!a.test(n)) {
 									let e = {
 										instancePath: t + "/dependency_list/" + r + "/questionId",
-										schemaPath: "#/properties/dependency_list/items/properties/questionId/pattern",
+										schemaPath: "",
 										keyword: "pattern",
 										params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 										message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -3294,7 +3294,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/dependency_list/" + r + "/questionId",
-									schemaPath: "#/properties/dependency_list/items/properties/questionId/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -3308,7 +3308,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 								if (i(n) > 300) {
 									let e = {
 										instancePath: t + "/dependency_list/" + r + "/requiredValue",
-										schemaPath: "#/properties/dependency_list/items/properties/requiredValue/maxLength",
+										schemaPath: "",
 										keyword: "maxLength",
 										params: { limit: 300 },
 										message: "must NOT have more than 300 characters"
@@ -3318,7 +3318,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 							} else {
 								let e = {
 									instancePath: t + "/dependency_list/" + r + "/requiredValue",
-									schemaPath: "#/properties/dependency_list/items/properties/requiredValue/type",
+									schemaPath: "",
 									keyword: "type",
 									params: { type: "string" },
 									message: "must be string"
@@ -3329,7 +3329,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (e.conditionType !== void 0 && typeof e.conditionType != "string") {
 							let e = {
 								instancePath: t + "/dependency_list/" + r + "/conditionType",
-								schemaPath: "#/properties/dependency_list/items/properties/conditionType/type",
+								schemaPath: "",
 								keyword: "type",
 								params: { type: "string" },
 								message: "must be string"
@@ -3339,7 +3339,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/dependency_list/" + r,
-							schemaPath: "#/properties/dependency_list/items/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "object" },
 							message: "must be object"
@@ -3350,7 +3350,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/dependency_list",
-					schemaPath: "#/properties/dependency_list/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -3361,7 +3361,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.isSubQuestion !== void 0 && typeof e.isSubQuestion != "boolean") {
 			let e = {
 				instancePath: t + "/isSubQuestion",
-				schemaPath: "#/properties/isSubQuestion/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -3371,7 +3371,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 		if (e.personal !== void 0 && typeof e.personal != "boolean") {
 			let e = {
 				instancePath: t + "/personal",
-				schemaPath: "#/properties/personal/type",
+				schemaPath: "",
 				keyword: "type",
 				params: { type: "boolean" },
 				message: "must be boolean"
@@ -3388,7 +3388,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 						if (i(e) > 200) {
 							let e = {
 								instancePath: t + "/references/" + r,
-								schemaPath: "#/properties/references/items/maxLength",
+								schemaPath: "",
 								keyword: "maxLength",
 								params: { limit: 200 },
 								message: "must NOT have more than 200 characters"
@@ -3398,7 +3398,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					} else {
 						let e = {
 							instancePath: t + "/references/" + r,
-							schemaPath: "#/properties/references/items/type",
+							schemaPath: "",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -3409,7 +3409,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/references",
-					schemaPath: "#/properties/references/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -3423,7 +3423,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (!a.test(n)) {
 					let e = {
 						instancePath: t + "/figure",
-						schemaPath: "#/properties/figure/pattern",
+						schemaPath: "",
 						keyword: "pattern",
 						params: { pattern: "^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$" },
 						message: "must match pattern \"^(?!(?:constructor|hasOwnProperty|isPrototypeOf|propertyIsEnumerable|prototype|toLocaleString|toString|valueOf)$)[A-Za-z0-9][A-Za-z0-9_-]{0,63}$\""
@@ -3433,7 +3433,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/figure",
-					schemaPath: "#/properties/figure/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -3447,7 +3447,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n > 600 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/maximum",
+						schemaPath: "",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -3460,7 +3460,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 				if (n < 0 || isNaN(n)) {
 					let e = {
 						instancePath: t + "/minutes",
-						schemaPath: "#/properties/minutes/minimum",
+						schemaPath: "",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -3473,7 +3473,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 			} else {
 				let e = {
 					instancePath: t + "/minutes",
-					schemaPath: "#/properties/minutes/type",
+					schemaPath: "",
 					keyword: "type",
 					params: { type: "number" },
 					message: "must be number"
@@ -3484,7 +3484,7 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 	} else {
 		let e = {
 			instancePath: t,
-			schemaPath: "#/type",
+			schemaPath: "",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
