@@ -1,7 +1,13 @@
 /** Writes docs/machines.md: every machine as a diagram. `--check` writes nothing and fails when it is not current. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createQuestionnaireMachine, stepMachine, submissionMachine, uploadMachine } from '@alo/engine';
+import {
+  createQuestionnaireMachine,
+  idleSaveMachine,
+  stepMachine,
+  submissionMachine,
+  uploadMachine,
+} from '@alo/engine';
 import { handledInside, stateDiagrams } from './state-diagram.js';
 
 const file = path.resolve(import.meta.dirname, '../../docs/machines.md');
@@ -55,6 +61,7 @@ const page = `${[
       { key: 'sources', role: 'evidence' },
     ]),
   ),
+  section('The save that nobody asked for', 'Runs beside the step. Rules F-40 to F-43.', idleSaveMachine),
   section(
     'The life of a submission',
     'The statuses as they travel; `draft` and `APPROVED` are read, never set. Rules F-23, F-24 and F-39.',

@@ -193,10 +193,12 @@ export { joinPlace, readPlace, splitPlace, type PlaceHalves } from './rules/vali
 export { validateAnswer } from './rules/validation/validate-answer.js';
 export {
   connectQuestionnaire,
+  type IdleOptions,
   type QuestionnairePorts,
   type SaveCall,
   type SavedStep,
 } from './flow/connect.js';
+export { idleSaveMachine } from './flow/idle-save-machine.js';
 export { type FlowNotice } from './flow/notice.js';
 export {
   createQuestionnaireMachine,

@@ -25,10 +25,14 @@ export const savedIn = ({ answers, revisions, attachments, context }: Questionna
 
 /**
  * `POST /hotels/{id}/questionnaire/{step}/answers` (API-06). `idempotencyKey` is the same for every try of one save,
- * so that the server stores the save once.
+ * so that the server stores the save once. When a save that nobody asked for (`isIdle`) fails, the page stays.
  */
-export async function postAnswers(request: SaveRequest, idempotencyKey: string): Promise<SaveResponse> {
+export async function postAnswers(
+  request: SaveRequest,
+  idempotencyKey: string,
+  isIdle = false,
+): Promise<SaveResponse> {
   const path = `${answersPath(request.hotelId, request.stepKey)}/answers`;
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return readResponse(saveResponse, await http.post(path, request, { headers }), fallbacks.saveUnconfirmed);
+  return readResponse(saveResponse, await http.post(path, request, { headers, staysOnPage: isIdle }), fallbacks.saveUnconfirmed);
 }

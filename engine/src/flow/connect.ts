@@ -4,7 +4,6 @@ import {
   createActor,
   fromCallback,
   fromPromise,
-  waitFor,
   type EventObject,
   type SimulatedClock,
 } from 'xstate';
@@ -20,13 +19,17 @@ import type { AnswerSheet, Discarded, SaveReceipt } from '../sheet/answer-sheet.
 import { takesAnswer, type StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
 import { hasMissingAttachments } from '../rules/evidence/evidence.js';
+import { idleChanges } from './idle-save.js';
+import { idleSaveMachine } from './idle-save-machine.js';
 import { createKeptSaves, saveToKeep } from './kept-saves.js';
 import { completesStep, hasAnswers, isComplete, leavesOut, nextRemovals } from './next-save.js';
+import type { FlowNotice } from './notice.js';
 import { createQuestionnaireMachine, type QuestionnaireActor } from './questionnaire-machine.js';
 import { createQueue } from './queue.js';
 import {
   SavePostponedError,
   SaveRefusedError,
+  StaleAnswersError,
   stepMachine,
   type HighlightOver,
   type SaveOutcome,
@@ -38,6 +41,8 @@ export interface SaveCall {
   readonly changes: AnswerChanges;
   /** The revision that each changed answer is based on, and each that the save can hide (S-17); 0 = none. */
   readonly baseRevisions: Revisions;
+  /** Did nobody ask for it (F-40)? Then the host shows nothing when it fails. */
+  readonly isIdle: boolean;
 }
 
 /** What the server says of a save that it stored. */
@@ -123,6 +128,13 @@ function receiptOf({ revisions, dropped = [] }: SavedStep): SaveReceipt {
   };
 }
 
+export interface IdleOptions {
+  /** Milliseconds without a change after which what was typed is sent. */
+  readonly delay: number;
+  /** Is there a connection, as far as the host knows? */
+  isOnline(this: void): boolean;
+}
+
 export interface ConnectOptions {
   /** The step to open first; the current one when it is absent or unknown. */
   readonly stepKey?: StepKey | undefined;
@@ -130,6 +142,8 @@ export interface ConnectOptions {
   readonly writable?: boolean;
   /** Does asking for another step ask first, even without changes (F-8)? It is asked each time. */
   readonly asksWithoutChanges?: (stepKey: StepKey) => boolean;
+  /** Keeps what was typed as a draft (F-40). Without it, only saves that a person asks for are sent. */
+  readonly idle?: IdleOptions;
   /** Measures the delays; the host's timers when absent. */
   readonly clock?: Clock;
 }
@@ -138,7 +152,7 @@ export interface ConnectOptions {
 export function connectQuestionnaire(
   sheet: AnswerSheet,
   ports: QuestionnairePorts,
-  { stepKey: firstStep, writable = true, asksWithoutChanges = () => true, clock }: ConnectOptions = {},
+  { stepKey: firstStep, writable = true, asksWithoutChanges = () => true, idle, clock }: ConnectOptions = {},
 ): QuestionnaireActor {
   const kept = createKeptSaves(sheet, (stepKeys) => actor.send({ type: 'kept.changed', stepKeys }));
   const inTurn = createQueue();
@@ -151,7 +165,7 @@ export function connectQuestionnaire(
   async function saveNow(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
     const save = saveToKeep(sheet, stepKey);
     try {
-      const outcome = await send(stepKey, saveAsDraft);
+      const outcome = await send({ stepKey, saveAsDraft, changes: sheet.changes(stepKey), isIdle: false });
       kept.forget(stepKey);
       // What it left out is sent once what it depends on has been. The person was not asked what that removes (F-13).
       if (waitsForKept(stepKey)) kept.keep(stepKey, { ...saveToKeep(sheet, stepKey), removes: '[]' });
@@ -186,7 +200,7 @@ export function connectQuestionnaire(
       // The person has just been asked about what the step removes now.
       if (kept.has(stepKey)) kept.keep(stepKey, save);
       actor.send({ type: 'send.requested' });
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('sending'));
+      while (actor.getSnapshot().hasTag('sending')) await inTurn(() => Promise.resolve());
       if (kept.size() > 0) {
         kept.keep(stepKey, save);
         throw new SavePostponedError('Answers that were saved before are only on this device.');
@@ -196,22 +210,50 @@ export function connectQuestionnaire(
     return inTurn(() => saveNow(stepKey, saveAsDraft));
   }
 
-  async function send(stepKey: StepKey, saveAsDraft: boolean): Promise<SaveOutcome> {
-    const changes = sheet.changes(stepKey);
+  /** F-41, F-42: what an idle save would send now; `undefined` when it has to wait. */
+  function nextIdle(): Pick<SaveCall, 'stepKey' | 'changes'> | undefined {
+    const snapshot = actor.getSnapshot();
+    const step = snapshot.children.step?.getSnapshot();
+    const isFree = step?.value === 'editing' && snapshot.matches({ open: { submission: 'idle' } });
+    if (!writable || !isFree || kept.size() > 0 || idle?.isOnline() !== true) return undefined;
+    const { stepKey } = step.context;
+    const completed =
+      snapshot.context.steps?.steps.filter(({ isCompleted, total }) => isCompleted && total > 0) ?? [];
+    const changes = idleChanges(sheet, stepKey, new Set(completed.map(({ key }) => key)));
+    return changes && { stepKey, changes };
+  }
+
+  /** F-43: says what came of an idle save, and nothing of one that failed otherwise. */
+  const saveIdle = (): Promise<undefined> =>
+    inTurn(async () => {
+      const next = nextIdle();
+      if (!next) throw new SavePostponedError('');
+      try {
+        const { steps, dropped } = await send({ ...next, saveAsDraft: true, isIdle: true });
+        actor.send(steps ? { type: 'steps.known', steps } : { type: 'steps.outdated' });
+        say({ code: 'draftKept', stepKey: next.stepKey, dropped });
+        return undefined;
+      } catch (error) {
+        if (error instanceof StaleAnswersError) say({ code: 'draftStale' });
+        throw error;
+      }
+    });
+  const say = (notice: FlowNotice) => actor.send({ type: 'notice.raised', notice });
+
+  async function send(call: Omit<SaveCall, 'baseRevisions'>): Promise<SaveOutcome> {
+    const { stepKey, changes } = call;
     const ids = Object.keys(changes);
     const baseRevisions = baseRevisionsOf(sheet, changes);
     const hidden = hiddenBySave(sheet.questionnaire, { stored: sheet.saved(), changes });
     // Until the server responds, it is not known whether it holds these: answers loaded meanwhile must not undo them.
     const unmark = sheet.markUnconfirmed(ids);
-    const saved = await ports
-      .save({ stepKey, saveAsDraft, changes, baseRevisions })
-      .catch((error: unknown) => {
-        if (error instanceof SaveRefusedError) unmark();
-        // A reload during the save removed the mark, but the server may have stored the save after that reload.
-        else sheet.markUnconfirmed(ids);
-        throw error;
-      });
-    sheet.commit(changes, receiptOf(saved));
+    const saved = await ports.save({ ...call, baseRevisions }).catch((error: unknown) => {
+      if (error instanceof SaveRefusedError) unmark();
+      // A reload during the save removed the mark, but the server may have stored the save after that reload.
+      else sheet.markUnconfirmed(ids);
+      throw error;
+    });
+    sheet.commit(changes, { ...receiptOf(saved), keepsHidden: call.isIdle });
     const { open, toFix } = sheet.step(stepKey);
     return {
       isCompleted: saved.isCompleted,
@@ -271,9 +313,21 @@ export function connectQuestionnaire(
     },
   });
 
+  const idleSave = idleSaveMachine.provide({
+    actors: {
+      watchAnswers: fromCallback(
+        ({ sendBack }) => idle && sheet.subscribeForm(() => sendBack({ type: 'answers.changed' })),
+      ),
+      saveIdle: fromPromise(saveIdle),
+    },
+    delays: { idleDelay: idle?.delay ?? 0 },
+    guards: { maySaveIdle: () => nextIdle() !== undefined, hasChanges: () => sheet.hasChanges() },
+  });
+
   const machine = createQuestionnaireMachine(sheet.questionnaire.steps).provide({
     actors: {
       step,
+      idleSave,
       loadSteps,
       refreshSteps,
       submitForm: fromPromise(() => ports.submit()),

@@ -28,6 +28,10 @@ export type FlowNotice =
     }
   /** Answers that the save did not keep, because of another person's answers (S-16). They are hidden drafts now. */
   | { readonly code: 'answersDropped'; readonly dropped: readonly DroppedAnswer[] }
+  /** What was typed is kept as a draft, though nobody asked (F-43). `dropped`: as in `answersDropped`. */
+  | { readonly code: 'draftKept'; readonly stepKey: StepKey; readonly dropped: readonly DroppedAnswer[] }
+  /** It is not: another person changed the same answers. The next save that is asked for shows the conflict (F-43). */
+  | { readonly code: 'draftStale' }
   /** The server does not take the form yet. `questionId`: the question that lacks evidence, where it is that (ERR-13). */
   | {
       readonly code: 'formIncomplete';

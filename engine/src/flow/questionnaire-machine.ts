@@ -1,6 +1,6 @@
 /**
  * The questionnaire around its steps: it loads the steps data, shows one step, refreshes the steps data, and submits.
- * `stepMachine` is invoked as `step` for the current step.
+ * `stepMachine` is invoked as `step` for the current step, and `idleSaveMachine` beside it.
  */
 import {
   assertEvent,
@@ -15,6 +15,7 @@ import {
 import type { SubmitResponse } from '../model/documents.generated.js';
 import type { Step, StepKey } from '../model/questionnaire.js';
 import type { StepsData } from '../rules/completeness/steps.js';
+import { idleSaveMachine } from './idle-save-machine.js';
 import { notGiven } from './not-given.js';
 import { messageOf, type FlowNotice } from './notice.js';
 import { SaveRefusedError, stepMachine, type StepReport } from './step-machine.js';
@@ -90,10 +91,11 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
       emitted: {} as QuestionnaireEmitted,
       input: {} as QuestionnaireInput,
       tags: {} as 'loading' | 'refreshing' | 'submitting' | 'sending',
-      children: {} as { step: 'step' },
+      children: {} as { step: 'step'; idleSave: 'idleSave' },
     },
     actors: {
       step: stepMachine,
+      idleSave: idleSaveMachine,
       /** Loads the steps data, and with it what the current step needs (ENG-03). */
       loadSteps: fromPromise<StepsData>(given('loadSteps')),
       refreshSteps: fromPromise<StepsData>(given('refreshSteps')),
@@ -202,6 +204,7 @@ export function createQuestionnaireMachine(steps: readonly Pick<Step, 'key' | 'r
       failed: { on: { 'retry.requested': 'loading' } },
       open: {
         type: 'parallel',
+        invoke: { id: 'idleSave', src: 'idleSave' },
         on: {
           'notice.raised': { actions: 'passOnNotice' },
           'scroll.requested': { actions: 'passOnScroll' },

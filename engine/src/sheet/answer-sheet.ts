@@ -50,6 +50,8 @@ export interface SaveReceipt {
   readonly dropped?: readonly QuestionId[];
   /** Answers of other people that decided about `dropped`; `null` = cleared. */
   readonly others?: AnswerChanges;
+  /** Do hidden drafts stay that the save hides (F-42)? Otherwise it removes them (S-8). */
+  readonly keepsHidden?: boolean;
 }
 
 /** Every method works without `this`. A listener may make further changes. */

@@ -327,7 +327,7 @@ export function createAnswerSheet(
       }
       finish();
     },
-    commit(sent, { revisions: given = {}, dropped = [], others = {} } = {}) {
+    commit(sent, { revisions: given = {}, dropped = [], others = {}, keepsHidden = false } = {}) {
       const questionsSent = Object.keys(sent).map(answerableAt);
       const isDropped = new Set(dropped);
       const hidden = hiddenBySave(questionnaire, { stored: savedAnswers(), changes: sent });
@@ -342,7 +342,7 @@ export function createAnswerSheet(
         // What the save itself removed may stay as a draft (S-7).
         if (isDropped.has(question.id)) putUnder(question, null);
         else load(question, answer, revisionOf(question.id) ?? revisions.at(question.index));
-      const removed = removeExcluded(({ id }) => Object.hasOwn(sent, id) || !hidden.has(id));
+      const removed = removeExcluded(({ id }) => keepsHidden || Object.hasOwn(sent, id) || !hidden.has(id));
       // The revision of any other question may belong to an answer that this sheet has not loaded.
       for (const { id, index } of [...questionsSent, ...removed]) {
         const revision = revisionOf(id);

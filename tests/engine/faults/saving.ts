@@ -81,4 +81,11 @@ export const savingFaults: readonly Fault[] = [
       'if (asksForNumber(question) && (!isNumberText(text) || Number(text) > (question.rules.maxValue ?? Infinity)))',
     laws: ['numbers'],
   },
+  {
+    name: 'a draft save reopens a completed step',
+    file: 'rules/saving/merge-save.ts',
+    before: 'if (!isComplete) finalSteps',
+    after: 'if (save.saveAsDraft || !isComplete) finalSteps',
+    laws: ['mergedAsRead'],
+  },
 ];

@@ -68,8 +68,8 @@ export const sheetFaults: readonly Fault[] = [
   {
     name: 'a save takes hidden drafts that somebody else hides',
     file: 'sheet/create-answer-sheet.ts',
-    before: 'removeExcluded(({ id }) => Object.hasOwn(sent, id) || !hidden.has(id));',
-    after: 'removeExcluded(() => false);',
+    before: 'keepsHidden || Object.hasOwn(sent, id) || !hidden.has(id)',
+    after: 'keepsHidden',
     laws: ['sheetIsReference', 'noHiddenDrafts', 'noAnswerIsLost', 'nobodyLosesAnswers'],
   },
   {

@@ -1,6 +1,6 @@
 /** What a law about any history is made of: a drawn history, and a count of what was interesting in all of them. */
 import fc from 'fast-check';
-import type { SaveCall } from '@alo/engine';
+import type { IdleOptions, SaveCall } from '@alo/engine';
 import type { Engine, Law } from '../laws/law.js';
 import { drawnHistories, type DrawnHistory } from './drawn-histories.js';
 import { beginHistory, createSeen, type History, type Seen } from './history.js';
@@ -14,7 +14,10 @@ export interface HistoryLaw extends Law {
 }
 
 /** Opens the form of a drawn history; its doings are still to happen. */
-export type Begin = (onSave?: (call: SaveCall, history: History) => void) => Promise<History>;
+export type Begin = (
+  onSave?: (call: SaveCall, history: History) => void,
+  idle?: IdleOptions,
+) => Promise<History>;
 
 /** A law that `holds` of every history: it throws when it does not, and counts in `seen`. */
 export function historyLaw<More extends Readonly<Record<string, number>>>(
@@ -28,7 +31,7 @@ export function historyLaw<More extends Readonly<Record<string, number>>>(
   const trial: HistoryLaw['trial'] = (engine) => {
     const seen = { ...createSeen(), ...more };
     const property = fc.asyncProperty(drawnHistories, (history) =>
-      holds((onSave) => beginHistory(history, seen, engine, onSave), history, seen),
+      holds((onSave, idle) => beginHistory(history, seen, engine, onSave, idle), history, seen),
     );
     return { property, seen };
   };

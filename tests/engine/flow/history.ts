@@ -1,5 +1,5 @@
 /** A form that drawn doings happen to, beside what the person who fills it in remembers having typed. */
-import { mergeSave, normaliseAnswer, parseDefinition, type SaveCall } from '@alo/engine';
+import { mergeSave, normaliseAnswer, parseDefinition, type IdleOptions, type SaveCall } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
 import { answersIn, given } from '../arbitraries/answers.js';
 import { buttonIn, type Doing } from '../arbitraries/doings.js';
@@ -90,12 +90,12 @@ async function answerCall(
   if (!waiting.saving) return;
   if (outcome === 'succeed' && waiting.hasArrived()) {
     seen.saved += 1;
-    const { changes, stepKey } = waiting.saving;
+    const { changes, stepKey, isIdle } = waiting.saving;
     const dropped = server.saves.find(({ changes: sent }) => sent === changes)?.dropped ?? [];
     const others = dropped
       .flatMap(({ because }) => because)
       .filter(({ questionId }) => !(questionId in changes));
-    memory.save(saved, changes, dropped, known.isUnconfirmed);
+    memory.save(saved, changes, dropped, known.isUnconfirmed, isIdle);
     known.heard(
       stepKey,
       changes,
@@ -119,6 +119,7 @@ export async function beginHistory(
   seen: Seen,
   engine: Engine,
   onSave?: (call: SaveCall, history: History) => void,
+  idle?: IdleOptions,
 ): Promise<History> {
   const questionnaire = parseDefinition(definition);
   const { answers } = mergeSave(questionnaire, {
@@ -128,7 +129,12 @@ export async function beginHistory(
     saveAsDraft: true,
     finalSteps: new Set<StepKey>(),
   });
-  const flow = await openFlow(questionnaire, { answers, engine, onSave: (call) => onSave?.(call, history) });
+  const flow = await openFlow(questionnaire, {
+    answers,
+    engine,
+    onSave: (call) => onSave?.(call, history),
+    ...(idle && { idle }),
+  });
   const memory = createMemory(questionnaire, answers);
   const known = createKnown(questionnaire, flow.sheet.saved());
   const parts = { flow, memory, known, seen };

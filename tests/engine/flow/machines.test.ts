@@ -1,5 +1,6 @@
 import {
   createQuestionnaireMachine,
+  idleSaveMachine,
   stepMachine,
   submissionMachine,
   uploadMachine,
@@ -75,6 +76,8 @@ const uploadEvents: Record<EventFrom<typeof uploadMachine>['type'], true> = {
   'turn.came': true,
 };
 
+const idleSaveEvents: Record<EventFrom<typeof idleSaveMachine>['type'], true> = { 'answers.changed': true };
+
 interface Case {
   readonly machine: AnyStateMachine;
   readonly events: Readonly<Record<string, true>>;
@@ -95,6 +98,7 @@ const cases: readonly (readonly [string, Case])[] = [
       beginnings: [],
     },
   ],
+  ['idle save', { machine: idleSaveMachine, events: idleSaveEvents, beginnings: [] }],
   ['upload', { machine: uploadMachine, events: uploadEvents, beginnings: [] }],
   [
     'submission',
@@ -158,8 +162,10 @@ describe.each(cases)('the %s machine', (_, { machine, events, beginnings }) => {
 
   it('[F-27] goes on both when a call is answered and when it fails', () => {
     const calls = statesOf(machine).flatMap((state) =>
-      // The step is a machine of its own and has no end; a sending says its end by events.
-      state.invoke.filter(({ src }) => src !== 'step' && src !== 'send').map(({ id }) => ({ id, state })),
+      // These have no end, and a sending says its end by events.
+      state.invoke
+        .filter(({ src }) => !['step', 'idleSave', 'watchAnswers', 'send'].includes(src as string))
+        .map(({ id }) => ({ id, state })),
     );
     for (const { id, state } of calls)
       for (const end of ['done', 'error'])

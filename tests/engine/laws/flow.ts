@@ -14,6 +14,7 @@ import { placesWithoutWayOn, walk, type Walk } from '../flow/walk.js';
 import { resolveWithMine } from '../support/flow.js';
 import type { NumberedSteps } from '../support/server.js';
 import type { Law } from './law.js';
+import { idleLaws } from './idle.js';
 import { togetherLaws } from './together.js';
 
 /** Laws about drawn histories. */
@@ -213,6 +214,7 @@ export const flowLaws = {
     },
   ),
 
+  ...idleLaws,
   ...togetherLaws,
 } as const;
 

@@ -4,6 +4,7 @@ import {
   type AnswerSheet,
   type Discarded,
   type FlowNotice,
+  type IdleOptions,
   type Questionnaire,
   type QuestionnaireActor,
   type QuestionnairePorts,
@@ -24,6 +25,8 @@ export interface FlowOptions {
   readonly stepKey?: StepKey;
   readonly writable?: boolean;
   readonly asksWithoutChanges?: (stepKey: StepKey) => boolean;
+  /** When what was typed is kept as a draft, though nobody asked; never, unless told. */
+  readonly idle?: IdleOptions;
   /** The server of another person's form. Without it the form has a server of its own, which holds `answers`. */
   readonly server?: FakeServer;
   /** The person who fills in the form. */
@@ -112,7 +115,8 @@ export function startFlow(
   const awaited = () => {
     const snapshot = actor.getSnapshot();
     const isBusy = snapshot.children.step?.getSnapshot().hasTag('busy') ?? false;
-    return [...snapshot.tags, ...(isBusy ? ['busy'] : [])].length;
+    const isIdleSaving = snapshot.children.idleSave?.getSnapshot().value === 'saving';
+    return [...snapshot.tags, ...(isBusy || isIdleSaving ? ['busy'] : [])].length;
   };
   const held = () => server.waiting.filter(({ by }) => by === person).length;
 

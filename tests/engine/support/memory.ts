@@ -17,12 +17,16 @@ export interface Memory {
   wasOffered(id: string): boolean;
   /** The drafts of a step were discarded over what was `saved`. */
   discard(stepKey: StepKey, saved: AnswerMap): void;
-  /** `sent` came to stand over what was `saved`: what it hides starts again, and what others said is shown. */
+  /**
+   * `sent` came to stand over what was `saved`: what it hides starts again, unless it `keepsHidden`, and what others said
+   * is shown.
+   */
   save(
     saved: AnswerMap,
     sent: AnswerChanges,
     dropped: readonly DroppedAnswer[],
     isUnconfirmed: (id: string) => boolean,
+    keepsHidden?: boolean,
   ): void;
   /** The same, but the reply was lost: what is hidden at the server is gone there, unknown to the screen. */
   saveUnheard(saved: AnswerMap, sent: AnswerChanges): void;
@@ -63,7 +67,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
       for (const { id, stepKey: own } of questions)
         if (own === stepKey) typed.set(id, saved[id] ?? offerOf(id));
     },
-    save(saved, sent, dropped, isUnconfirmed) {
+    save(saved, sent, dropped, isUnconfirmed, keepsHidden = false) {
       const left = new Map<string, Answer | null>(Object.entries(saved));
       const asKnown = hiddenBy(withoutNothing(Object.entries({ ...saved, ...sent })));
       const lost = new Set(dropped.map(({ questionId }) => questionId));
@@ -86,7 +90,7 @@ export function createMemory(questionnaire: Questionnaire, stored: AnswerMap): M
         if (!bySaved.has(id)) continue;
         if (left.get(id)) touched.add(id);
         const isOwnDoing = bySent.has(id) && asKnown.has(id) && !Object.hasOwn(sent, id);
-        if (byShown.has(id) && isOwnDoing) typed.set(id, offerOf(id));
+        if (byShown.has(id) && isOwnDoing && !keepsHidden) typed.set(id, offerOf(id));
       }
     },
     saveUnheard(saved, sent) {

@@ -165,7 +165,7 @@ export const texts = {
       items: [
         [
           'Is what I typed lost when I close the page?',
-          'No. It is kept on this device until you save it. What you have saved is kept on the server.',
+          'No. It is kept on this device until you save it, and after a minute without typing as a draft on the server. What you have saved is kept on the server.',
         ],
         [
           'Do I have to answer everything at once?',

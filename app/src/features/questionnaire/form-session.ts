@@ -65,6 +65,9 @@ export interface FormSession {
 /** Milliseconds to wait for the device at most: a storage that hangs must not keep a person in a step. */
 const longestDeviceWait = 5000;
 
+/** Milliseconds without a change after which what was typed is kept as a draft on the server (F-40). */
+const idleDelay = 60_000;
+
 type DiscardListener = (stepKey: StepKey, discarded: Discarded) => void;
 
 /** @throws ApiError: the server has checked the definition, so it must have been damaged on its way. */
@@ -144,6 +147,7 @@ export async function openFormSession(
     {
       stepKey,
       writable,
+      idle: { delay: idleDelay, isOnline: () => navigator.onLine },
       asksWithoutChanges: (key) => asksToGo(username) || unsent.count() > 0 || sheet.offered(key).length > 0,
     },
   );

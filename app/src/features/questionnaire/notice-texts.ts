@@ -28,6 +28,14 @@ export const notices = {
   keptSavesSent: 'Back online. Everything that was kept on this device is saved.',
   keptSaveRefused: (step: string) => `${step} was not saved`,
   keptSaveRefusedText: 'Somebody changed answers meanwhile. Please look at it and save again.',
+  /** F-43. */
+  draftStale: 'Somebody else changed an answer that you changed too.',
+  compare: 'Compare',
+  draftDropped: (n: number) =>
+    n === 1
+      ? "Somebody else's answer hides one that you gave."
+      : `Somebody else's answers hide ${n} that you gave.`,
+  show: 'Show',
   goTo: (step: string) => `Go to ${step}`,
   savesKeptFirst: 'Not submitted: some answers are only on this device. Submit once they are sent.',
 } as const;

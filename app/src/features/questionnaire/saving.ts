@@ -41,6 +41,7 @@ interface OpenSave {
   readonly asked: string;
   readonly key: string;
   readonly request: SaveRequest;
+  readonly isIdle: boolean;
   /** Its tries, from the first one until the form has heard what came of them. */
   tries?: Promise<SaveResponse> | undefined;
 }
@@ -55,11 +56,11 @@ export function createSaving(
   let hasLine = true;
 
   /** @throws SavePostponedError when there is no connection; else the error of the last try. */
-  async function tryToSend({ request, key }: OpenSave): Promise<SaveResponse> {
+  async function tryToSend({ request, key, isIdle }: OpenSave): Promise<SaveResponse> {
     let isUnconfirmed = false;
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const response = await postAnswers(request, key);
+        const response = await postAnswers(request, key, isIdle);
         hasLine = true;
         return response;
       } catch (error) {
@@ -111,7 +112,7 @@ export function createSaving(
     }
   }
 
-  return async ({ stepKey, saveAsDraft, changes, baseRevisions }) => {
+  return async ({ stepKey, saveAsDraft, changes, baseRevisions, isIdle }) => {
     const asked = JSON.stringify([saveAsDraft, changes, baseRevisions]);
     await flush();
     let save = open.get(stepKey);
@@ -128,7 +129,7 @@ export function createSaving(
       };
       // When a save gets no response, the server may still have stored it. The same key keeps it from counting twice,
       // and the server takes a key with the very same request only.
-      save = { asked, key: crypto.randomUUID(), request };
+      save = { asked, key: crypto.randomUUID(), request, isIdle };
       open.set(stepKey, save);
     }
     try {

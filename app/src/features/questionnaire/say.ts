@@ -1,7 +1,8 @@
 /** Says in a toast what the machines have to say. Fetched with the overlays: nothing is said before something is done. */
 import type { FlowNotice } from '@alo/engine';
-import { toast, toaster } from '@alo/renderer';
+import { stepTitle, toast, toaster } from '@alo/renderer';
 import type { StepKey } from '@alo/schemas';
+import type { FormSession } from './form-session';
 import { notices } from './notice-texts';
 import { texts } from './texts';
 
@@ -9,7 +10,7 @@ import { texts } from './texts';
 const errorDuration = 3000;
 const successDuration = 3000;
 /** Long enough to press its button. */
-const refusedDuration = 20_000;
+const actionDuration = 20_000;
 
 type SavedNotice = Extract<FlowNotice, { code: 'stepSaved' | 'changesSaved' | 'stepSavedIncomplete' }>;
 
@@ -20,12 +21,29 @@ function underSaved({ stepKey, left, next }: SavedNotice, titleOf: (stepKey: Ste
   return words === '' ? undefined : words;
 }
 
+const offerId = 'idle-save';
+
+/**
+ * Says what an idle save met, and leaves it to the person to look at it: a dialog would take the focus. It stays, since
+ * the person may be away.
+ */
+const offer = (title: string, label: string, onClick: () => void) =>
+  toaster.create({
+    id: offerId,
+    type: 'warning',
+    title,
+    duration: Infinity,
+    closable: true,
+    action: { label, onClick },
+  });
+
 /** Shows a notice of the machines as a toast, with the text of the specification. */
-export function say(
-  notice: FlowNotice,
-  titleOf: (stepKey: StepKey) => string,
-  goTo: (stepKey: StepKey) => void,
-) {
+export function say(notice: FlowNotice, { actor, sheet }: Pick<FormSession, 'actor' | 'sheet'>) {
+  const titleOf = (stepKey: StepKey) =>
+    stepTitle(sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '');
+  // A toast may be pressed when another step is open.
+  const step = () => actor.getSnapshot().children.step;
+  if (notice.code !== 'draftStale') toaster.dismiss(offerId);
   switch (notice.code) {
     case 'stepSaved':
     case 'changesSaved':
@@ -77,13 +95,26 @@ export function say(
         type: 'error',
         title: notices.keptSaveRefused(titleOf(notice.stepKey)),
         description: notice.message ?? notices.keptSaveRefusedText,
-        duration: refusedDuration,
+        duration: actionDuration,
         closable: true,
         action: {
           label: notices.goTo(titleOf(notice.stepKey)),
-          onClick: () => goTo(notice.stepKey),
+          onClick: () => step()?.send({ type: 'step.requested', stepKey: notice.stepKey }),
         },
       });
+      break;
+    case 'draftKept':
+      // The bottom bar says that it is kept.
+      if (notice.dropped.length > 0)
+        offer(notices.draftDropped(notice.dropped.length), notices.show, () =>
+          actor.send({
+            type: 'notice.raised',
+            notice: { code: 'answersDropped', dropped: notice.dropped },
+          }),
+        );
+      break;
+    case 'draftStale':
+      offer(notices.draftStale, notices.compare, () => step()?.send({ type: 'save.requested', stays: true }));
       break;
     case 'answersDropped':
     // A dialog says this: `DroppedAnswers`.

@@ -6,6 +6,10 @@ const toFixText = (n: number) => plural(n, 'answer to fix', 'answers to fix');
 const answersText = (n: number) => plural(n, 'answer', 'answers');
 const changes = (n: number) => plural(n, 'change', 'changes');
 
+/** `isDraft`: nobody asked for it (F-43). */
+const savedAt = (at: Date, isDraft: boolean) =>
+  `${isDraft ? 'Kept as a draft' : 'Saved'} at ${clockText(at)}`;
+
 export const texts = {
   timeLeft: (minutes: number) => `About ${durationText(minutes)} left in this step.`,
   /** ERR-19. */
@@ -17,9 +21,9 @@ export const texts = {
     saved: 'All changes saved',
     unsaved: (n: number, isKept: boolean) =>
       isKept ? `${changes(n)} kept on this device, not sent yet` : `${changes(n)} not saved yet`,
-    savedAt: (at: Date) => `Saved at ${clockText(at)}`,
-    savedAtWithChanges: (at: Date, n: number, isKept: boolean) =>
-      `Saved at ${clockText(at)}. ${changes(n)} ${isKept ? 'on this device, not sent yet' : 'not saved yet'}.`,
+    savedAt,
+    savedAtWithChanges: (at: Date, isDraft: boolean, n: number, isKept: boolean) =>
+      `${savedAt(at, isDraft)}. ${changes(n)} ${isKept ? 'on this device, not sent yet' : 'not saved yet'}.`,
     failed: (n: number) => `Not saved. ${changes(n)} kept on this device.`,
     offline: (since: Date, n: number, isOnline: boolean) =>
       [

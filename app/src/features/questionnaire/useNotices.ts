@@ -1,5 +1,3 @@
-import { stepTitle } from '@alo/renderer';
-import type { StepKey } from '@alo/schemas';
 import { useEffect } from 'react';
 import type { FormSession } from './form-session';
 import { fetchOverlays } from './WithOverlays';
@@ -17,14 +15,10 @@ export function useNotices(
 ) {
   useEffect(() => {
     let warning: ReturnType<typeof setTimeout> | undefined;
-    const titleOf = (stepKey: StepKey) =>
-      stepTitle(sheet.questionnaire.steps.find(({ key }) => key === stepKey)?.title ?? '');
-    const goTo = (stepKey: StepKey) =>
-      actor.getSnapshot().children.step?.send({ type: 'step.requested', stepKey });
     const subscriptions = [
       actor.on('notice', ({ notice }) => {
         fetchOverlays().then(
-          ({ say }) => say(notice, titleOf, goTo),
+          ({ say }) => say(notice, { actor, sheet }),
           // The bottom bar says it too.
           (error: unknown) => console.warn('A notice could not be shown.', error),
         );

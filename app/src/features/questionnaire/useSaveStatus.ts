@@ -22,6 +22,8 @@ interface SaveFacts {
   /** Did the last save of this step fail? */
   readonly failed: boolean;
   readonly savedAt: Date | undefined;
+  /** Was it a save that nobody asked for (F-43)? */
+  readonly isDraft: boolean;
   /** Files that are not sent. */
   readonly unsent: number;
   /** Does this device keep what is typed? */
@@ -45,7 +47,7 @@ function readiness(steps: readonly ChecklistStep[]): BottomBarStatus {
 /** The status in the bottom bar: what is saved and what is not. */
 function saveStatus(facts: SaveFacts): BottomBarStatus {
   const { changes, answered, toFix, misfits, offered, offlineSince, unsaved, failed, savedAt } = facts;
-  const { unsent, isKept } = facts;
+  const { unsent, isKept, isDraft } = facts;
   if (offlineSince)
     return { kind: 'offline', text: texts.status.offline(offlineSince, unsaved, facts.isOnline) };
   if (failed && changes > 0) return { kind: 'failed', text: texts.status.failed(changes) };
@@ -55,11 +57,11 @@ function saveStatus(facts: SaveFacts): BottomBarStatus {
     return {
       kind: 'draft',
       text: savedAt
-        ? texts.status.savedAtWithChanges(savedAt, changes, isKept)
+        ? texts.status.savedAtWithChanges(savedAt, isDraft, changes, isKept)
         : texts.status.unsaved(changes, isKept),
     };
   if (unsent > 0) return { kind: 'draft', text: texts.status.unsent(unsent) };
-  if (savedAt) return { kind: 'saved', text: texts.status.savedAt(savedAt) };
+  if (savedAt) return { kind: isDraft ? 'draft' : 'saved', text: texts.status.savedAt(savedAt, isDraft) };
   if (offered > 0) return { kind: 'draft', text: texts.status.offered(offered) };
   return answered > 0
     ? { kind: 'saved', text: texts.status.saved }
@@ -82,10 +84,14 @@ export function useSaveStatus(
   const misfits = useSyncExternalStore(sheet.subscribeForm, () => Object.keys(sheet.misfits(stepKey)).length);
   const unsentFiles = useSyncExternalStore(unsent.subscribe, unsent.count);
   const [savedAt, setSavedAt] = useState<Date>();
+  const [isDraft, setDraft] = useState(false);
 
   useEffect(() => {
     const subscription = actor.on('notice', ({ notice }) => {
-      if ('hasMissingAttachments' in notice) setSavedAt(new Date());
+      const isKept = notice.code === 'draftKept';
+      if (!isKept && !('hasMissingAttachments' in notice)) return;
+      setSavedAt(new Date());
+      setDraft(isKept);
     });
     return () => subscription.unsubscribe();
   }, [actor]);
@@ -108,6 +114,7 @@ export function useSaveStatus(
             unsaved,
             failed: failure !== undefined,
             savedAt,
+            isDraft,
             unsent: unsentFiles,
             isKept: device.available(),
           }),

@@ -9,7 +9,7 @@ import { rejectedSources } from '../reviews/sources.js';
 import { openTest } from './open-questions.js';
 
 /**
- * The steps whose own questions are all done: none is open, and the last save was final (`finalSteps`). A step that
+ * The steps whose own questions are all done: none is open, and a final save completed them (`finalSteps`). A step that
  * asks nothing needs no save.
  */
 function readySteps(
@@ -51,7 +51,7 @@ const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
 /**
  * How far a form is: the one judgement that the server, the hotel's page and the questionnaire share (C-12 to C-15).
  *
- * @param finalSteps the steps whose last save was final
+ * @param finalSteps the steps that a final save completed, and no save of them since left open
  * @param files absent where no files can be attached: then missing evidence keeps no step from being completed
  * @param reviews those that count; without them no evidence is rejected
  *

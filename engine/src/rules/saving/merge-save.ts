@@ -17,7 +17,7 @@ export interface Save {
   readonly changes: AnswerChanges;
   readonly stepKey: StepKey;
   readonly saveAsDraft: boolean;
-  /** The steps whose last save was final. */
+  /** The steps that a final save completed, and that were complete after each save of them since (C-12). */
   readonly finalSteps: ReadonlySet<StepKey>;
   readonly files?: AttachmentCounts;
 }
@@ -60,8 +60,8 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   const open = openQuestions(questionnaire, save.stepKey, answers, { excluded, unanswered });
   const isComplete = open.length === 0;
   const finalSteps = new Set(save.finalSteps);
-  if (!save.saveAsDraft && isComplete) finalSteps.add(save.stepKey);
-  else finalSteps.delete(save.stepKey);
+  if (!isComplete) finalSteps.delete(save.stepKey);
+  else if (!save.saveAsDraft) finalSteps.add(save.stepKey);
   return { answers, dropped, cleared, isCompleted: isComplete, finalSteps };
 }
 

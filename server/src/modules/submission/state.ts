@@ -47,7 +47,7 @@ export interface SubmissionState {
   readonly files: readonly AttachedFile[];
   /** The decisions about a submission that was given back: they say what may change. Otherwise none are read. */
   readonly decisions: readonly StoredDecision[];
-  /** The steps whose last save was final. */
+  /** The steps that a final save completed, and no save of them since left open (C-12). */
   readonly finalSteps: ReadonlySet<StepKey>;
 }
 

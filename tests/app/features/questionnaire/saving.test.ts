@@ -8,6 +8,7 @@ const route = 'POST /hotels/h/questionnaire/planet/answers';
 const call: SaveCall = {
   stepKey: 'planet',
   saveAsDraft: true,
+  isIdle: false,
   changes: { a: { typedValue: 'x' } },
   baseRevisions: { a: 0 },
 };
@@ -102,6 +103,24 @@ describe('a save on its way', () => {
     expect(await rejectionOf()).toMatchObject({ message: 'Wait.', isRefused: false });
     api.on(route, { status: 500, body: { message: 'Broken.' } });
     expect(await rejectionOf()).toMatchObject({ isRefused: false });
+  });
+
+  it('[F-43 ERR-29] leads to the page of an error when it fails, unless nobody asked for it', async () => {
+    const { went } = await openTab(api);
+    const { createSaving } = await import('../../../../app/src/features/questionnaire/saving');
+    for (const [isIdle, expected] of [
+      [true, []],
+      [false, ['/500']],
+    ] as const) {
+      api.on(route, { status: 500, body: { message: 'Broken.' } });
+      const save = createSaving(
+        'h',
+        () => Promise.resolve(),
+        () => undefined,
+      );
+      await expect(save({ ...call, isIdle })).rejects.toThrow('Broken.');
+      expect(went).toEqual(expected);
+    }
   });
 
   it('[S-14 R-09] whose response makes no sense is not refused, says so, and is the same save the next time', async () => {

@@ -96,12 +96,19 @@ describe('merging a save', () => {
     });
   });
 
-  it('[S-3 ENG-35] after a draft save its step is not completed, and other steps stay as they were', () => {
+  it('[S-3 ENG-35] after a draft save that leaves it incomplete a step is not completed, and other steps stay as they were', () => {
     const finalSteps = new Set<StepKey>(['planet', 'people']);
     const stored = { a: chosen('no'), e: typed('x') };
-    const merged = mergeSave(questionnaire, saveOf({ a: chosen('no') }, stored, { finalSteps }));
+    const merged = mergeSave(questionnaire, saveOf({ a: chosen('yes') }, stored, { finalSteps }));
     expect(merged.finalSteps).toEqual(new Set(['people']));
     expect(finalSteps.size).toBe(2);
+  });
+
+  it('[S-3 C-12] a draft save leaves a completed step completed that is complete with it, and completes no other', () => {
+    const finalAfter = (...finalSteps: StepKey[]) =>
+      mergeSave(questionnaire, saveOf({ a: chosen('no') }, {}, { finalSteps: new Set(finalSteps) }))
+        .finalSteps;
+    expect([finalAfter('planet'), finalAfter()]).toEqual([new Set(['planet']), new Set()]);
   });
 
   it('[S-11 ENG-23] what a save would remove in other steps is named by step, with the number of its files', () => {
