@@ -13,7 +13,7 @@ import { openDurableDatabase, type DurableDatabase } from './durable-database.js
 import { explainFailedOpen } from './failed-open.js';
 import { leadsTo, type FileIdentity } from './kernel-lock.js';
 import { createLastWords } from './last-words.js';
-import { completed, failed, queryText } from './wire-messages.js';
+import { completed, failed, queryText, withoutCopyIn } from './wire-messages.js';
 import { WireServer } from './wire-server.js';
 
 export interface EmbeddedWorkerData {
@@ -99,7 +99,9 @@ const server = new WireServer({
     const target = readCopyRequest(queryText(batch) ?? '');
     if (target !== undefined) return copyTo(target);
     // The bytes lie in PGlite's own memory, so they are copied.
-    await database.execProtocolRawStream(batch, { onRawData: (data) => response.push(Buffer.from(data)) });
+    await database.execProtocolRawStream(withoutCopyIn(batch), {
+      onRawData: (data) => response.push(Buffer.from(data)),
+    });
     return Buffer.concat(response);
   },
   async sync() {

@@ -4,10 +4,11 @@ const sslRequest = 80877103;
 const encryptionRequest = 80877104;
 const cancelRequest = 80877102;
 
+const syncLength = 5; // bytes
 const largestOpening = 10_000; // bytes, as PostgreSQL itself
 const largestMessage = 64 * 1024 * 1024; // bytes
 
-const [query, sync, terminate] = Buffer.from('QSX');
+const [query, sync, terminate, fail] = Buffer.from('QSXf');
 
 export type Opening = 'incomplete' | 'encryption' | 'cancel' | 'startup' | 'broken';
 
@@ -65,12 +66,25 @@ export const begins = (batch: Buffer): boolean =>
 
 export const simpleQuery = (text: string): Buffer => message('Q', text);
 
+const copyFail = message('f', 'This connection copies nothing in.');
+
+/**
+ * The batch with a refusal of whatever it wants to copy in (COPY FROM STDIN). PostgreSQL would wait for data in the middle
+ * of the batch, and its only session, that of all clients, ends when none comes. Where nothing is copied in, it passes over
+ * the refusal.
+ */
+export function withoutCopyIn(batch: Buffer): Buffer {
+  // After a statement with parameters it stands before the Sync: PostgreSQL reads on to it.
+  const end = batch.readUInt8(0) === query ? batch.length : batch.length - syncLength;
+  return Buffer.concat([batch.subarray(0, end), copyFail, batch.subarray(end)]);
+}
+
 /** The query message that ends an abandoned transaction. */
 export const rollback: Buffer = simpleQuery('ROLLBACK');
 
 /**
  * The messages that a client sends: Bind, Close, Describe, Execute, Flush, Parse, Query, Sync. PostgreSQL ends its
- * session when it meets any other, and all clients share this session. (Copying in from a client is not used.)
+ * session when it meets any other, and all clients share this session.
  */
 const known = new Set(Buffer.from('BCDEHPQS'));
 
@@ -92,12 +106,15 @@ export function takeBatches(buffer: Buffer): TakenBatches {
   while (position + 5 <= buffer.length) {
     const type = buffer.readUInt8(position);
     const length = buffer.readInt32BE(position + 1);
-    if (type === terminate || !known.has(type) || length < 4 || length > largestMessage) {
+    // A client that was asked for copied data says that it has none. The copy has been refused before.
+    const isCopyFail = type === fail && position === start;
+    if (type === terminate || !(known.has(type) || isCopyFail) || length < 4 || length > largestMessage) {
       return { batches, rest: Buffer.alloc(0), isOver: true };
     }
     const end = position + 1 + length;
     if (end > buffer.length) break;
     position = end;
+    if (isCopyFail) start = end;
     if (type === query || type === sync) {
       batches.push(buffer.subarray(start, end));
       start = end;

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simpleQuery } from '../../../server/src/database/wire-messages.js';
+import { simpleQuery, withoutCopyIn } from '../../../server/src/database/wire-messages.js';
 import { WireServer } from '../../../server/src/database/wire-server.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
@@ -29,7 +29,7 @@ describe('Several connections on one session', () => {
       run: async (batch) => {
         await setImmediate(); // meanwhile the next batch arrives
         const response: Buffer[] = [];
-        await database.execProtocolRawStream(batch, {
+        await database.execProtocolRawStream(withoutCopyIn(batch), {
           onRawData: (data) => response.push(Buffer.from(data)),
         });
         return Buffer.concat(response);
@@ -52,6 +52,25 @@ describe('Several connections on one session', () => {
     await client.connect();
     return client;
   };
+
+  it.each([
+    ['a query', (client: Client) => client.query('copy note from stdin')],
+    [
+      'one of several queries',
+      (client: Client) => client.query('select 1; /* in */ COPY note FROM STDIN; select 2'),
+    ],
+    [
+      'a statement with parameters',
+      (client: Client) => client.query({ name: 'in', text: 'copy note from stdin' }),
+    ],
+  ])('one that copies in by %s and sends nothing is refused, and all others go on', async (_, copyIn) => {
+    const [silent, other] = [await open(), await open()];
+    await expect(copyIn(silent)).rejects.toThrow('COPY from stdin failed');
+    expect((await other.query('select count(*)::int as notes from note')).rows).toEqual([{ notes: 0 }]);
+    expect((await silent.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await Promise.all([silent.end(), other.end()]);
+    expect(failures).toEqual([]);
+  });
 
   it('one that stays silent inside a transaction is rolled back, however much the others ask', async () => {
     const silent = await open();
