@@ -32,6 +32,7 @@ import type { Jobs } from './jobs/open-jobs.js';
 import { createScan } from './modules/intake/scanner.js';
 import { createInspector, type Inspector } from './modules/intake/inspect/inspector.js';
 import { hotelOfFile } from './modules/evidence/repository.js';
+import { findDone, send } from './modules/idempotency/change-request.js';
 import { evidenceRoutes } from './modules/evidence/routes.js';
 import { createEvidenceService } from './modules/evidence/service.js';
 import { openStaging } from './modules/intake/staging.js';
@@ -208,6 +209,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     hotelOfFile: (fileId) => hotelOfFile(database, fileId),
+    async respondAgain(request, reply) {
+      const done = await findDone<string>(database, request);
+      if (done) await reply.send({ message: send(reply, done) });
+      return done !== undefined;
+    },
     onDenied: (request, caller) =>
       writeAudit(database, {
         at: now(),

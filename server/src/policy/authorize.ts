@@ -21,6 +21,10 @@ export interface AuthorizationOptions {
   ) => Promise<FoundCaller | undefined>;
   /** The hotel of a file; undefined when there is no such file. */
   readonly hotelOfFile: (fileId: string) => Promise<string | undefined>;
+  /**
+   * Responds again to a caller who has deleted this file before, and says whether it has: the file has no hotel any more.
+   */
+  readonly respondAgain: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Is called when a signed-in caller is refused: the audit log keeps it. */
   readonly onDenied: (request: FastifyRequest, caller: Caller) => Promise<void>;
   readonly rateLimits: RateLimits;
@@ -84,7 +88,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
    * Runs before the body is read: who may not see a hotel learns nothing of how a request is read. To a hotel admin, a foreign hotel and an absent one look the same, so that it
    * does not learn which hotels exist.
    */
-  const loadHotel = async (request: FastifyRequest) => {
+  const loadHotel = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     // The schemas refuse it.
     if (idIn(request) === undefined) return;
     const caller = callerOf(request);
@@ -92,6 +96,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       request.hotelId = request.seenHotelId;
       return;
     }
+    const isFile = access.kind === 'tab' && access.file === true;
+    if (isFile && (await options.respondAgain(request, reply))) return;
     if (seesAllHotels(caller)) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
     await deny(request, caller);
   };
@@ -105,7 +111,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       if (!route.url.startsWith('/api')) continue;
       const access = accessOf(method, route.url);
       if (!access) throw new Error(`${method} ${route.url} has no entry in the policy table`);
-      const guards = isOfHotel(access) ? [authenticate(access), loadHotel] : [authenticate(access)];
+      const guards = isOfHotel(access) ? [authenticate(access), loadHotel(access)] : [authenticate(access)];
       route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
     }
   });

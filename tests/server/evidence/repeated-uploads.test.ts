@@ -111,6 +111,24 @@ describe.each(engines)('[R-09] On %s', (engine) => {
     expect((await upload(key, 'Plan')).statusCode).toBe(201);
   });
 
+  it('a file that is deleted again with its key gets the first response, and no other request does', async () => {
+    const uploaded = await upload(crypto.randomUUID(), 'Plan', {});
+    const [id = ''] = idsIn(uploaded.json<UploadResponse>().data.uploaded_files);
+    const key = crypto.randomUUID();
+    const remove = (who: 'admin' | 'super', headers = {}, file = id) =>
+      world.ask(who, { method: 'DELETE', url: `/api/hotels/attachment/${file}`, headers });
+    const first = await remove('admin', { 'idempotency-key': key });
+    const second = await remove('admin', { 'idempotency-key': key });
+    expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect([second.statusCode, second.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect(second.json()).toEqual(first.json());
+    expect((await remove('admin')).statusCode).toBe(403);
+    expect((await remove('admin', { 'idempotency-key': crypto.randomUUID() })).statusCode).toBe(403);
+    expect((await remove('super', { 'idempotency-key': key })).statusCode).toBe(403);
+    const another = await remove('admin', { 'idempotency-key': key }, crypto.randomUUID());
+    expect(another.json<ErrorResponse>().code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
   it('files that are taken from a question or given to it again count as one change', async () => {
     const [id = ''] = idsIn(
       (await upload(crypto.randomUUID(), 'Plan')).json<UploadResponse>().data.uploaded_files,

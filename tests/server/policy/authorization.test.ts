@@ -205,6 +205,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
       hotelOfFile: () => Promise.resolve(undefined),
+      respondAgain: () => Promise.resolve(false),
       onDenied: () => Promise.resolve(),
       rateLimits: {
         refuseStranger: () => Promise.resolve(),

@@ -2,7 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../../http/request-path.js';
 import { callerOf, hotelOf, type Caller } from '../../policy/caller.js';
-import { readIdempotencyKey, type IdempotentRequest, type IdempotentResult } from './idempotency.js';
+import type { Executor } from '../../database/executor.js';
+import {
+  findReplay,
+  readIdempotencyKey,
+  type IdempotentRequest,
+  type IdempotentResult,
+} from './idempotency.js';
 
 /** A change that a caller asks for. */
 export interface ChangeRequest {
@@ -17,14 +23,17 @@ export interface ChangeRequest {
   readonly sent: unknown;
 }
 
+const keyOf = ({ headers }: FastifyRequest) => readIdempotencyKey(headers['idempotency-key']);
+const routeOf = ({ method, url }: FastifyRequest) => `${method} ${pathOf(url)}`;
+
 /** The change that a request asks for. @throws HttpError 400 for an Idempotency-Key that is none */
 export const changeOf = (request: FastifyRequest): ChangeRequest => ({
   caller: callerOf(request),
   hotelId: hotelOf(request),
   ip: request.ip,
   requestId: request.id,
-  idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
-  route: `${request.method} ${pathOf(request.url)}`,
+  idempotencyKey: keyOf(request),
+  route: routeOf(request),
   sent: request.body ?? null,
 });
 
@@ -33,6 +42,21 @@ export const identityOf = (
   { caller, idempotencyKey: key, route, sent: body }: ChangeRequest,
   now: Date,
 ): IdempotentRequest => ({ userId: caller.userId, key, route, body, now });
+
+/**
+ * The result of a request without a body that its caller has made before; undefined when there is none. It needs no hotel:
+ * what the request deleted is gone. @throws HttpError as `findReplay`, 400 for an Idempotency-Key that is none
+ */
+export const findDone = <Result>(
+  database: Executor,
+  request: FastifyRequest,
+): Promise<IdempotentResult<Result> | undefined> =>
+  findReplay<Result>(database, {
+    userId: callerOf(request).userId,
+    key: keyOf(request),
+    route: routeOf(request),
+    body: null,
+  });
 
 /** Sends the result, and says so where it is that of an earlier request. */
 export function send<Result>(reply: FastifyReply, { result, isReplayed }: IdempotentResult<Result>): Result {

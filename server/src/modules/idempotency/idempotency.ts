@@ -51,7 +51,7 @@ export const isUsed = async (
  */
 export async function findReplay<Result>(
   database: Executor,
-  { userId, key, route, body }: IdempotentRequest,
+  { userId, key, route, body }: Omit<IdempotentRequest, 'now'>,
 ): Promise<IdempotentResult<Result> | undefined> {
   if (key === undefined) return undefined;
   const first = await repository.findResponse(database, { userId, key });
