@@ -144,8 +144,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
   const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant) });
-  const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
-    links.link({ hotelId, fileId, userId });
+  const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
+    links.link({ hotelId, fileId, familyId });
   const changeSubmission = createChanges({ database, releaseOf, now });
   const changing = { database, changeSubmission, releaseOf };
   const answers = createAnswersService({ ...changing, releases, now, linksFor });

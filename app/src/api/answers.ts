@@ -34,5 +34,9 @@ export async function postAnswers(
 ): Promise<SaveResponse> {
   const path = `${answersPath(request.hotelId, request.stepKey)}/answers`;
   const headers = { 'Idempotency-Key': idempotencyKey };
-  return readResponse(saveResponse, await http.post(path, request, { headers, staysOnPage: isIdle }), fallbacks.saveUnconfirmed);
+  return readResponse(
+    saveResponse,
+    await http.post(path, request, { headers, staysOnPage: isIdle }),
+    fallbacks.saveUnconfirmed,
+  );
 }

@@ -233,7 +233,8 @@ export async function seedDemo(place: DemoPlace): Promise<void> {
     const asked = (userId: string, username: string): ChangeRequest => ({
       ...{ hotelId, ip: '127.0.0.1', requestId: createId(), idempotencyKey: undefined },
       ...{ route: 'seed', sent: null },
-      caller: { userId, name: people.names[username] ?? '' },
+      // Nobody has signed in: addresses of files are made, and not read.
+      caller: { userId, familyId: createId(), name: people.names[username] ?? '' },
     });
     const responses = responsesOf(questionnaire, hotel);
     const travel = {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { save } from '../../support/respondent.js';
 import { engines } from '../../support/databases.js';
 import { formOf, type SentFile } from '../../support/upload.js';
-import { createWorld, type Person, type World } from '../../support/world.js';
+import { createWorld, password, type Person, type World } from '../../support/world.js';
 import { pdfOf } from '../../corpus/pdf.js';
 
 const question = 'BIO-01';
@@ -322,6 +322,28 @@ describe.each(engines)('Files on %s', (engine) => {
     await world.database.query(sql`update app_user set disabled_at = now() where username = 'admin'`);
     expect(await at(0)).toBe(404);
     await world.database.query(sql`update app_user set disabled_at = null where username = 'admin'`);
+  });
+
+  it('[U-21] addresses of files and of the page end with the sign-in in which they were made', async () => {
+    await uploaded(pdf());
+    const signIn = async () => {
+      const payload = { username: 'admin', password };
+      const response = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+      return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+    };
+    const addressesFor = async (headers: { authorization: string }) => {
+      const files = await world.app.inject({ url: `/api/hotels/${hotel}/files`, headers });
+      const page = await world.app.inject({ url: `/api/hotels/${hotel}/travelFacingPage`, headers });
+      const [file] = files.json<{ data: HotelFiles }>().data.files;
+      return [file?.preview_url ?? '', page.json<{ data: { preview_url: string } }>().data.preview_url];
+    };
+    const [ending, other] = [await signIn(), await signIn()];
+    const addresses = [...(await addressesFor(ending)), ...(await addressesFor(other))];
+    const statuses = () =>
+      Promise.all(addresses.map(async (url) => (await world.ask(undefined, { url })).statusCode));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ending });
+    expect(await statuses()).toEqual([404, 404, 200, 200]);
   });
 
   it('[U-21] parts of a file are served, and only such as it has', async () => {

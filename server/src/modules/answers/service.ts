@@ -23,7 +23,7 @@ export interface AnswersServiceOptions {
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
   /** Makes the addresses of files for one person. */
-  readonly linksFor: (userId: string, hotelId: string) => FileLink;
+  readonly linksFor: (familyId: string, hotelId: string) => FileLink;
 }
 
 export function createAnswersService(options: AnswersServiceOptions) {
@@ -39,7 +39,7 @@ export function createAnswersService(options: AnswersServiceOptions) {
     questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
       readQuestionnaire(
         database,
-        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.userId, hotelId) },
+        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.familyId, hotelId) },
         releaseOf,
       ),
 

@@ -165,13 +165,13 @@ export interface ServedFile {
 /** The file, if this person may see its hotel now; undefined otherwise. */
 export async function findServedFile(
   database: Executor,
-  { hotelId, fileId, userId }: Pick<FileGrant, 'hotelId' | 'fileId' | 'userId'>,
+  { hotelId, fileId, familyId }: Pick<FileGrant, 'hotelId' | 'fileId' | 'familyId'>,
 ): Promise<ServedFile | undefined> {
   const [file] = await database.query<ServedFile>(
     sql`select hotel_id as "hotelId", attachment.id, original_filename as name, mime_type as "mimeType"
-        from attachment cross join app_user
+        from attachment cross join refresh_family join app_user on app_user.id = user_id
         where hotel_id = ${hotelId} and attachment.id = ${fileId}
-          and app_user.id = ${userId} and disabled_at is null and ${seesHotel(hotelId)}`,
+          and refresh_family.id = ${familyId} and revoked_at is null and disabled_at is null and ${seesHotel(hotelId)}`,
     { line: 'reads' },
   );
   return file;

@@ -88,7 +88,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
         response: { 200: Type.Object({ data: HotelFiles }) },
       },
     },
-    async (request) => ({ data: await evidence.list(callerOf(request).userId, hotelOf(request)) }),
+    async (request) => ({ data: await evidence.list(callerOf(request).familyId, hotelOf(request)) }),
   );
 
   app.post(

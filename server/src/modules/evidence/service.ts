@@ -109,8 +109,8 @@ export interface ServedContent {
 
 export function createEvidenceService(options: EvidenceServiceOptions) {
   const { database, changeSubmission, intake, storage, links, releaseOf, now, onStored } = options;
-  const linksFor = (userId: string, hotelId: string) => (fileId: string) =>
-    links.link({ hotelId, fileId, userId });
+  const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
+    links.link({ hotelId, fileId, familyId });
 
   /** The files of a question as they travel. */
   async function attachmentsOf(
@@ -118,7 +118,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     questionId: string,
   ): Promise<Attachment[]> {
     const { files } = await readSubmission(database, hotelId);
-    return attachmentsByQuestion(files, linksFor(caller.userId, hotelId))[questionId] ?? [];
+    return attachmentsByQuestion(files, linksFor(caller.familyId, hotelId))[questionId] ?? [];
   }
 
   /** Changes the files of one question; gives its files afterwards. A repeated request gets them as they are now. */
@@ -205,7 +205,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
 
     /** Gives uploaded files as they travel, with all files of their question. */
     async describe(change: ChangeRequest, { files, questionId }: StoredFiles): Promise<StoredEvidence> {
-      const link = linksFor(change.caller.userId, change.hotelId);
+      const link = linksFor(change.caller.familyId, change.hotelId);
       return {
         uploaded: files.map((file) => attachmentOf(file, link)),
         attachments: questionId === undefined ? undefined : await attachmentsOf(change, questionId),
@@ -259,8 +259,8 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
     },
 
     /** The files of a hotel with what they are used for. */
-    async list(userId: string, hotelId: string): Promise<HotelFiles> {
-      const link = linksFor(userId, hotelId);
+    async list(familyId: string, hotelId: string): Promise<HotelFiles> {
+      const link = linksFor(familyId, hotelId);
       const files = await repository.listFiles(database, hotelId);
       return {
         files: files.map((file) => ({
@@ -269,7 +269,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
           mimeType: file.mimeType,
           preview_url: link(file.id),
           fileSize: Number(file.bytes),
-          preview: previewOf(file, (part) => links.link({ hotelId, fileId: file.id, userId, part })),
+          preview: previewOf(file, (part) => links.link({ hotelId, fileId: file.id, familyId, part })),
           has_active_content: file.hasActiveContent,
           is_scanned: file.isScanned,
           uploaded_by: file.uploadedBy,

@@ -21,7 +21,7 @@ export const publicMediumPath = (id: string, part?: string): string =>
 export type LinkToPart = (grant: {
   readonly hotelId: string;
   readonly fileId: string;
-  readonly userId: string;
+  readonly familyId: string;
   readonly part: string;
 }) => string;
 
@@ -30,10 +30,10 @@ interface PicturedHotel extends DrawnHotel {
   readonly main_picture: MainPicture | null;
 }
 
-/** Gives the address of a hotel's picture, for one person. That of a published picture stays the same, and is kept. */
+/** Gives the address of a hotel's picture, for one sign-in. That of a published picture stays the same, and is kept. */
 export function pictureOf(
   { image_url: given, main_picture: main, ...hotel }: PicturedHotel,
-  { userId }: Pick<Caller, 'userId'>,
+  { familyId }: Pick<Caller, 'familyId'>,
   linkTo: LinkToPart,
 ): string {
   if (given !== null) return given;
@@ -41,5 +41,5 @@ export function pictureOf(
   const part = sizePart(main.width);
   return main.isPublished
     ? publicMediumPath(main.id, part)
-    : linkTo({ hotelId: hotel.id, fileId: main.id, userId, part });
+    : linkTo({ hotelId: hotel.id, fileId: main.id, familyId, part });
 }

@@ -12,7 +12,7 @@ import {
 
 /** A change that a caller asks for. */
 export interface ChangeRequest {
-  readonly caller: Pick<Caller, 'userId' | 'name'>;
+  readonly caller: Pick<Caller, 'userId' | 'name' | 'familyId'>;
   readonly hotelId: string;
   readonly ip: string;
   readonly requestId: string;

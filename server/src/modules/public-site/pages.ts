@@ -160,8 +160,8 @@ export function createTravelerPages(options: PagesOptions) {
     },
 
     /** The page as it would be published now, for a person who may see the hotel; undefined for others. */
-    async preview({ hotelId, userId }: PreviewGrant): Promise<PublicPage | undefined> {
-      const hotel = await repository.findSeenHotel(database, hotelId, userId);
+    async preview({ hotelId, familyId }: PreviewGrant): Promise<PublicPage | undefined> {
+      const hotel = await repository.findSeenHotel(database, hotelId, familyId);
       if (!hotel) return undefined;
       const published = await repository.findPublication(database, hotelId);
       const state = published ? undefined : await readSubmission(database, hotelId);
@@ -169,7 +169,7 @@ export function createTravelerPages(options: PagesOptions) {
         published ?? (state && (await readFacts(database, hotelId, releaseOf(state.submission), state)));
       const page = await repository.readPage(database, hotelId);
       const content = contentOf(page, await repository.listMedia(database, hotelId));
-      const addressOf: AddressOf = (fileId, part) => links.link({ hotelId, fileId, userId, part });
+      const addressOf: AddressOf = (fileId, part) => links.link({ hotelId, fileId, familyId, part });
       const named = assessed?.facts.hotel ?? hotel;
       return {
         mode: 'preview',

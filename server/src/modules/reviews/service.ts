@@ -21,7 +21,7 @@ export interface ReviewsServiceOptions {
   readonly database: Executor;
   readonly changeSubmission: ChangeSubmission;
   readonly releaseOf: ReleaseOf;
-  readonly linksFor: (userId: string, hotelId: string) => FileLink;
+  readonly linksFor: (familyId: string, hotelId: string) => FileLink;
 }
 
 /** Reviewers are at work: what they have decided so far is not for the hotel yet. */
@@ -76,7 +76,7 @@ export function createReviewsService({
         repository.readReviews(database, submission),
         repository.readReturn(database, submission),
       ]);
-      const attachments = attachmentsByQuestion(files, linksFor(caller.userId, hotelId));
+      const attachments = attachmentsByQuestion(files, linksFor(caller.familyId, hotelId));
       const isHidden = !seesAllHotels(caller) && inReview.includes(submission.status);
       return {
         groups: withAttachments(sourceGroups(release), attachments),

@@ -6,15 +6,15 @@ const part = 'page';
 
 export interface PreviewGrant {
   readonly hotelId: string;
-  readonly userId: string;
+  readonly familyId: string;
 }
 
 const prefix = '/api/files/';
 
 export const createPreviewLinks = (links: FileLinks) => ({
-  /** Makes an address that is good for 15 minutes, for one person. */
-  link: ({ hotelId, userId }: PreviewGrant): string =>
-    links.link({ hotelId, fileId: hotelId, userId, part }).replace(prefix, '/api/travelers/preview/'),
+  /** Makes an address that is good for 15 minutes at most, for one sign-in. */
+  link: ({ hotelId, familyId }: PreviewGrant): string =>
+    links.link({ hotelId, fileId: hotelId, familyId, part }).replace(prefix, '/api/travelers/preview/'),
   /** Reads a token; gives undefined when the server has not made it, or it has expired. */
   read(token: string): PreviewGrant | undefined {
     const grant = links.read(token);

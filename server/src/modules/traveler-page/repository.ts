@@ -325,15 +325,16 @@ export async function findHotel(
   return hotel;
 }
 
-/** The same, if this person may see the hotel now; undefined otherwise. */
+/** The same, if the person of this sign-in may see the hotel now, and it has not ended; undefined otherwise. */
 export async function findSeenHotel(
   database: Executor,
   hotelId: string,
-  userId: string,
+  familyId: string,
 ): Promise<PageFacts['hotel'] | undefined> {
   const [hotel] = await database.query<PageFacts['hotel']>(
-    sql`select ${hotelColumns} from hotel cross join app_user
-        where hotel.id = ${hotelId} and app_user.id = ${userId} and disabled_at is null and ${seesHotel(hotelId)}`,
+    sql`select ${hotelColumns} from hotel cross join refresh_family join app_user on app_user.id = user_id
+        where hotel.id = ${hotelId} and refresh_family.id = ${familyId}
+          and revoked_at is null and disabled_at is null and ${seesHotel(hotelId)}`,
     { line: 'reads' },
   );
   return hotel;

@@ -54,7 +54,7 @@ export const travelerPageRoutes: FastifyPluginAsyncTypebox<TravelerPageRoutesOpt
         response: { 200: Type.Object({ data: TravelerPage }) },
       },
     },
-    async (request) => ({ data: await travelerPage.read(hotelOf(request), callerOf(request).userId) }),
+    async (request) => ({ data: await travelerPage.read(hotelOf(request), callerOf(request).familyId) }),
   );
 
   app.post(

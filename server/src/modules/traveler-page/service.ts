@@ -62,11 +62,11 @@ const tooMany = (purpose: MediaPurpose) =>
 export function createTravelerPageService(options: TravelerPageServiceOptions) {
   const { database, storage, staging, intake, links, previewLinks, now, onStored } = options;
 
-  async function read(executor: Executor, hotelId: string, userId: string): Promise<TravelerPage> {
+  async function read(executor: Executor, hotelId: string, familyId: string): Promise<TravelerPage> {
     const page = await repository.readPage(executor, hotelId);
     const media = await repository.listMedia(executor, hotelId);
     const publication = await repository.findPublication(executor, hotelId);
-    const linkTo = (fileId: string, part?: string) => links.link({ hotelId, fileId, userId, part });
+    const linkTo = (fileId: string, part?: string) => links.link({ hotelId, fileId, familyId, part });
     const shown = ({ id, sizes, ...medium }: repository.Medium): TravelerMedium => ({
       attachment_id: id,
       original_filename: medium.name,
@@ -96,7 +96,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
               published_at: publication.publishedAt.toISOString(),
               changes: changesBetween(publication.content, contentOf(page, media)),
             },
-      preview_url: previewLinks.link({ hotelId, userId }),
+      preview_url: previewLinks.link({ hotelId, familyId }),
     };
   }
 
@@ -141,7 +141,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
       result: action,
       ...(await work(...args)),
     }));
-    return { result: await read(database, request.hotelId, request.caller.userId), isReplayed };
+    return { result: await read(database, request.hotelId, request.caller.familyId), isReplayed };
   }
 
   const idsOf = async (executor: Executor, hotelId: string, purpose: MediaPurpose): Promise<string[]> =>
@@ -214,7 +214,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
   }
 
   return {
-    read: (hotelId: string, userId: string): Promise<TravelerPage> => read(database, hotelId, userId),
+    read: (hotelId: string, familyId: string): Promise<TravelerPage> => read(database, hotelId, familyId),
 
     /**
      * TRAV-04. A statement that another person has changed meanwhile is not replaced.
@@ -251,12 +251,12 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
 
     /** Gives uploaded files as they travel, with the page as it is now. */
     async withPage(
-      { hotelId, caller: { userId } }: ChangeRequest,
+      { hotelId, caller: { familyId } }: ChangeRequest,
       files: readonly UploadedFile[],
     ): Promise<StoredMedia> {
-      const link = (fileId: string) => links.link({ hotelId, fileId, userId });
+      const link = (fileId: string) => links.link({ hotelId, fileId, familyId });
       const uploaded = files.map((file) => attachmentOf(file, link));
-      return { uploaded, page: await read(database, hotelId, userId) };
+      return { uploaded, page: await read(database, hotelId, familyId) };
     },
 
     /**
