@@ -32,7 +32,10 @@ export function boundWork(app: FastifyInstance, { most, longest }: Bounds): void
       if (performance.now() - since < longest) return;
       working.delete(request);
       // Fastify's own `handlerTimeout` ends with the body of a request, so it never sees a slow save.
-      if (!reply.sent) reply.send(refusal('TOO_SLOW'));
+      if (reply.sent) continue;
+      reply.send(refusal('TOO_SLOW'));
+      // What the handler gives later is passed over: the response is on its way.
+      reply.hijack();
     }
   };
   const timer = setInterval(refuseLate, Math.min(1000, longest)).unref();

@@ -112,6 +112,24 @@ describe('A request that is refused with 503', () => {
     expect((await linesWhile(late)).map(({ cause }) => cause)).toEqual([late.message, late.message]);
   });
 
+  it('[R-06] what a handler gives too late is passed over, without a line in the log', async () => {
+    const app = fastify();
+    const warned = vi.spyOn(app.log, 'warn');
+    handleErrors(app);
+    boundWork(app, { most: 1, longest: 10 });
+    let finish = (_: unknown) => {};
+    const work = new Promise((resolve) => {
+      finish = resolve;
+    });
+    app.get('/api/slow', () => work);
+    expect((await app.inject('/api/slow')).statusCode).toBe(503);
+    finish({ done: true });
+    await work;
+    await new Promise(setImmediate);
+    expect(warned.mock.calls).toEqual([]);
+    await app.close();
+  });
+
   it('is logged when a handler takes too long', async () => {
     const app = fastify();
     const lines: unknown[] = [];
