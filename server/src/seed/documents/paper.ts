@@ -1,7 +1,7 @@
 /** Draws a sheet of paper into a PDF: a bill, a certificate, a policy, a letter or a report. */
 
 /** Lines under a head; figures stand at the right of their column. */
-export interface Table {
+interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The line that adds them up. */
@@ -9,7 +9,7 @@ export interface Table {
 }
 
 /** One row of boxes for each floor, such as the rooms of a hotel; some are marked. */
-export interface Plan {
+interface Plan {
   readonly boxes: number;
   readonly marked: ReadonlySet<number>;
   readonly legend: string;
