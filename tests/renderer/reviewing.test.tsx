@@ -78,6 +78,14 @@ describe('the sources of a reviewer', () => {
     await expect.element(approve()).toBeEnabled();
   });
 
+  it('[P-12 SRC-01] several remarks stand in one line until they are asked for', async () => {
+    await review({ remarks: ['Room nights: 400 nights.', 'Energy: 513 kWh.'] });
+    await expect.element(page.getByText('Energy: 513 kWh.')).not.toBeVisible();
+    await page.getByText('2 figures can hardly be true').click();
+    await expect.element(page.getByText('Energy: 513 kWh.')).toBeVisible();
+    await expect.element(page.getByText('Room nights: 400 nights.')).toBeVisible();
+  });
+
   it('[SRC-02] are approved and rejected by buttons that are on or off, and the same one again clears', async () => {
     const { sheet } = await review();
     await approve().click();

@@ -1,5 +1,6 @@
 import type { ReviewSheet } from '@alo/engine';
 import type { StepKey } from '@alo/schemas';
+import { ChevronDown, Info } from 'lucide-react';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { StepIcon } from '../icons/StepIcon.js';
 import { formatNumber } from '@alo/engine';
@@ -67,9 +68,7 @@ export function ReviewHead({
           ))}
         </ul>
       </div>
-      {remarks.map((remark) => (
-        <ReviewRemark key={remark}>{remark}</ReviewRemark>
-      ))}
+      <Remarks remarks={remarks} />
       <div className={styles['tabs']} role="tablist" aria-label={reviewingTexts.tabs} ref={tabs}>
         {groups.map((group) => (
           <StepTab
@@ -84,6 +83,22 @@ export function ReviewHead({
         ))}
       </div>
     </header>
+  );
+}
+
+/** Several remarks are folded: the sources need the room. */
+function Remarks({ remarks }: { readonly remarks: readonly string[] }) {
+  const all = remarks.map((remark) => <ReviewRemark key={remark}>{remark}</ReviewRemark>);
+  if (remarks.length < 2) return all;
+  return (
+    <details className={styles['remarks']}>
+      <summary>
+        <Info size={18} aria-hidden />
+        {reviewingTexts.remarks(remarks.length)}
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      {all}
+    </details>
   );
 }
 

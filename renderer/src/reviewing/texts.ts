@@ -8,6 +8,7 @@ export const reviewingTexts = {
   /** The words on a tab: how many are decided. */
   decided: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)}`,
   decidedLong: (n: number, of: number) => `${formatNumber(n)} of ${formatNumber(of)} decided`,
+  remarks: (n: number) => `${formatNumber(n)} figures can hardly be true`,
   counts: {
     approved: 'approved',
     rejected: 'rejected',

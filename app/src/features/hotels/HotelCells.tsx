@@ -52,7 +52,13 @@ export function ScoreCell({ hotel }: HotelProps) {
   return (
     <span className={styles['score']}>
       <ScoreRing scores={{ scoreE, scoreS, scoreG, scoreAlo }} />
-      {words.length > 0 && <small>{words.join(', ')}</small>}
+      {words.length > 0 && (
+        <small>
+          {words.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </small>
+      )}
     </span>
   );
 }

@@ -90,11 +90,11 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
         </ReleaseButton>
       ) : (
         <>
-          <Button variant="outline" disabled aria-describedby="not-returned">
+          <Button variant="outline" disabled title={texts.giveBack.opens} aria-describedby="not-returned">
             <Undo2 size={18} aria-hidden />
             {texts.giveBack.open}
           </Button>
-          <span className={styles['reason']} id="not-returned">
+          <span className={styles['reason']} id="not-returned" data-crowded={isScorable || undefined}>
             {texts.giveBack.opens}
           </span>
         </>
