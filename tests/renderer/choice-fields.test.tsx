@@ -78,7 +78,7 @@ describe('radio', () => {
   it('[STEP-18] shows the files instead, once there are some', async () => {
     const files = new Map([['Q', [{ id: 'f', fileName: 'haulier-report-2025.pdf', fileSize: 1_887_437 }]]]);
     const { screen } = await renderForm([radio], { files, answers: { Q: { selectedOptionId: 'standard' } } });
-    await expect.element(screen.getByText('haulier-report-...')).toBeVisible();
+    await expect.element(screen.getByTitle('haulier-report-2025.pdf')).toBeVisible();
     await expect.element(screen.getByText('1.8 MB')).toBeVisible();
     await expect.element(screen.getByText(/You will be asked/)).not.toBeInTheDocument();
   });
