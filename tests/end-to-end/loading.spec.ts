@@ -37,7 +37,7 @@ const opened: readonly OpenedPage[] = [
     // This is about the first open question.
     later: {
       asks: [`${hotel}/questionnaire/[-a-z]+`, '/questionnaires/alo/1'],
-      code: /\/(form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
+      code: /\/(FirstQuestions|QuestionnaireRoute|form-parts|scores|sources-query|step-numbers|submission-actions|submit)-/,
     },
   },
   {

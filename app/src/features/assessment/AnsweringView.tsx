@@ -68,9 +68,10 @@ export function AnsweringView({ hotel, steps, stage, words, stations }: SubmitVi
   );
   const { undecided = [] } = steps;
   const first =
-    undecided.length === 0 ? null : (
+    // The same questions stand in their steps.
+    undecided.length === 0 || (!isPending && glance === undefined) ? null : (
       <Suspense key="first" fallback={<TextSkeleton lines={8} />}>
-        <FirstQuestions hotel={hotel} stepKey={steps.currentStepKey} asked={undecided} />
+        <FirstQuestions hotelId={hotel.id} sheet={glance?.sheet} asked={undecided} />
       </Suspense>
     );
   const main = isSentBack ? [mend] : [first, resume, renewals, table];

@@ -11,4 +11,6 @@ export const formGlanceQuery = (request: GlanceRequest) =>
     queryFn: async ({ signal }) =>
       (await loadChunk(() => import('./form-parts'))).readFormGlance(request, signal),
     gcTime: 0,
+    // The sheet is no data to be compared.
+    structuralSharing: false,
   });

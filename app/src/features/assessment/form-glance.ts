@@ -39,6 +39,8 @@ export interface OutdatedAnswer extends AskedQuestion {
 }
 
 export interface FormGlance {
+  /** What is saved and what this device has kept, to be answered. It is made anew with each glance. */
+  readonly sheet: AnswerSheet;
   /** The first open question of the step in which one goes on. */
   readonly firstOpen: AskedQuestion | undefined;
   readonly kept: readonly KeptAnswer[];
@@ -120,6 +122,7 @@ export async function readFormGlance(
   const device = openDeviceDrafts({ username, hotelId: hotel.id, definition: `${key}@${version}` });
   const restored = await restoreDrafts(sheet, device);
   return {
+    sheet,
     firstOpen: open && asked(written, open),
     kept: (restored?.questionIds ?? []).flatMap((id) => {
       const question = findQuestion(offered, id);

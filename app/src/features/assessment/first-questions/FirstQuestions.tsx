@@ -6,33 +6,27 @@ import {
   TextSkeleton,
   toast,
 } from '@alo/renderer';
-import type { Hotel, StepKey } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { postAnswers } from '../../../api/answers';
 import { messageOf } from '../../../lib/http';
-import { useUser } from '../../../lib/session/session';
 import styles from '../../../ui/cards.module.css';
 import { texts } from '../texts';
 import firstStyles from './first-questions.module.css';
-import { sheetKey, sheetQuery } from './sheet-query';
 
 interface FirstQuestionsProps {
-  readonly hotel: Hotel;
-  readonly stepKey: StepKey;
+  readonly hotelId: string;
+  /** Absent until it is loaded. */
+  readonly sheet: AnswerSheet | undefined;
   /** The unanswered questions that decide how long the form is (C-17). */
   readonly asked: readonly string[];
 }
 
 /** Asks what decides how long the form is, before anything is said of that. */
-export function FirstQuestions({ hotel, stepKey, asked }: FirstQuestionsProps) {
+export function FirstQuestions({ hotelId, sheet, asked }: FirstQuestionsProps) {
   const headingId = useId();
-  const { username } = useUser();
-  const { data: sheet, isError } = useQuery(sheetQuery({ hotel, stepKey, username, asked }));
   const { first } = texts;
-  // The same questions stand in their steps.
-  if (isError) return null;
   return (
     <section className={styles['card']} aria-labelledby={headingId}>
       <h2 className={styles['heading']} id={headingId}>
@@ -42,7 +36,7 @@ export function FirstQuestions({ hotel, stepKey, asked }: FirstQuestionsProps) {
       {sheet === undefined ? (
         <TextSkeleton lines={6} />
       ) : (
-        <Questions key={asked.join(' ')} hotelId={hotel.id} sheet={sheet} asked={asked} />
+        <Questions key={asked.join(' ')} hotelId={hotelId} loaded={sheet} asked={asked} />
       )}
     </section>
   );
@@ -50,11 +44,13 @@ export function FirstQuestions({ hotel, stepKey, asked }: FirstQuestionsProps) {
 
 interface QuestionsProps {
   readonly hotelId: string;
-  readonly sheet: AnswerSheet;
+  readonly loaded: AnswerSheet;
   readonly asked: readonly string[];
 }
 
-function Questions({ hotelId, sheet, asked }: QuestionsProps) {
+function Questions({ hotelId, loaded, asked }: QuestionsProps) {
+  // What is typed here stays, though the page is loaded anew.
+  const [sheet] = useState(loaded);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [highlighted, highlight] = useState<ReadonlySet<string>>();
@@ -83,8 +79,8 @@ function Questions({ hotelId, sheet, asked }: QuestionsProps) {
     } catch (error) {
       toast.error(messageOf(error));
     }
-    // Where a colleague was quicker, the page has their answer now. What is typed here stays.
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sheetKey });
+    // Where a colleague was quicker, the page has their answer now.
+    await queries.invalidateQueries();
     setBusy(false);
   }
 
