@@ -56,9 +56,8 @@ describe.each(engines)('The next assessment on %s', (engine) => {
   };
   const outdatedIds = async () => ((await form()).outdated ?? []).map(({ questionId }) => questionId);
 
-  it('[N-1] [N-2] begins with the answers of the published one, as drafts; the year is asked again, and the score says its own', async () => {
+  it('[N-1] [N-2] begins with the answers of the published one, as drafts; the year is asked again', async () => {
     const before = await allAnswers();
-    expect((await hotelNow()).score_year).toBeNull();
     const response = await start('2027-02-01T10:00:00Z');
     expect([response.statusCode, response.json()]).toEqual([
       200,
@@ -73,11 +72,7 @@ describe.each(engines)('The next assessment on %s', (engine) => {
     const { steps, completedSteps } = await sections(world, hotel);
     expect(completedSteps).toBe(0);
     expect(steps.find(({ key }) => key === 'planet')).toMatchObject({ open: 0, isCompleted: false });
-    expect(await hotelNow()).toMatchObject({
-      alo_submission_status: 'IN PROGRESS',
-      submitted_at: null,
-      score_year: 2026,
-    });
+    expect(await hotelNow()).toMatchObject({ alo_submission_status: 'IN PROGRESS', submitted_at: null });
     const [line] = await world.database.query(
       sql`select detail from audit where target = ${hotel} and action = 'StartNextAssessment'`,
     );
@@ -88,6 +83,16 @@ describe.each(engines)('The next assessment on %s', (engine) => {
         answers: Object.keys(others).length,
       }) as object,
     });
+  });
+
+  it('[PROD-02] the score of the last assessment says the year in which it was published, and a current one none', async () => {
+    world.travelTo('2031-12-31T23:00:00Z');
+    submitted = await submittedHotel(world, { 'CER-07': { typedValue: '2035-06-30' } }, proven);
+    ({ hotel } = submitted);
+    await publishScore(world, submitted);
+    expect(await hotelNow()).toMatchObject({ alo_submission_status: 'published', score_year: null });
+    await start('2032-02-01T10:00:00Z');
+    expect(await hotelNow()).toMatchObject({ alo_submission_status: 'IN PROGRESS', score_year: 2031 });
   });
 
   it('[N-3] takes over what still proves an answer, and names what needs a new file until it has one', async () => {
