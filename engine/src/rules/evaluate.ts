@@ -4,16 +4,9 @@
  */
 import type { AnswerMap } from '../model/documents.generated.js';
 import { filesOf, type AttachmentCounts } from '../model/attachment-counts.js';
-import { isAsked, isCompleted, isCounted } from './completeness/answered.js';
-import {
-  isGridRow,
-  isRadioGrid,
-  questionOf,
-  type Question,
-  type Questionnaire,
-  type QuestionId,
-  type StepKey,
-} from '../model/questionnaire.js';
+import { isAsked, isCompleted } from './completeness/answered.js';
+import { countedIn } from './completeness/counted.js';
+import type { Question, Questionnaire, QuestionId, StepKey } from '../model/questionnaire.js';
 import { answerIn } from '../model/answer.js';
 import { validateAnswer } from './validation/validate-answer.js';
 import { excludedQuestions } from './visibility.js';
@@ -44,6 +37,14 @@ export const groupId = (stepKey: StepKey, groupKey: string): string => `${stepKe
 type Counting = { -readonly [Name in keyof Count]: Count[Name] };
 const noneYet = (): Counting => ({ answered: 0, total: 0, open: 0, toFix: 0 });
 
+/** Groups add up to their step, and steps to the form. */
+function add(sum: Counting, { answered, total, open, toFix }: Count): void {
+  sum.answered += answered;
+  sum.total += total;
+  sum.open += open;
+  sum.toFix += toFix;
+}
+
 /** The questions with a misfit (A-17). They have an issue and no answer that counts, whatever is saved. */
 export type MisfitQuestions = ReadonlySet<QuestionId>;
 const noMisfits: MisfitQuestions = new Set();
@@ -66,15 +67,15 @@ export const unansweredOf = (
     )
     .map(({ id }) => id);
 
-/** Evaluates the whole form. Never throws. Cost: the form. */
+/** Evaluates the whole form. `excluded`: the questions that are not shown, where they are known. Never throws. Cost: the form. */
 export function evaluate(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts = {},
   misfits = noMisfits,
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Evaluation {
-  const { questions, steps } = questionnaire;
-  const excluded = excludedQuestions(questionnaire, answers);
+  const { questions } = questionnaire;
   const unanswered = unansweredOf(questions, answers, files, excluded, misfits);
   const missing = new Set(unanswered);
   const isMissing = ({ id }: Question): boolean => missing.has(id);
@@ -82,26 +83,24 @@ export function evaluate(
     !excluded.has(question.id) &&
     (misfits.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);
 
-  const groupIds = steps.flatMap(({ key, groups }) => groups.map((group) => groupId(key, group.key)));
-  const groupCounts = new Map(groupIds.map((id) => [id, noneYet()]));
-  const stepCounts = new Map(steps.map(({ key }) => [key, noneYet()]));
+  const groups = new Map<string, Count>();
+  const steps = new Map<StepKey, Count>();
   const form = noneYet();
-  for (const question of questions) {
-    const { id, stepKey, groupKey } = question;
-    if (excluded.has(id) || !isCounted(question, isGridRow(questionnaire, question))) continue;
-    // A grid stands for its rows.
-    const parts = isRadioGrid(question)
-      ? question.children.map((row) => questionOf(questionnaire, row))
-      : [question];
-    const isDone = !parts.some(isMissing);
-    const toFix = Number(parts.some(isFaulty));
-    for (const count of [groupCounts.get(groupId(stepKey, groupKey)), stepCounts.get(stepKey), form]) {
-      if (count === undefined) continue;
-      count.total += 1;
-      count.answered += Number(isDone);
-      count.open += Number(!isDone || toFix === 1);
-      count.toFix += toFix;
+  for (const step of countedIn(questionnaire)) {
+    const ofStep = noneYet();
+    for (const { key, counted } of step.groups) {
+      const ofGroup = noneYet();
+      for (const { question, parts } of counted) {
+        if (excluded.has(question.id)) continue;
+        const isDone = !parts.some(isMissing);
+        const toFix = Number(parts.some(isFaulty));
+        add(ofGroup, { total: 1, answered: Number(isDone), open: Number(!isDone || toFix === 1), toFix });
+      }
+      groups.set(groupId(step.key, key), ofGroup);
+      add(ofStep, ofGroup);
     }
+    steps.set(step.key, ofStep);
+    add(form, ofStep);
   }
-  return { excluded, unanswered, groups: groupCounts, steps: stepCounts, form };
+  return { excluded, unanswered, groups, steps, form };
 }

@@ -29,13 +29,20 @@ export const completenessFaults: readonly Fault[] = [
     before:
       '(missing.has(question.id) || validateAnswer(question, answerIn(answers, question.id)) !== undefined);',
     after: 'missing.has(question.id);',
-    laws: ['stepsAsRead', 'sheetIsReference'],
+    laws: ['mergedAsRead', 'sheetIsReference'],
+  },
+  {
+    name: 'a final save is enough though a question is open again',
+    file: 'rules/completeness/steps.ts',
+    before: '(open === 0 && finalSteps.has(key))',
+    after: 'finalSteps.has(key)',
+    laws: ['stepsAsRead'],
   },
   {
     name: 'the counts forget what has to be fixed',
     file: 'rules/evaluate.ts',
-    before: 'count.toFix += toFix;',
-    after: '',
+    before: 'open: Number(!isDone || toFix === 1), toFix })',
+    after: 'open: Number(!isDone || toFix === 1), toFix: 0 })',
     laws: ['completeAsRead', 'sheetIsReference'],
   },
   {

@@ -110,6 +110,7 @@ export const savingLaws = {
           { ...engine.mergeSave(questionnaire, save) },
           {
             answers,
+            excluded: hidden,
             dropped: questions.flatMap(({ id }) => (id in merged && hidden.has(id) ? [id] : [])),
             cleared: questions.flatMap(({ id, source }) => {
               const chosen = source.options?.find((option) => option.id === answers[id]?.selectedOptionId);

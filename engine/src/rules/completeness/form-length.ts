@@ -25,13 +25,14 @@ function lengthQuestions(questionnaire: Questionnaire): readonly Question[] {
 
 /**
  * The visible questions without an answer on which at least half of the form's questions depend, along any chain, in form
- * order. While there are any, nobody can say how long the form is (C-17). Cost: the form; more the first time.
+ * order. While there are any, nobody can say how long the form is (C-17). `excluded`: the questions that are not shown, where
+ * they are known. Cost: the form; more the first time.
  */
 export function undecidedLength(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts = {},
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): QuestionId[] {
-  const excluded = excludedQuestions(questionnaire, answers);
   return unansweredOf(lengthQuestions(questionnaire), answers, files, excluded);
 }

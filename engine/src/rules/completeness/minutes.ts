@@ -36,15 +36,16 @@ function minutesOf(questionnaire: Questionnaire, question: Question): number {
 /**
  * The minutes that are left in each step: for every open question what its answer takes, and for every visible question
  * a file where one is required or `expected` and none is there. Where an answer asks for no evidence, no file is counted.
- * Everything takes no minutes when the definition has none. Cost: the form.
+ * Everything takes no minutes when the definition has none. `excluded`: the questions that are not shown, where they are known.
+ * Cost: the form.
  */
 export function minutesLeft(
   questionnaire: Questionnaire,
   answers: AnswerMap,
   files: AttachmentCounts,
   expected: ReadonlySet<QuestionId>,
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): ReadonlyMap<StepKey, MinutesLeft> {
-  const excluded = excludedQuestions(questionnaire, answers);
   const unanswered = new Set(unansweredOf(questionnaire.questions, answers, files, excluded));
   const answerOf = (id: QuestionId) => (excluded.has(id) ? undefined : answerIn(answers, id));
   const perFile = questionnaire.minutes?.file ?? 0;

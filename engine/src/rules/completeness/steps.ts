@@ -6,24 +6,18 @@ import { evaluate, type Count, type Evaluation } from '../evaluate.js';
 import { missingEvidence } from '../evidence/evidence.js';
 import type { Reviews } from '../reviews/review.js';
 import { rejectedSources } from '../reviews/sources.js';
-import { openTest } from './open-questions.js';
+import { excludedQuestions } from '../visibility.js';
 
 /**
  * The steps whose own questions are all done: none is open, and a final save completed them (`finalSteps`). A step that
  * asks nothing needs no save.
  */
-function readySteps(
-  questionnaire: Questionnaire,
-  answers: AnswerMap,
-  finalSteps: ReadonlySet<StepKey>,
-  evaluation: Evaluation,
-): Set<StepKey> {
-  const open = new Set(
-    questionnaire.questions.filter(openTest(answers, evaluation)).map(({ stepKey }) => stepKey),
+const readySteps = (finalSteps: ReadonlySet<StepKey>, counts: Evaluation['steps']): Set<StepKey> =>
+  new Set(
+    [...counts]
+      .filter(([key, { total, open }]) => total === 0 || (open === 0 && finalSteps.has(key)))
+      .map(([key]) => key),
   );
-  const isSaved = (key: StepKey) => finalSteps.has(key) || evaluation.steps.get(key)?.total === 0;
-  return new Set(questionnaire.steps.map(({ key }) => key).filter((key) => isSaved(key) && !open.has(key)));
-}
 
 /** One step of a form: its counts (C-8), the evidence that it lacks (E-4), and whether it is completed (C-12). */
 export interface StepReadiness extends Count {
@@ -43,6 +37,8 @@ export interface Readiness {
   readonly isReady: boolean;
   /** The step that a refused submit names: the first that is not completed (C-14). */
   readonly firstIncomplete: StepKey | undefined;
+  /** The questions that are not shown. */
+  readonly excluded: ReadonlySet<QuestionId>;
 }
 
 const noReviews: Reviews = new Map();
@@ -54,6 +50,7 @@ const nothing: Count = { answered: 0, total: 0, open: 0, toFix: 0 };
  * @param finalSteps the steps that a final save completed, and no save of them since left open
  * @param files absent where no files can be attached: then missing evidence keeps no step from being completed
  * @param reviews those that count; without them no evidence is rejected
+ * @param excluded the questions that are not shown, where they are known
  *
  * Cost: the form.
  */
@@ -63,23 +60,23 @@ export function readiness(
   finalSteps: ReadonlySet<StepKey>,
   files?: AttachmentCounts,
   reviews: Reviews = noReviews,
+  excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Readiness {
-  const evaluation = evaluate(questionnaire, answers, files);
-  const { excluded } = evaluation;
-  const ready = readySteps(questionnaire, answers, finalSteps, evaluation);
+  const counts = evaluate(questionnaire, answers, files, undefined, excluded).steps;
+  const ready = readySteps(finalSteps, counts);
   const missing = missingEvidence(questionnaire, answers, files ?? {}, excluded);
   const rejected = rejectedSources(questionnaire, { answers, files: files ?? {}, reviews }, excluded);
   const isProven = files === undefined || (missing.length === 0 && rejected.length === 0);
   const isAllReady = ready.size === questionnaire.steps.length;
   const steps = questionnaire.steps.map(({ key, role }): StepReadiness => ({
     key,
-    ...(evaluation.steps.get(key) ?? nothing),
+    ...(counts.get(key) ?? nothing),
     missingEvidence: missing.filter(({ stepKey }) => stepKey === key).length,
     rejected: rejected.filter(({ stepKey }) => stepKey === key).length,
     isCompleted: ready.has(key) && (role !== 'evidence' || (isAllReady && isProven)),
   }));
   const firstIncomplete = steps.find(({ isCompleted }) => !isCompleted)?.key;
-  return { steps, isReady: firstIncomplete === undefined, firstIncomplete };
+  return { steps, isReady: firstIncomplete === undefined, firstIncomplete, excluded };
 }
 
 /** How far a form is, as it travels (ENG-02). */

@@ -77,6 +77,24 @@ export const clearsAttachments = (
   excluded: boolean,
 ): boolean => excluded || chosenEvidence(question, answer) === 'none';
 
+const known = new WeakMap<Questionnaire, readonly Question[]>();
+
+/** The questions that can require a file: one of their options does, or one of a row. Cost: the form, the first time. */
+function canRequireEvidence(questionnaire: Questionnaire): readonly Question[] {
+  let found = known.get(questionnaire);
+  if (found !== undefined) return found;
+  found = questionnaire.questions.filter(
+    (question) =>
+      (question.type !== 'custom' || isRadioGrid(question)) &&
+      !isGridRow(questionnaire, question) &&
+      evidenceParts(questionnaire, question).some(({ options }) =>
+        options.some(({ evidence }) => evidence === 'required'),
+      ),
+  );
+  known.set(questionnaire, found);
+  return found;
+}
+
 /**
  * The visible questions whose chosen option requires a file and that have none; a grid asks through its rows (E-4, E-5).
  * A `file` question is not among them: without a file it is unanswered (C-10). Form order. `excluded`: the questions that are
@@ -89,14 +107,14 @@ export function missingEvidence(
   excluded: ReadonlySet<QuestionId> = excludedQuestions(questionnaire, answers),
 ): Question[] {
   const visibleAnswer: AnswersOf = (id) => (excluded.has(id) ? undefined : answerIn(answers, id));
-  return questionnaire.questions.filter((question) => {
-    if (excluded.has(question.id) || (question.type === 'custom' && !isRadioGrid(question))) return false;
-    if (isGridRow(questionnaire, question)) return false;
-    const asks = evidenceParts(questionnaire, question).some(
-      (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
-    );
-    return asks && filesOf(files, question.id) === 0;
-  });
+  return canRequireEvidence(questionnaire).filter(
+    (question) =>
+      !excluded.has(question.id) &&
+      filesOf(files, question.id) === 0 &&
+      evidenceParts(questionnaire, question).some(
+        (part) => chosenEvidence(part, visibleAnswer(part.id)) === 'required',
+      ),
+  );
 }
 
 /** Is evidence missing in the step (E-7)? Cost: the form. */

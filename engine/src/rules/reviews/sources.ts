@@ -32,7 +32,7 @@ export function sourcesOf(
   return questionnaire.questions
     .filter(
       (question) =>
-        !excluded.has(question.id) && takesFiles(questionnaire, question) && filesOf(files, question.id) > 0,
+        filesOf(files, question.id) > 0 && !excluded.has(question.id) && takesFiles(questionnaire, question),
     )
     .map((question) => ({
       question,

@@ -25,6 +25,8 @@ export interface Save {
 export interface SaveResult {
   /** The whole submission after the save, without answers of excluded questions. */
   readonly answers: AnswerMap;
+  /** The questions that are not shown after the save. */
+  readonly excluded: ReadonlySet<QuestionId>;
   /** The questions whose stored or sent answer the save removed, since it excludes them (S-2). Form order. */
   readonly dropped: QuestionId[];
   /** The questions whose files the save clears (S-18). Form order. */
@@ -62,7 +64,7 @@ export function mergeSave(questionnaire: Questionnaire, save: Save): SaveResult 
   const finalSteps = new Set(save.finalSteps);
   if (!isComplete) finalSteps.delete(save.stepKey);
   else if (!save.saveAsDraft) finalSteps.add(save.stepKey);
-  return { answers, dropped, cleared, isCompleted: isComplete, finalSteps };
+  return { answers, excluded, dropped, cleared, isCompleted: isComplete, finalSteps };
 }
 
 /** What a save would remove in one other step (S-11). */

@@ -140,7 +140,7 @@ async function attempt(
   const { isCompleted, revisions, cleared } = decision;
   const after = stateAfter(state, decision);
   const { hotelId } = submission;
-  const steps = { ...progressOf(release, after), hotelId };
+  const steps = { ...progressOf(release, after, decision.excluded), hotelId };
   const response: SaveResponse = {
     message: texts.answersSaved,
     data: { is_completed: isCompleted, dropped, droppedAnswers, clearedFiles: cleared, revisions, steps },

@@ -4,6 +4,7 @@ import {
   readiness,
   stepsData,
   undecidedLength,
+  type QuestionId,
   type Readiness,
   type ReviewedForm,
 } from '@alo/engine';
@@ -20,27 +21,30 @@ export const readinessOf = (
   { questionnaire }: Release,
   { answers, files, reviews }: ReviewedForm,
   finalSteps: ReadonlySet<StepKey>,
-): Readiness => readiness(questionnaire, answers, finalSteps, files, reviews);
+  excluded?: ReadonlySet<QuestionId>,
+): Readiness => readiness(questionnaire, answers, finalSteps, files, reviews, excluded);
 
 /**
  * The steps data as it travels, with the minutes that are left in each step, in whole minutes, rounded up; or, while nobody
- * can say how long the form is, with the questions that decide it.
+ * can say how long the form is, with the questions that decide it. `excluded`: the questions that are not shown, where they
+ * are known.
  */
-export function progressOf(release: Release, state: Stored): Steps {
+export function progressOf(release: Release, state: Stored, excluded?: ReadonlySet<QuestionId>): Steps {
   const form = reviewedForm(release.questionnaire, state, state.decisions);
-  const data = stepsData(release.questionnaire, readinessOf(release, form, state.finalSteps));
-  return withMinutes(data, release, form);
+  const ready = readinessOf(release, form, state.finalSteps, excluded);
+  return withMinutes(stepsData(release.questionnaire, ready), release, form, ready);
 }
 
 function withMinutes(
   data: Steps,
   { questionnaire, expectedEvidence }: Release,
   { answers, files }: ReviewedForm,
+  { excluded }: Readiness,
 ): Steps {
   if (questionnaire.minutes === undefined) return data;
-  const undecided = undecidedLength(questionnaire, answers, files);
+  const undecided = undecidedLength(questionnaire, answers, files, excluded);
   if (undecided.length > 0) return { ...data, undecided };
-  const left = minutesLeft(questionnaire, answers, files, expectedEvidence);
+  const left = minutesLeft(questionnaire, answers, files, expectedEvidence, excluded);
   return {
     ...data,
     steps: data.steps.map((step) => {

@@ -73,6 +73,7 @@ describe('steps', () => {
     const answers = { a: chosen('yes'), c: chosen('yes') };
     const none = { total: 0, answered: 0, open: 0, toFix: 0, missingEvidence: 0, rejected: 0 };
     expect(readiness(questionnaire, answers, final, {})).toEqual({
+      excluded: new Set(),
       steps: [
         { ...none, key: 'planet', answered: 1, total: 1, isCompleted: true },
         { ...none, key: 'people', answered: 1, total: 2, open: 1, missingEvidence: 1, isCompleted: false },
