@@ -8,6 +8,7 @@ import { openStaging, type Staging } from '../modules/intake/staging.js';
 import type { AnswerMap } from '@alo/schemas';
 import type { Questionnaire } from '@alo/engine';
 import type { Database } from '../database/open-database.js';
+import { createBoundedQueue } from '../bounded-queue.js';
 import { createId } from '../ids.js';
 import { hashPassword } from '../modules/accounts/passwords.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
@@ -211,7 +212,20 @@ async function travelTo(travel: Travel, progress: DemoHotel['progress']): Promis
   await travelOn(travel, progress);
 }
 
+/** The whole way of a hotel; one that renews was published a year before. */
+async function travelAll(travel: Travel, servicesAYearAgo: Services): Promise<void> {
+  const { services, responses, admin, hotel } = travel;
+  const { progress } = hotel;
+  if (progress !== 'renewing' && progress !== 'publishedAgain') return travelTo(travel, progress);
+  const before = { ...responses, answers: aYearBefore(responses.answers) };
+  await travelTo({ ...travel, services: servicesAYearAgo, responses: before }, 'published');
+  await services.life.startNext(admin);
+  if (progress === 'publishedAgain') await travelTo(travel, 'published');
+}
+
 const aYear = 365 * 24 * 3_600_000; // ms
+/** Hotels that are made at once: while the database writes for one, documents are drawn for another. */
+const atOnce = 3;
 
 /** Makes the demo, or goes on where an interrupted start stopped. */
 export async function seedDemo(place: DemoPlace): Promise<void> {
@@ -226,31 +240,27 @@ export async function seedDemo(place: DemoPlace): Promise<void> {
   const [admin, reviewer] = await Promise.all(
     ['hotel.admin', 'alo.super'].map((username) => findUserId(database, username)),
   );
-  for (const { id: hotelId, hotel_location_name: name } of await repository.openHotels(database)) {
-    const hotel = demoHotels.find((each) => each.name === name);
-    if (!hotel || admin === undefined || reviewer === undefined) continue;
-    const { questionnaire } = release;
-    const asked = (userId: string, username: string): ChangeRequest => ({
-      ...{ hotelId, ip: '127.0.0.1', requestId: createId(), idempotencyKey: undefined },
-      ...{ route: 'seed', sent: null },
-      // Nobody has signed in: addresses of files are made, and not read.
-      caller: { userId, familyId: createId(), name: people.names[username] ?? '' },
-    });
-    const responses = responsesOf(questionnaire, hotel);
-    const travel = {
-      ...{ services, staging, hotel, responses, questionnaire },
-      admin: asked(admin, 'hotel.admin'),
-      reviewer: asked(reviewer, 'alo.super'),
-    };
-    const { progress } = hotel;
-    if (progress !== 'renewing' && progress !== 'publishedAgain') {
-      await travelTo(travel, progress);
-      continue;
-    }
-    const before = { ...responses, answers: aYearBefore(responses.answers) };
-    await travelTo({ ...travel, services: servicesAYearAgo, responses: before }, 'published');
-    await services.life.startNext(travel.admin);
-    if (progress === 'publishedAgain') await travelTo(travel, 'published');
-  }
+  const inTurn = createBoundedQueue({ atOnce, waiting: Infinity, refusal: () => new Error('Hotels wait.') });
+  const making = (await repository.openHotels(database)).map(
+    async ({ id: hotelId, hotel_location_name: name }) => {
+      const hotel = demoHotels.find((each) => each.name === name);
+      if (!hotel || admin === undefined || reviewer === undefined) return;
+      const { questionnaire } = release;
+      const asked = (userId: string, username: string): ChangeRequest => ({
+        ...{ hotelId, ip: '127.0.0.1', requestId: createId(), idempotencyKey: undefined },
+        ...{ route: 'seed', sent: null },
+        // Nobody has signed in: addresses of files are made, and not read.
+        caller: { userId, familyId: createId(), name: people.names[username] ?? '' },
+      });
+      const responses = responsesOf(questionnaire, hotel);
+      const travel = {
+        ...{ services, staging, hotel, responses, questionnaire },
+        admin: asked(admin, 'hotel.admin'),
+        reviewer: asked(reviewer, 'alo.super'),
+      };
+      await inTurn(hotelId, () => travelAll(travel, servicesAYearAgo));
+    },
+  );
+  await Promise.all(making);
   await repository.finishDemo(database);
 }
