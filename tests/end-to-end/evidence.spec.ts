@@ -122,6 +122,8 @@ test('[UP-01 UP-06 UP-13 ERR-13 SRC-02 SRC-09 STEP-01 W-8 W-12] a hotel proves i
   await expect(giveBack).toHaveAccessibleDescription(
     'Opens when a source that an answer requires is rejected.',
   );
+  await giveBack.press('Enter');
+  await expect(review.getByRole('status').getByText('Opens when a source that')).toBeVisible();
   for (const key of ['y', 'y', 'y', 'r']) await review.keyboard.press(key);
   const noReason = review.getByText('Choose a reason: without one the rejection cannot be saved.');
   await expect(review.getByRole('radio').first()).toBeVisible();

@@ -9,10 +9,11 @@ export function asksToGo(username: string): boolean {
   }
 }
 
-/** Where the browser keeps nothing, the person is asked again. */
-export function stopAskingToGo(username: string): void {
+/** Where the browser keeps nothing, the person is asked. */
+export function setAsksToGo(username: string, asks: boolean): void {
   try {
-    localStorage.setItem(keyOf(username), 'yes');
+    if (asks) localStorage.removeItem(keyOf(username));
+    else localStorage.setItem(keyOf(username), 'yes');
   } catch {
     // It is a convenience.
   }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link, type To } from 'react-router-dom';
 
 interface ButtonLinkProps {
@@ -8,6 +8,7 @@ interface ButtonLinkProps {
   readonly variant?: 'solid' | 'outline' | 'ghost';
   readonly size?: 'sm' | 'md' | 'lg';
   readonly state?: unknown;
+  readonly ref?: Ref<HTMLAnchorElement>;
   /** The id of the element that says more, such as the row in which it stands. */
   readonly 'aria-describedby'?: string;
 }
@@ -19,11 +20,12 @@ export function ButtonLink({
   variant = 'solid',
   size = 'md',
   state,
+  ref,
   ...described
 }: ButtonLinkProps) {
   return (
     <Button asChild variant={variant} size={size}>
-      <Link to={to} state={state} {...described}>
+      <Link ref={ref} to={to} state={state} {...described}>
         {children}
       </Link>
     </Button>

@@ -38,7 +38,7 @@ export type Destination =
   | { readonly kind: 'route'; readonly route: string };
 
 /** Why a save was asked for: by itself, to go to the next step, to leave, or to submit the form. */
-type SaveIntent = 'save' | 'next' | 'leave' | 'submit';
+type SaveIntent = 'save' | 'stay' | 'next' | 'leave' | 'submit';
 
 export interface SaveOutcome {
   /** Does the server find the step complete? If not, it stored a final save as a draft (S-3). */
@@ -116,7 +116,7 @@ type StepEvent =
   | {
       type: 'next.requested' | 'skip.requested' | 'previous.requested' | 'submit.requested';
     }
-  /** `stays`: the form does not move on when the step is complete (F-3). */
+  /** `stays`: the form moves neither on when the step is complete (F-3), nor to what is open (F-4). */
   | { type: 'save.requested'; stays?: boolean }
   | { type: 'step.requested'; stepKey: StepKey }
   /** The server refused the form a second ago because of this step: go there (F-19). */
@@ -160,14 +160,11 @@ const given = (name: string) => notGiven('step', name);
 const toStep = (key: StepKey | undefined): Destination | undefined =>
   key === undefined ? undefined : { kind: 'step', step: key };
 
-/** F-4: highlights the open questions and scrolls once to the first of them. */
-const highlightAndScroll = [
-  'unwatchHighlights',
-  'highlightOpen',
-  'watchHighlights',
-  'forgetScroll',
-  'scrollLater',
-] as const;
+/** F-4: highlights the open questions. */
+const highlight = ['unwatchHighlights', 'highlightOpen', 'watchHighlights'] as const;
+
+/** F-4: scrolls once to the first of them, too. */
+const highlightAndScroll = [...highlight, 'forgetScroll', 'scrollLater'] as const;
 
 export const stepMachine = setup({
   types: {
@@ -205,7 +202,8 @@ export const stepMachine = setup({
     isSubmit: ({ context }) => context.intent === 'submit',
     isLeaving: ({ context }) => context.intent === 'leave',
     isThisStep: ({ context, event }) => event.type === 'step.requested' && event.stepKey === context.stepKey,
-    isPlainSave: ({ context }) => context.intent === 'save',
+    isPlainSave: ({ context }) => context.intent === 'save' || context.intent === 'stay',
+    isStaying: ({ context }) => context.intent === 'stay',
     /** F-3: the save was a draft, or the server did not find the step complete. */
     isIncomplete: ({ context }) => context.saveAsDraft || context.outcome?.isCompleted !== true,
     /** F-19: an earlier submit was refused because of a step that was not opened since. */
@@ -221,12 +219,11 @@ export const stepMachine = setup({
     highlightOpen: assign({ highlighted: given('highlightOpen') }),
     /** Reads from the sheet what the save would remove in other steps. */
     findRemovals: assign({ removals: given('findRemovals') }),
-    intendSave: assign({
-      intent: 'save',
-      destination: ({ context, event }) => {
-        assertEvent(event, 'save.requested');
-        return event.stays ? undefined : toStep(context.next);
-      },
+    intendSave: assign(({ context, event }) => {
+      assertEvent(event, 'save.requested');
+      return event.stays
+        ? { intent: 'stay' as const, destination: undefined }
+        : { intent: 'save' as const, destination: toStep(context.next) };
     }),
     intendNext: assign({ intent: 'next', destination: ({ context }) => toStep(context.next) }),
     intendSkip: assign({ intent: 'leave', destination: ({ context }) => toStep(context.next) }),
@@ -430,6 +427,7 @@ export const stepMachine = setup({
           actions: ['markFinal', 'unwatchHighlights', 'clearHighlights'],
           target: 'saving',
         },
+        { guard: 'isStaying', actions: ['markDraft', ...highlight], target: 'saving' },
         { guard: 'isPlainSave', actions: ['markDraft', ...highlightAndScroll], target: 'saving' },
         { actions: 'markDraft', target: 'saving' },
       ],

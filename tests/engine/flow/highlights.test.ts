@@ -31,6 +31,16 @@ describe('pointing at what is open', () => {
     expect(flow.scrolls).toEqual(['a']);
   });
 
+  it('[F-4] a save that was asked to stay highlights them too, and scrolls nowhere', async () => {
+    const flow = await openFlow(threeSteps);
+    flow.answer('b', typed('x'));
+    flow.send({ type: 'save.requested', stays: true });
+    await flow.settled();
+    flow.clock.increment(100);
+    expect(flow.step().getSnapshot().context.highlighted).toEqual(['a', 'c']);
+    expect(flow.scrolls).toEqual([]);
+  });
+
   it('[F-4 C-11 ENG-32] an answer with an issue is pointed at too, and does not refuse the draft', async () => {
     const flow = await openFlow(questionnaireOf(flatStep('planet', { id: 'a', type: 'email' })));
     flow.answer('a', typed('nobody'));

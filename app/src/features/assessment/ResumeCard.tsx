@@ -3,6 +3,7 @@ import type { StepsData } from '@alo/schemas';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import type { AskedQuestion } from './form-glance';
 import resumeStyles from './resume.module.css';
 import styles from '../../ui/cards.module.css';
@@ -26,6 +27,8 @@ export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: Resum
   const isReady = steps.completedSteps >= steps.totalSteps;
   const isDecided = (steps.undecided ?? []).length === 0;
   const next = currentStepTitle(steps);
+  // The questions that decided it have gone with their answers.
+  const goOn = useFocusAfter<HTMLAnchorElement>(isDecided);
   return (
     <section className={`${styles['card'] ?? ''} ${resumeStyles['resume'] ?? ''}`} aria-labelledby={titleId}>
       <div className={resumeStyles['main']}>
@@ -45,6 +48,7 @@ export function ResumeCard({ steps, words, firstOpen, isFirstOpenComing }: Resum
         <h3>{texts.resume.left}</h3>
         <Left steps={steps} />
         <ButtonLink
+          ref={goOn}
           to={stepAddress(steps.hotelId, steps.currentStepKey)}
           size="lg"
           variant={isDecided ? 'solid' : 'outline'}

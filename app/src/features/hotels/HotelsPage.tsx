@@ -29,7 +29,6 @@ export default function HotelsPage() {
       <header className={styles['head']}>
         <h1>{texts.title}</h1>
         <SearchBox
-          key={view.search}
           searched={view.search}
           isSearching={view.search !== '' && dataState !== 'idle'}
           onSearch={(search) => show({ search, page: 1 })}

@@ -1,6 +1,7 @@
 import { Input, Spinner } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusAfter } from '../../ui/useFocusAfter';
 import styles from './hotels.module.css';
 import { texts } from './texts';
 
@@ -14,7 +15,14 @@ interface SearchBoxProps {
 /** LIST-04, UNSP-073: Enter searches, the cross clears and shows all hotels again. */
 export function SearchBox({ searched, isSearching, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(searched);
-  const input = useRef<HTMLInputElement>(null);
+  const [before, setBefore] = useState(searched);
+  // The list was searched by its address: the box says for what.
+  if (searched !== before) {
+    setBefore(searched);
+    setText(searched);
+  }
+  // The button that clears the filters goes with them.
+  const input = useFocusAfter<HTMLInputElement>(searched);
   return (
     <form
       className={styles['search']}

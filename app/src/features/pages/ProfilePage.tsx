@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
 import { useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import styles from './pages.module.css';
@@ -27,11 +29,36 @@ export default function ProfilePage() {
             </div>
           ))}
         </dl>
-        <section className={styles['block']}>
-          <h2>{profile.changeTitle}</h2>
-          <p>{profile.change}</p>
-        </section>
+        <div className={styles['stack']}>
+          <section className={styles['block']}>
+            <h2>{profile.changeTitle}</h2>
+            <p>{profile.change}</p>
+          </section>
+          <InThisBrowser username={user.username} />
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The choices of the person that this browser keeps. */
+function InThisBrowser({ username }: { readonly username: string }) {
+  const { profile } = texts;
+  const [asks, setAsks] = useState(() => asksToGo(username));
+  return (
+    <section className={styles['block']}>
+      <h2>{profile.browserTitle}</h2>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={asks}
+          onChange={({ target: { checked } }) => {
+            setAsks(checked);
+            setAsksToGo(username, checked);
+          }}
+        />
+        {profile.asksToGo}
+      </label>
+    </section>
   );
 }

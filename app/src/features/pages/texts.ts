@@ -209,6 +209,8 @@ export const texts = {
     roles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Super user' } as Readonly<Record<string, string>>,
     changeTitle: 'Something changed?',
     change: 'Ask your administrator: they can correct your name, e-mail address and role.',
+    browserTitle: 'In this browser',
+    asksToGo: 'Ask before another step, also when everything is saved',
   },
   import: {
     title: 'Import',

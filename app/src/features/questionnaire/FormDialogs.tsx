@@ -3,7 +3,7 @@ import { ConflictDialog, LeaveDialog, RemovalDialog, SubmitDialog, stepTitle } f
 import type { Conflict, DroppedAnswer, StepKey } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
-import { stopAskingToGo } from '../../lib/asks-to-go';
+import { setAsksToGo } from '../../lib/asks-to-go';
 import { checklistOf } from './checklist';
 import { resolveConflict, type FormSession } from './form-session';
 import { uploadsOf } from './form-uploads';
@@ -64,7 +64,7 @@ function Leave({ session: { sheet, username, unsent }, step }: FormDialogsProps)
       onCancel={() => step.send({ type: 'leave.cancelled' })}
       onLeave={() => step.send({ type: 'leave.discarded' })}
       onSave={() => step.send({ type: 'leave.saved' })}
-      onStopAsking={() => stopAskingToGo(username)}
+      onStopAsking={() => setAsksToGo(username, false)}
     />
   );
 }

@@ -102,6 +102,7 @@ describe('the questions that decide how long the form is', () => {
 
     await expect.element(screen.getByText('About 20 min to answer')).toBeVisible();
     await expect.element(first).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: /^Continue in/ })).toHaveFocus();
     const sent = asked
       .filter(({ url }) => url.endsWith('/answers'))
       .map(({ body }): unknown => JSON.parse(body ?? ''));

@@ -261,9 +261,12 @@ describe('the hotel list', () => {
     await expect.element(screen.getByText('No data available')).toBeVisible();
     await expect.element(screen.getByText('No hotel matches “lisboa”.')).toBeVisible();
     expect(asked.at(-1)?.query).toMatchObject({ search: 'lisboa', page: 1 });
+    await expect.element(screen.getByLabelText('Search hotels')).toHaveFocus();
+    await expect.element(screen.getByLabelText('Search hotels')).toHaveValue('lisboa');
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await expect.element(screen.getByText('Hotel 9')).toBeVisible();
     await expect.element(screen.getByLabelText('Search hotels')).toHaveValue('');
+    await expect.element(screen.getByLabelText('Search hotels')).toHaveFocus();
   });
 
   it('[LIST-06 LIST-11] says `Loading data...` in the layout to come, and is then idle', async () => {

@@ -70,7 +70,31 @@ describe('leaving a step for another one', () => {
     await expect.element(dialog().getByRole('button', { name: 'Save & Continue' })).toBeVisible();
     await again.screen.unmount();
 
-    await openStep(newUser());
+    const others = await openStep(newUser());
+    await choosePeople();
+    await expect.element(dialog()).toHaveAccessibleName('Go to People?');
+    await others.screen.unmount();
+  });
+
+  it('[STEP-15] the profile says whether the person is asked, and takes it back', async () => {
+    const user = newUser();
+    const asking = () => page.getByRole('checkbox', { name: /^Ask before another step/ });
+    const first = await openApp('/profile', { user });
+    await expect.element(asking()).toBeChecked();
+    await userEvent.click(asking());
+    await first.screen.unmount();
+
+    const unasked = await openStep(user);
+    await choosePeople();
+    await expect.element(unasked.screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await unasked.screen.unmount();
+
+    const again = await openApp('/profile', { user });
+    await expect.element(asking()).not.toBeChecked();
+    await userEvent.click(asking());
+    await again.screen.unmount();
+
+    await openStep(user);
     await choosePeople();
     await expect.element(dialog()).toHaveAccessibleName('Go to People?');
   });

@@ -7,7 +7,7 @@ import {
   type ReviewSheet,
 } from '@alo/engine';
 import { Button } from '@chakra-ui/react';
-import { BusyButton, scoreSentence, useReviewing, useReviews } from '@alo/renderer';
+import { BusyButton, scoreSentence, toast, useReviewing, useReviews } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, SendHorizontal, Undo2 } from 'lucide-react';
@@ -90,7 +90,14 @@ export function ReviewSteps({ session, sheet, data, onShow }: ReviewStepsProps) 
         </ReleaseButton>
       ) : (
         <>
-          <Button variant="outline" disabled title={texts.giveBack.opens} aria-describedby="not-returned">
+          <Button
+            variant="outline"
+            // It can be pressed, to say why nothing happens.
+            aria-disabled
+            title={texts.giveBack.opens}
+            aria-describedby="not-returned"
+            onClick={() => toast.info(texts.giveBack.opens)}
+          >
             <Undo2 size={18} aria-hidden />
             {texts.giveBack.open}
           </Button>
