@@ -32,7 +32,7 @@ export interface ChildPool {
 interface PoolOptions {
   readonly program: URL;
   readonly limits: PoolLimits;
-  /** People wait for other work, so this work leaves the processor to it. */
+  /** Nobody waits for this work, so it leaves the processor to that of other pools, too. */
   readonly isPatient?: boolean;
   /** Milliseconds after which a process ends when no file comes. */
   readonly restLongest?: number;
@@ -48,6 +48,8 @@ interface Child {
   rest: NodeJS.Timeout | undefined;
 }
 
+/** How far a process stands back behind the server and its database, which answer everybody (`nice`). */
+const niceness = { usual: 10, patient: 15 };
 const watchEvery = 50; // ms
 const usualRest = 10_000; // ms
 /** What a file has left behind in a process does not gather for ever. */
@@ -92,7 +94,7 @@ export function createChildPool({
     // A failure is told by its end, or by `error`.
     child.on('error', () => undefined);
     try {
-      if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
+      if (child.pid !== undefined) setPriority(child.pid, isPatient ? niceness.patient : niceness.usual);
     } catch {
       // It has ended already, which is told by its exit.
     }

@@ -48,14 +48,17 @@ async function read<Data>({ client, token }: Account, address: string): Promise<
   return JSON.parse((await client.ask('GET', address, token)).body()) as Data;
 }
 
-/** The demo's published hotel, the address of its page, and a hotel that may take files. */
+/** The demo's hotels of which a PDF can be written, the address of a page, and a hotel that may take files. */
 async function placesOf(account: Account) {
   const { data } = await read<HotelList>(account, '/api/hotels?limit=100&page=1');
   const published = data.find(({ alo_submission_status: status }) => status === 'published');
   const open = data.find(({ alo_submission_status: status }) => status === 'IN PROGRESS');
   if (!published || !open) throw new Error('The demo has no such hotels.');
   const page = await read<{ data: TravelerPage }>(account, `/api/hotels/${published.id}/travelFacingPage`);
-  return { published: published.id, open: open.id, page: page.data.publication?.path };
+  const filled = data.filter(
+    ({ alo_submission_status: status }) => status !== 'IN PROGRESS' && status !== 'COMPLETE ASSESSMENT',
+  );
+  return { filled: filled.map(({ id }) => id), open: open.id, page: page.data.publication?.path };
 }
 
 async function upload({ url, token }: Account, hotelId: string, place: number): Promise<number> {
@@ -110,7 +113,7 @@ export async function measureCrowd(): Promise<CrowdFigures[]> {
     const url = (await server.ready).replace('localhost', '127.0.0.1');
     const busy = await signIn(url, 'hotel.admin', 'hotel-admin-demo');
     const measured = await signIn(url, 'alo.super', 'alo-super-demo');
-    const { published, open, page } = await placesOf(busy);
+    const { filled, open, page } = await placesOf(busy);
     const address = url + new URL(page ?? '', url).pathname;
     const step = `/api/hotels/${open}/questionnaire/planet`;
     const wait = () =>
@@ -118,9 +121,12 @@ export async function measureCrowd(): Promise<CrowdFigures[]> {
         ...{ rate, seconds },
         send: async () => (await measured.client.ask('GET', step, measured.token)).status,
       });
-    const write = async () => {
-      const pdf = async () =>
-        (await busy.client.ask('GET', `/api/hotels/${published}/detailedAssessment/pdf`, busy.token)).status;
+    /** A PDF that was written is kept, so each time asks for those of other hotels. */
+    const write = async (hotels: readonly string[]) => {
+      const pdf = async (_: unknown, place: number) => {
+        const path = `/api/hotels/${hotels[place % hotels.length] ?? ''}/detailedAssessment/pdf`;
+        return (await busy.client.ask('GET', path, busy.token)).status;
+      };
       const sent = await Promise.all([
         Promise.all(Array.from({ length: pdfs }, pdf)),
         Promise.all(Array.from({ length: uploads }, (_, place) => upload(busy, open, place))),
@@ -137,9 +143,10 @@ export async function measureCrowd(): Promise<CrowdFigures[]> {
         meanwhile: words,
       });
     }
-    const [{ p95 }, meanwhile] = await Promise.all([wait(), write()]);
+    const half = Math.ceil(filled.length / 2);
+    const [{ p95 }, meanwhile] = await Promise.all([wait(), write(filled.slice(0, half))]);
     figures.push({ what: `${pdfs} PDFs and ${uploads} files at once`, p95, meanwhile });
-    const all = await amongReaders(address, 1000, () => Promise.all([wait(), write()]));
+    const all = await amongReaders(address, 1000, () => Promise.all([wait(), write(filled.slice(half))]));
     figures.push({
       what: 'readers, a page a second each, PDFs and files',
       p95: all.result[0].p95,

@@ -22,7 +22,11 @@ afterEach(() => {
 const at = (name: string): string => path.join(directory.path, name);
 
 /** A pool of processes that do this with `input`, the text of a function's body. */
-function poolOf(work: string, given: Partial<typeof limits> = {}, restLongest?: number): ChildPool {
+function poolOf(
+  work: string,
+  given: Partial<typeof limits> = {},
+  options: { readonly restLongest?: number; readonly isPatient?: boolean } = {},
+): ChildPool {
   writeFileSync(
     at('program.mjs'),
     `import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
@@ -33,7 +37,7 @@ function poolOf(work: string, given: Partial<typeof limits> = {}, restLongest?: 
   pool = createChildPool({
     program: pathToFileURL(at('program.mjs')),
     limits: { ...limits, ...given },
-    ...(restLongest !== undefined && { restLongest }),
+    ...options,
   });
   return pool;
 }
@@ -42,6 +46,14 @@ const doNothingFor = (ms: string) => `await new Promise((resolve) => setTimeout(
 const work = (ms: string) =>
   `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
    const end = used() + ${ms}; while (used() < end);`;
+
+it.each([
+  [10, { isPatient: false }],
+  [15, { isPatient: true }],
+])('[U-15] a process leaves the processor to the server: nice %i with %o', async (niceness, options) => {
+  const { run } = poolOf('return { niceness: (await import("node:os")).getPriority() };', {}, options);
+  expect(await run({})).toEqual({ niceness });
+});
 
 it('[U-15] a process takes many files, one after another, and is replaced after some', async () => {
   const { run } = poolOf('return { pid: process.pid };');
@@ -106,7 +118,7 @@ it('[U-15] a file that waits for too long is given up, by our fault', async () =
 });
 
 it('[PROD-15] a process that was prepared takes the next file, ready or not, and ends when none comes', async () => {
-  const { prepare, run } = poolOf('return { pid: process.pid };', {}, 300);
+  const { prepare, run } = poolOf('return { pid: process.pid };', {}, { restLongest: 300 });
   prepare();
   prepare();
   const { pid } = (await run({})) as { pid: number };

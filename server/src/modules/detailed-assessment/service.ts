@@ -51,8 +51,11 @@ export interface Download {
 const pdfLimits = { processor: 10_000, patience: 20_000, memory: 512 * 1024 * 1024 };
 /** Without work, that process ends after this time, in ms: it holds as much memory as a small server. */
 const pdfRest = 60_000;
-/** PDFs are written one at a time, each in some tenths of a second; so many more may wait, in all and of one person. */
-const mostWaiting = { waiting: 200, waitingOfKey: 40 };
+/**
+ * One person gets so many files at once, so that their reads do not stand before those of others. Further ones wait, and so
+ * many may, in all and of one person.
+ */
+const places = { atOnce: Infinity, ofKey: 2, waiting: 200, waitingOfKey: 40 };
 /** The PDFs that were asked for last are kept: of these bytes in all. */
 const keptBytes = 16 * 1024 * 1024;
 
@@ -60,7 +63,9 @@ const busy = () =>
   new HttpError(503, 'BUSY', texts.unavailable, { headers: { 'retry-after': String(limits.retryAfter) } });
 
 export function createDetailedAssessmentService({ database, releaseOf, now }: DetailedAssessmentOptions) {
-  const queue = createBoundedQueue({ atOnce: 1, ...mostWaiting, refusal: busy });
+  const inPlace = createBoundedQueue({ ...places, refusal: busy });
+  /** PDFs are written one at a time, each in some tenths of a second. */
+  const inTurn = createBoundedQueue({ atOnce: 1, waiting: Infinity, refusal: busy });
   const writer = createChildPool({
     program: programBeside(import.meta.url, 'pdf-program'),
     limits: pdfLimits,
@@ -107,7 +112,7 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
     const find = () => kept.get(key);
     return (
       find() ??
-      queue(
+      inTurn(
         person,
         async () => {
           const pdf = find() ?? (await writePdf(assessment, at)); // it may have been written meanwhile
@@ -126,6 +131,18 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
     >
   > = { pdf: pdfOf, xlsx: writeXlsx, csv: writeCsv };
 
+  async function make(request: AssessmentRequest, format: DownloadFormat, waiter: Waiter): Promise<Download> {
+    const at = now();
+    const assessment = await read(request);
+    if (assessment.steps.length === 0) throw new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
+    const day = at.toISOString().slice(0, 10);
+    return {
+      name: `${fileTexts.fileName(assessment.hotel.name, day)}.${format}`,
+      mimeType: mediaTypes[format],
+      content: await write[format](assessment, at, waiter),
+    };
+  }
+
   return {
     /** Who reads the answers may want them as a PDF next. */
     async read(request: AssessmentRequest): Promise<DetailedAssessment> {
@@ -139,15 +156,8 @@ export function createDetailedAssessmentService({ database, releaseOf, now }: De
       format: DownloadFormat,
       signal: AbortSignal,
     ): Promise<Download> {
-      const at = now();
-      const assessment = await read(request);
-      if (assessment.steps.length === 0) throw new HttpError(409, 'NO_ANSWERS', texts.noAnswersYet);
-      const day = at.toISOString().slice(0, 10);
-      return {
-        name: `${fileTexts.fileName(assessment.hotel.name, day)}.${format}`,
-        mimeType: mediaTypes[format],
-        content: await write[format](assessment, at, { person: request.caller.userId, signal }),
-      };
+      const { userId: person } = request.caller;
+      return inPlace(person, () => make(request, format, { person, signal }), signal);
     },
 
     close: () => writer.close(),
