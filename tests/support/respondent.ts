@@ -7,9 +7,29 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
-import type { Answer, AnswerChanges, AnswerMap, SaveResponse, StepKey, StepsData } from '@alo/schemas';
+import type {
+  Answer,
+  AnswerChanges,
+  AnswerMap,
+  QuestionnaireResponse,
+  SaveResponse,
+  StepKey,
+  StepsData,
+} from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { Person, World } from './world.js';
+
+/** The steps that ask something, in order. */
+export const asked: StepKey[] = [
+  'hotel-location',
+  'your-details',
+  'hotel-operations',
+  'certifications',
+  'planet',
+  'people',
+  'policy',
+];
 
 export interface SaveOptions {
   readonly saveAsDraft?: boolean;
@@ -81,6 +101,18 @@ export function save(
     headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
     payload: { hotelId, stepKey, answers, saveAsDraft, ...(baseRevisions && { baseRevisions }) },
   });
+}
+
+/** The form of a step, or of all of them (`full-questionnaire-readOnly`), as this person reads it. */
+export async function readForm(
+  world: World,
+  hotelId: string,
+  type: string,
+  person: Person = 'admin',
+): Promise<QuestionnaireResponse> {
+  const response = await world.ask(person, { url: `/api/hotels/${hotelId}/questionnaire/${type}` });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ data: QuestionnaireResponse }>().data;
 }
 
 export const saved = (response: LightMyRequestResponse): SaveResponse['data'] =>

@@ -1,30 +1,13 @@
-import type {
-  Answer,
-  ErrorResponse,
-  Hotel,
-  QuestionnaireResponse,
-  StepKey,
-  SubmitResponse,
-} from '@alo/schemas';
-import { missingEvidence, shortLabel, type Question } from '@alo/engine';
+import type { ErrorResponse, Hotel } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachFile, attachMissing } from '../../support/attached-files.js';
+import { attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
-import { completeStep, save, saved, sections, submit, ticks } from '../../support/respondent.js';
+import { completeStep, readForm, save, saved, sections, ticks } from '../../support/respondent.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
 const no = { selectedOptionId: 'no' };
 const yes = { selectedOptionId: 'yes' };
-const asked: StepKey[] = [
-  'hotel-location',
-  'your-details',
-  'hotel-operations',
-  'certifications',
-  'planet',
-  'people',
-  'policy',
-];
 
 describe.each(engines)('Saving answers on %s', (engine) => {
   let world: World;
@@ -38,109 +21,15 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     return hotel;
   };
 
-  const step = async (stepKey: string, person: Person = 'admin') => {
-    const response = await world.ask(person, { url: `/api/hotels/${hotel}/questionnaire/${stepKey}` });
-    expect(response.statusCode).toBe(200);
-    return response.json<{ data: QuestionnaireResponse }>().data;
-  };
+  const step = (type: string, person?: Person) => readForm(world, hotel, type, person);
   const theHotel = async () =>
     (await world.ask('admin', { url: `/api/hotels/${hotel}` })).json<{ data: Hotel }>().data;
   const status = async () => (await theHotel()).alo_submission_status;
-  const questionnaire = () => {
-    const release = world.releases.find('alo', 1);
-    if (!release) throw new Error('There is no questionnaire "alo" 1');
-    return release.questionnaire;
-  };
-  /** Saves every step as finished; gives all answers. */
-  const answerEverything = async () => {
-    let answers = {};
-    for (const stepKey of asked) {
-      const own = completeStep(world, stepKey, answers);
-      const response = await save(world, hotel, stepKey, own, { saveAsDraft: false });
-      expect([stepKey, saved(response).is_completed]).toEqual([stepKey, true]);
-      answers = { ...answers, ...own };
-    }
-    return answers;
-  };
   const history = (questionId: string) =>
     world.database.query<{ op: string; revision: string; old: unknown; new: unknown; actor: string }>(
       sql`select op, revision, old, new, actor from answer_event
           where hotel_id = ${hotel} and question_id = ${questionId} order by revision`,
     );
-
-  it('[SRV-11] [API-03] GET sections lists the eight steps of a new hotel, none completed', async () => {
-    await newHotel();
-    const data = await sections(world, hotel);
-    expect(data).toMatchObject({
-      currentStepKey: 'hotel-location',
-      progress: 0,
-      completedSteps: 0,
-      totalSteps: 8,
-      hotelId: hotel,
-    });
-    expect(data.steps.map(({ key }) => key)).toEqual([...asked, 'sources']);
-    expect(data.steps.every(({ isCompleted }) => !isCompleted)).toBe(true);
-  });
-
-  const decideLength = async () => {
-    await save(
-      world,
-      hotel,
-      'your-details',
-      { 'DET-07': { selectedOptionId: 'leased' } },
-      { saveAsDraft: true },
-    );
-    await save(world, hotel, 'hotel-operations', { 'OPS-03': { typedValue: '84' } }, { saveAsDraft: true });
-  };
-
-  it('[SRV-11] [C-17] no step has minutes until size and operator are answered, and they are named till then', async () => {
-    await newHotel();
-    const before = await sections(world, hotel);
-    expect(before.undecided).toEqual(['DET-07', 'OPS-03']);
-    expect(before.steps.filter(({ minutes, fileMinutes }) => minutes ?? fileMinutes)).toEqual([]);
-    await decideLength();
-    const after = await sections(world, hotel);
-    expect(after.undecided).toBeUndefined();
-    expect(after.steps.find(({ key }) => key === 'planet')?.minutes).toBeGreaterThan(10);
-  });
-
-  it('[SRV-11] [C-16] the minutes of a step go down with what is saved, and those of its files do not', async () => {
-    await newHotel();
-    await decideLength();
-    const minutesOf = async () => {
-      const { steps } = await sections(world, hotel);
-      const planet = steps.find(({ key }) => key === 'planet');
-      return [planet?.minutes ?? 0, planet?.fileMinutes ?? 0] as const;
-    };
-    const [before, files] = await minutesOf();
-    expect(before).toBeGreaterThan(10);
-    expect(files).toBeGreaterThan(10);
-    const answers = { 'ENE-05': { selectedOptionId: 'all' }, 'ENE-06': { selectedOptionId: 'all-rooms' } };
-    await save(world, hotel, 'planet', answers, { saveAsDraft: true });
-    const [after, sameFiles] = await minutesOf();
-    expect(after).toBeLessThan(before);
-    expect(sameFiles).toBe(files);
-  });
-
-  it('[SRV-13] [API-05] [UNSP-009] GET questionnaire answers for each step, for sources and for everything', async () => {
-    await newHotel();
-    const flat = await step('hotel-operations');
-    expect(flat).toMatchObject({ stepKey: 'hotel-operations', hasGroups: false, groups: [], writable: true });
-    expect(flat.metadata.fields?.map(({ id }) => id)).toContain('OPS-17');
-    const grouped = await step('planet');
-    expect(grouped.hasGroups).toBe(true);
-    expect(grouped.groups[0]).toMatchObject({ key: 'energy', metadata: { title: 'Energy' } });
-    const sources = await step('sources');
-    expect(sources.groups.map(({ key }) => key)).toEqual(['certifications', 'planet', 'people', 'policy']);
-    const everything = await step('full-questionnaire-readOnly');
-    expect(everything.writable).toBe(false);
-    expect(everything.groups.flatMap(({ metadata }) => metadata.fields).length).toBe(
-      world.releases.find('alo', 1)?.questionnaire.questions.filter(({ parent }) => parent === undefined)
-        .length,
-    );
-    const unknown = await world.ask('admin', { url: `/api/hotels/${hotel}/questionnaire/anything` });
-    expect(unknown.statusCode).toBe(404);
-  });
 
   it('[SRV-14] [ERR-01] a draft save stores answers with revision 1 and starts the assessment', async () => {
     await newHotel();
@@ -235,195 +124,6 @@ describe.each(engines)('Saving answers on %s', (engine) => {
 
     await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, { saveAsDraft: false });
     expect(await ticks(world, hotel)).toEqual(['hotel-operations']);
-  });
-
-  it('[R-13] 412 with both answers when somebody else changed the same one; the fresh revision is accepted', async () => {
-    await newHotel();
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': yes });
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': no }, { baseRevisions: { 'OPS-17': 1 } });
-    const mine = { 'OPS-17': yes };
-    const stale = await save(world, hotel, 'hotel-operations', mine, { baseRevisions: { 'OPS-17': 1 } });
-    expect(stale.statusCode).toBe(412);
-    expect(stale.json()).toMatchObject({
-      code: 'STALE_ANSWER',
-      conflicts: [{ questionId: 'OPS-17', yours: yes, current: no, revision: 2 }],
-    });
-    const fresh = await save(world, hotel, 'hotel-operations', mine, { baseRevisions: { 'OPS-17': 2 } });
-    expect(saved(fresh).revisions).toEqual({ 'OPS-17': 3 });
-  });
-
-  it('[R-13] a cleared answer is a conflict too, and the same answer by both is none', async () => {
-    await newHotel();
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': yes, 'OPS-03': { typedValue: '84' } });
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': no, 'OPS-03': null });
-    const base = { baseRevisions: { 'OPS-17': 1, 'OPS-03': 1 } };
-    const stale = await save(
-      world,
-      hotel,
-      'hotel-operations',
-      { 'OPS-17': no, 'OPS-03': { typedValue: '90' } },
-      base,
-    );
-    expect(stale.json<ErrorResponse>().conflicts).toEqual([
-      {
-        questionId: 'OPS-03',
-        yours: { selectedOptionId: null, typedValue: '90', note: null },
-        current: null,
-        revision: 2,
-        changedBy: { name: 'admin', isYou: true, at: expect.any(String) as string },
-      },
-    ]);
-  });
-
-  describe('[R-13] an answer that a condition hides', () => {
-    const shown = { 'OPS-17': yes };
-    const measure = { 'CLI-09': { selectedOptionId: 'planned' } };
-    const stored = (answer: Answer): Answer => ({ typedValue: null, note: null, ...answer });
-    const asYou = (person: Person) => ({ name: person, isYou: true, at: expect.any(String) as string });
-    const asOther = (person: Person) => ({ ...asYou(person), isYou: false });
-    beforeAll(async () => {
-      await newHotel();
-    });
-
-    it('is dropped when somebody else answers its controlling question, and the save says whose it was', async () => {
-      await save(world, hotel, 'hotel-operations', shown);
-      await save(world, hotel, 'planet', measure, { person: 'colleague' });
-      const hiding = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
-      expect(saved(hiding).droppedAnswers).toEqual([
-        {
-          questionId: 'CLI-09',
-          answeredBy: asOther('colleague'),
-          because: [{ questionId: 'OPS-17', answer: stored(no), revision: 2, answeredBy: asYou('admin') }],
-        },
-      ]);
-    });
-
-    it('is dropped when it is sent after that, and the save says who hid its question', async () => {
-      const late = await save(world, hotel, 'planet', measure, { person: 'colleague' });
-      expect(saved(late)).toMatchObject({
-        dropped: ['CLI-09'],
-        droppedAnswers: [
-          {
-            questionId: 'CLI-09',
-            answeredBy: null,
-            because: [
-              { questionId: 'OPS-17', answer: stored(no), revision: 2, answeredBy: asOther('admin') },
-            ],
-          },
-        ],
-      });
-      expect((await step('planet')).answers).not.toHaveProperty('CLI-09');
-    });
-
-    it('412 when it is newer than the save knows, with what the save would drop; nothing is changed', async () => {
-      await save(world, hotel, 'hotel-operations', shown);
-      await save(world, hotel, 'planet', measure, { person: 'colleague' });
-      const { revisions } = await step('planet');
-      const known = revisions['CLI-09'] ?? 0;
-      const hide = (revision: number) =>
-        save(world, hotel, 'hotel-operations', { 'OPS-17': no }, { baseRevisions: { 'CLI-09': revision } });
-      const stale = await hide(known - 1);
-      expect([stale.statusCode, stale.json()]).toMatchObject([
-        412,
-        {
-          code: 'STALE_ANSWER',
-          conflicts: [
-            {
-              questionId: 'CLI-09',
-              yours: null,
-              current: measure['CLI-09'],
-              revision: known,
-              changedBy: asOther('colleague'),
-            },
-          ],
-          wouldDrop: [{ questionId: 'CLI-09', answeredBy: asOther('colleague') }],
-        },
-      ]);
-      expect((await step('planet')).answers).toHaveProperty('CLI-09');
-      expect(saved(await hide(known)).dropped).toEqual(['CLI-09']);
-    });
-
-    it('412 when both gave the same answer, and the save of one would drop it', async () => {
-      const seal = { 'CER-20': { typedValue: 'Green Seal' } };
-      const shows = { 'CER-01': { selectedOptionId: 'applied-or-in-audit' }, ...seal };
-      const hides = { 'CER-01': { selectedOptionId: 'at-least-one' }, ...seal };
-      await save(world, hotel, 'certifications', shows, { person: 'colleague' });
-      const stale = await save(world, hotel, 'certifications', hides, { baseRevisions: { 'CER-20': 0 } });
-      expect(stale.statusCode).toBe(412);
-      expect(stale.json<ErrorResponse>().conflicts).toMatchObject([{ questionId: 'CER-20', revision: 1 }]);
-    });
-  });
-
-  it('[R-14] [R-15] different answers do not conflict, and a save without revisions is the last writer, with history', async () => {
-    await newHotel();
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, { baseRevisions: { 'OPS-17': 0 } });
-    const other = { 'OPS-03': { typedValue: '84' } };
-    expect(
-      (await save(world, hotel, 'hotel-operations', other, { baseRevisions: { 'OPS-03': 0 } })).statusCode,
-    ).toBe(200);
-    expect((await save(world, hotel, 'hotel-operations', { 'OPS-17': no })).statusCode).toBe(200);
-    expect((await history('OPS-17')).map(({ revision }) => Number(revision))).toEqual([1, 2]);
-  });
-
-  it('[R-16] concurrent saves of one answer each get a revision of their own, without a gap', async () => {
-    await newHotel();
-    const counts = Array.from({ length: 24 }, (_, index) => String(index + 1));
-    const responses = await Promise.all(
-      counts.map((typedValue) => save(world, hotel, 'hotel-operations', { 'OPS-03': { typedValue } })),
-    );
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(counts.map(() => 200));
-    const revisions = responses.map((response) => saved(response).revisions['OPS-03'] ?? 0);
-    expect(revisions.toSorted((left, right) => left - right)).toEqual(counts.map(Number));
-    expect((await history('OPS-03')).length).toBe(24);
-  });
-
-  it('[R-09] the same Idempotency-Key gives the first answer again and writes once', async () => {
-    await newHotel();
-    const options = { idempotencyKey: crypto.randomUUID() };
-    const first = await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options);
-    const second = await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options);
-    expect(first.headers['idempotency-replayed']).toBeUndefined();
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expect(second.json()).toEqual(first.json());
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
-    expect((await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options)).json()).toEqual(
-      first.json(),
-    );
-    expect((await history('OPS-17')).length).toBe(2);
-  });
-
-  it('[R-12] 422 when the key comes with another body or for another hotel, and nothing is written', async () => {
-    await newHotel();
-    const options = { idempotencyKey: crypto.randomUUID() };
-    await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options);
-    const reused = await save(world, hotel, 'hotel-operations', { 'OPS-17': no }, options);
-    expect([reused.statusCode, reused.json<ErrorResponse>().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await history('OPS-17')).length).toBe(1);
-    await newHotel();
-    expect((await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options)).statusCode).toBe(422);
-    const bad = await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, { idempotencyKey: 'a b' });
-    expect(bad.statusCode).toBe(400);
-  });
-
-  it('[R-11] of 30 identical requests at once one is done, the others replay it or are told to wait', async () => {
-    await newHotel();
-    const options = { idempotencyKey: crypto.randomUUID() };
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, () => save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options)),
-    );
-    const done = responses.filter((response) => response.statusCode === 200);
-    expect(done.filter(({ headers }) => headers['idempotency-replayed'] === undefined).length).toBe(1);
-    for (const response of responses.filter(({ statusCode }) => statusCode !== 200)) {
-      expect([response.statusCode, response.headers['retry-after']]).toEqual([409, '1']);
-    }
-    expect((await history('OPS-17')).length).toBe(1);
-  });
-
-  it('a refused save leaves its Idempotency-Key unused', async () => {
-    await newHotel();
-    const options = { idempotencyKey: crypto.randomUUID() };
-    expect((await save(world, hotel, 'hotel-operations', {}, options)).statusCode).toBe(400);
-    expect((await save(world, hotel, 'hotel-operations', { 'OPS-17': yes }, options)).statusCode).toBe(200);
   });
 
   it('[ERR-09] [ENG-38] 400 for a save without answers where the step has none', async () => {
@@ -543,45 +243,6 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     );
   });
 
-  it('[SRV-17] [API-10] [ERR-17] submitForm names the first step that is not complete', async () => {
-    await newHotel();
-    const empty = await submit(world, hotel);
-    expect(empty.statusCode).toBe(200);
-    expect(empty.json()).toEqual({
-      status: 'failure',
-      message: 'Form is incomplete. Please finish the step Hotel Location.',
-      stepKey: 'hotel-location',
-      data: { is_completed: false },
-    });
-    await save(world, hotel, 'hotel-location', completeStep(world, 'hotel-location'), { saveAsDraft: false });
-    expect((await submit(world, hotel)).json<SubmitResponse>().stepKey).toBe('your-details');
-    expect(await status()).toBe('IN PROGRESS');
-  });
-
-  it('[ENG-42] [ENG-44] [ERR-13] a form that lacks evidence is refused: by the step Sources, with the first question', async () => {
-    await newHotel();
-    const answers = await answerEverything();
-    const missing = missingEvidence(questionnaire(), answers, {});
-    const [first, second] = missing;
-    expect(missing.length).toBeGreaterThan(1);
-    const hasSteps = async () => (await sections(world, hotel)).steps.at(-1);
-    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: false });
-    const refusalOf = (question = first) => ({
-      status: 'failure',
-      message: `Please upload attachment for: ${shortLabel(question as Question)}`,
-      stepKey: 'sources',
-      questionId: question?.id,
-      data: { is_completed: false },
-    });
-    expect((await submit(world, hotel)).json()).toEqual(refusalOf());
-    const file = { hotelId: hotel, userId: world.userIds.admin };
-    await attachFile(world.database, { ...file, questionIds: [first?.id ?? ''] });
-    expect((await submit(world, hotel)).json()).toEqual(refusalOf(second));
-    await attachFile(world.database, { ...file, questionIds: missing.slice(1).map(({ id }) => id) });
-    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: true });
-    expect(await status()).toBe('IN PROGRESS');
-  });
-
   it('[ENG-23] [ENG-50] [S-18] a save detaches the files of excluded questions and of answers that need none; they stay with the hotel', async () => {
     await newHotel();
     const file = { hotelId: hotel, userId: world.userIds.admin };
@@ -594,30 +255,6 @@ describe.each(engines)('Saving answers on %s', (engine) => {
     expect(await world.database.query(sql`select id from attachment where hotel_id = ${hotel}`)).toEqual([
       { id },
     ]);
-  });
-
-  it('[SRV-17] [ERR-03] [R-20] a complete form is submitted once, by whoever is first, and is locked then', async () => {
-    await newHotel();
-    const answers = await answerEverything();
-    await attachMissing(world.database, questionnaire(), answers, {
-      hotelId: hotel,
-      userId: world.userIds.admin,
-    });
-    const responses = await Promise.all([submit(world, hotel), submit(world, hotel), submit(world, hotel)]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
-      status: 'success',
-      message: 'Successfully submitted the questionnaire.',
-      data: { is_completed: true },
-    });
-    expect(await status()).toBe('submitted');
-    const { submitted_at, submitted_by } = await theHotel();
-    expect([submitted_by, new Date(submitted_at ?? '').toISOString()]).toEqual(['admin', submitted_at]);
-    const late = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
-    expect([late.statusCode, late.json<ErrorResponse>().code]).toEqual([409, 'LOCKED']);
-    expect((await step('hotel-operations')).writable).toBe(false);
-    const rows = await world.database.query(sql`select * from audit where target = ${hotel}`);
-    expect(rows).toMatchObject([{ action: 'submitForm', outcome: 'done', actor: world.userIds.admin }]);
   });
 
   it('reading and saving is for the hotel; a super user reads only', async () => {

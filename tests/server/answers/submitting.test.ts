@@ -1,0 +1,106 @@
+import type { ErrorResponse, Hotel, SubmitResponse } from '@alo/schemas';
+import { missingEvidence, shortLabel, type Question } from '@alo/engine';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attachFile, attachMissing } from '../../support/attached-files.js';
+import { engines } from '../../support/databases.js';
+import { asked, completeStep, readForm, save, saved, sections, submit } from '../../support/respondent.js';
+import { createWorld, type World } from '../../support/world.js';
+
+const no = { selectedOptionId: 'no' };
+
+describe.each(engines)('Submitting the form on %s', (engine) => {
+  let world: World;
+  let hotel: string;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  afterAll(() => world.dispose());
+  const newHotel = async () => {
+    hotel = await world.addHotel({ hotel_location_name: 'Alder Quay' });
+    return hotel;
+  };
+  const step = (type: string) => readForm(world, hotel, type);
+  const theHotel = async () =>
+    (await world.ask('admin', { url: `/api/hotels/${hotel}` })).json<{ data: Hotel }>().data;
+  const status = async () => (await theHotel()).alo_submission_status;
+  const questionnaire = () => {
+    const release = world.releases.find('alo', 1);
+    if (!release) throw new Error('There is no questionnaire "alo" 1');
+    return release.questionnaire;
+  };
+  /** Saves every step as finished; gives all answers. */
+  const answerEverything = async () => {
+    let answers = {};
+    for (const stepKey of asked) {
+      const own = completeStep(world, stepKey, answers);
+      const response = await save(world, hotel, stepKey, own, { saveAsDraft: false });
+      expect([stepKey, saved(response).is_completed]).toEqual([stepKey, true]);
+      answers = { ...answers, ...own };
+    }
+    return answers;
+  };
+
+  it('[SRV-17] [API-10] [ERR-17] submitForm names the first step that is not complete', async () => {
+    await newHotel();
+    const empty = await submit(world, hotel);
+    expect(empty.statusCode).toBe(200);
+    expect(empty.json()).toEqual({
+      status: 'failure',
+      message: 'Form is incomplete. Please finish the step Hotel Location.',
+      stepKey: 'hotel-location',
+      data: { is_completed: false },
+    });
+    await save(world, hotel, 'hotel-location', completeStep(world, 'hotel-location'), { saveAsDraft: false });
+    expect((await submit(world, hotel)).json<SubmitResponse>().stepKey).toBe('your-details');
+    expect(await status()).toBe('IN PROGRESS');
+  });
+
+  it('[ENG-42] [ENG-44] [ERR-13] a form that lacks evidence is refused: by the step Sources, with the first question', async () => {
+    await newHotel();
+    const answers = await answerEverything();
+    const missing = missingEvidence(questionnaire(), answers, {});
+    const [first, second] = missing;
+    expect(missing.length).toBeGreaterThan(1);
+    const hasSteps = async () => (await sections(world, hotel)).steps.at(-1);
+    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: false });
+    const refusalOf = (question = first) => ({
+      status: 'failure',
+      message: `Please upload attachment for: ${shortLabel(question as Question)}`,
+      stepKey: 'sources',
+      questionId: question?.id,
+      data: { is_completed: false },
+    });
+    expect((await submit(world, hotel)).json()).toEqual(refusalOf());
+    const file = { hotelId: hotel, userId: world.userIds.admin };
+    await attachFile(world.database, { ...file, questionIds: [first?.id ?? ''] });
+    expect((await submit(world, hotel)).json()).toEqual(refusalOf(second));
+    await attachFile(world.database, { ...file, questionIds: missing.slice(1).map(({ id }) => id) });
+    expect(await hasSteps()).toMatchObject({ key: 'sources', isCompleted: true });
+    expect(await status()).toBe('IN PROGRESS');
+  });
+
+  it('[SRV-17] [ERR-03] [R-20] a complete form is submitted once, by whoever is first, and is locked then', async () => {
+    await newHotel();
+    const answers = await answerEverything();
+    await attachMissing(world.database, questionnaire(), answers, {
+      hotelId: hotel,
+      userId: world.userIds.admin,
+    });
+    const responses = await Promise.all([submit(world, hotel), submit(world, hotel), submit(world, hotel)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+      status: 'success',
+      message: 'Successfully submitted the questionnaire.',
+      data: { is_completed: true },
+    });
+    expect(await status()).toBe('submitted');
+    const { submitted_at, submitted_by } = await theHotel();
+    expect([submitted_by, new Date(submitted_at ?? '').toISOString()]).toEqual(['admin', submitted_at]);
+    const late = await save(world, hotel, 'hotel-operations', { 'OPS-17': no });
+    expect([late.statusCode, late.json<ErrorResponse>().code]).toEqual([409, 'LOCKED']);
+    expect((await step('hotel-operations')).writable).toBe(false);
+    const rows = await world.database.query(sql`select * from audit where target = ${hotel}`);
+    expect(rows).toMatchObject([{ action: 'submitForm', outcome: 'done', actor: world.userIds.admin }]);
+  });
+});
