@@ -56,15 +56,15 @@ test('[F-42 R-21] what is hidden, and what would remove a stored answer, is sent
 }) => {
   const area = page.locator('[id="question-OPS-15-control-text"]');
   await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
-  await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check({ force: true });
+  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check();
+  await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check();
   await area.fill('240');
   await save(page).click();
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 
   const sent = savesOf(page);
   await area.fill('250');
-  await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
+  await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check();
   await expect(status(page)).toContainText('1 change on this device, not sent yet');
   await passMinute(page);
   await passMinute(page);
@@ -73,7 +73,7 @@ test('[F-42 R-21] what is hidden, and what would remove a stored answer, is sent
     'OPS-15': { typedValue: '240' },
   });
   // It is still kept aside, and goes with the next one.
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check();
   await expect(area).toHaveValue('250');
   await passMinute(page);
   await expect(status(page)).toHaveText(/^Kept as a draft at/);

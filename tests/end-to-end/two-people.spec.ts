@@ -28,7 +28,7 @@ const area = (page: Page) => page.locator('[id="question-OPS-15-control-text"]')
 
 async function saveYes(page: Page, hotelId: string) {
   await openStep(page, hotelId, 'hotel-operations', 'Hotel Operations');
-  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check();
   await save(page).click();
   await expect(page.getByText('Answers saved successfully!')).toBeVisible();
 }
@@ -40,7 +40,7 @@ test(
     await saveYes(page, hotelId);
     await anaSaves(server, api, hotelId, ['hotel-operations', 'OPS-14', { selectedOptionId: 'no' }]);
 
-    await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check({ force: true });
+    await question(page, 'OPS-15').getByRole('radio', { name: 'In m²' }).check();
     await area(page).fill('240');
     await save(page).click();
     const dialog = page.getByRole('alertdialog');
@@ -51,7 +51,7 @@ test(
     await expect(question(page, 'OPS-15')).toHaveCount(0);
 
     await page.reload();
-    await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await question(page, 'OPS-14').getByRole('radio', { name: 'Yes' }).check();
     await expect(area(page)).toHaveValue('240');
   },
 );
@@ -67,7 +67,7 @@ test(
       { selectedOptionId: 'm2', typedValue: '240' },
     ]);
 
-    await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check({ force: true });
+    await question(page, 'OPS-14').getByRole('radio', { name: 'No' }).check();
     await save(page).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(/^Ana Ruiz changed an answer at \d/);

@@ -339,11 +339,16 @@ describe.each(engines)('Files on %s', (engine) => {
     };
     const [ending, other] = [await signIn(), await signIn()];
     const addresses = [...(await addressesFor(ending)), ...(await addressesFor(other))];
-    const statuses = () =>
-      Promise.all(addresses.map(async (url) => (await world.ask(undefined, { url })).statusCode));
+    const statuses = (headers = {}) =>
+      Promise.all(addresses.map(async (url) => (await world.ask(undefined, { url, headers })).statusCode));
     expect(await statuses()).toEqual([200, 200, 200, 200]);
+    // A browser asks before it shows a file that it has kept.
+    const { headers: kept } = await world.ask(undefined, { url: addresses[0] ?? '' });
+    expect(kept['cache-control']).toBe('private, no-cache');
+    const asks = { 'if-none-match': kept.etag };
+    expect(await statuses(asks)).toEqual([304, 200, 304, 200]);
     await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers: ending });
-    expect(await statuses()).toEqual([404, 404, 200, 200]);
+    expect(await statuses(asks)).toEqual([404, 404, 304, 200]);
   });
 
   it('[U-21] parts of a file are served, and only such as it has', async () => {

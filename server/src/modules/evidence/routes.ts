@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { contentDisposition } from '../../http/content-disposition.js';
+import { hasAlready } from '../../http/entity-tag.js';
 import { HttpError } from '../../http/http-error.js';
 import { sendContent } from '../../http/send-content.js';
 import { limits } from '../../limits.js';
@@ -177,6 +178,7 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
             description: 'A part of it',
             content: { 'application/octet-stream': { schema: Type.Unknown() } },
           },
+          304: Type.Unknown({ description: 'The caller has it already' }),
         },
       },
     },
@@ -187,7 +189,10 @@ export const evidenceRoutes: FastifyPluginAsyncTypebox<EvidenceRoutesOptions> = 
         .type(file.mimeType)
         .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', file.name))
         .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('cache-control', 'private, max-age=600');
+        .header('etag', file.tag)
+        // A browser keeps it, and asks each time: the address ends with the sign-in.
+        .header('cache-control', 'private, no-cache');
+      if (hasAlready(request, file.tag)) return reply.code(304).send(undefined);
       return sendContent(request, reply, file.bytes, (range) => evidence.content(file, range));
     },
   );

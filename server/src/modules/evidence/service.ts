@@ -101,6 +101,8 @@ const filesOf = (state: SubmissionState, questionId: string) =>
 export interface ServedContent {
   readonly key: string;
   readonly bytes: number;
+  /** The entity tag of the content (RFC 9110, 8.8.3): what is stored under a key stays. */
+  readonly tag: string;
   readonly name: string;
   readonly mimeType: string;
   /** Is it a part of the preview? That was made here, so a browser may show it. */
@@ -298,6 +300,7 @@ export function createEvidenceService(options: EvidenceServiceOptions) {
       return {
         key,
         bytes,
+        tag: `"${key}"`,
         name: file.name,
         mimeType: part ? typeOfPart(part) : file.mimeType,
         isPart: part !== undefined,
