@@ -49,6 +49,8 @@ const buttons = stepMachine.events
         ];
       case 'leave.requested':
         return [pressing({ type, route: '/hotels' })];
+      case 'save.requested':
+        return [pressing({ type }), pressing({ type, stays: true }, 'save.requested to stay')];
       default:
         return [pressing({ type } as StepEvent)];
     }
