@@ -7,29 +7,22 @@ import {
   type Question,
   type Questionnaire,
 } from '@alo/engine';
-import type {
-  Answer,
-  AnswerChanges,
-  AnswerMap,
-  QuestionnaireResponse,
-  SaveResponse,
-  StepKey,
-  StepsData,
+import {
+  stepKeys,
+  type Answer,
+  type AnswerChanges,
+  type AnswerMap,
+  type QuestionnaireResponse,
+  type SaveResponse,
+  type StepKey,
+  type StepsData,
 } from '@alo/schemas';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Person, World } from './world.js';
 
 /** The steps that ask something, in order. */
-export const asked: StepKey[] = [
-  'hotel-location',
-  'your-details',
-  'hotel-operations',
-  'certifications',
-  'planet',
-  'people',
-  'policy',
-];
+export const asked: readonly StepKey[] = stepKeys.filter((key) => key !== 'sources');
 
 export interface SaveOptions {
   readonly saveAsDraft?: boolean;

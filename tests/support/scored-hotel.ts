@@ -3,18 +3,8 @@ import { missingEvidence, type Question } from '@alo/engine';
 import type { AnswerMap } from '@alo/schemas';
 import { expect } from 'vitest';
 import { attachFile } from './attached-files.js';
-import { completeStep, save, submit } from './respondent.js';
+import { asked, completeStep, save, submit } from './respondent.js';
 import type { World } from './world.js';
-
-const asked = [
-  'hotel-location',
-  'your-details',
-  'hotel-operations',
-  'certifications',
-  'planet',
-  'people',
-  'policy',
-];
 
 export interface SubmittedHotel {
   readonly hotel: string;

@@ -11,18 +11,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
-import { completeStep, save, saved, submit } from '../../support/respondent.js';
+import { asked, completeStep, save, saved, submit } from '../../support/respondent.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
-const asked = [
-  'hotel-location',
-  'your-details',
-  'hotel-operations',
-  'certifications',
-  'planet',
-  'people',
-  'policy',
-];
 const approve = { approved: true, reason_id: null };
 const reject = (reason_id = 'other-year') => ({ approved: false, reason_id });
 const clear = { approved: null, reason_id: null };
