@@ -1,15 +1,19 @@
 /**
- * `npm run generate`: writes what is derived from the schemas, and the tables of the server's variables. `--check` writes
+ * `npm run generate`: writes what is derived from the schemas, the tables of the server's variables, and the names of
+ * its calls. `--check` writes
  * nothing and fails when a file is not current.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generatedFiles } from '../engine/scripts/generated-files.js';
+import { callNamesFile } from './call-names.js';
 import { pagesWithVariables } from './variable-tables.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-for (const [file, source] of [...(await generatedFiles()), ...(await pagesWithVariables())]) {
+const files = [...(await generatedFiles()), ...(await pagesWithVariables()), callNamesFile()];
+
+for (const [file, source] of files) {
   const full = path.join(root, file);
   if ((await readFile(full, 'utf8').catch(() => '')) === source) continue;
   if (process.argv.includes('--check')) {

@@ -168,7 +168,7 @@ export const Answering: Story = {
           words={submissionStatusText(
             completed === 0 ? 'COMPLETE ASSESSMENT' : 'IN PROGRESS',
             stepsData(completed),
-            'HOTEL_ADMIN',
+            'hotel',
           )}
           firstOpen={completed === 4 ? question : undefined}
           isFirstOpenComing={false}
@@ -176,7 +176,7 @@ export const Answering: Story = {
       ))}
       <ResumeCard
         steps={stepsData(4)}
-        words={submissionStatusText('IN PROGRESS', stepsData(4), 'HOTEL_ADMIN')}
+        words={submissionStatusText('IN PROGRESS', stepsData(4), 'hotel')}
         firstOpen={{ ...question, label: longWords.label }}
         isFirstOpenComing={false}
       />

@@ -53,6 +53,7 @@ const inOrder: Groups = [
       styles(id) ||
       paths(
         '/app/src/lib/session/calls.ts',
+        '/app/src/lib/session/reader.ts',
         '/app/src/lib/config.ts',
         '/app/src/ui/ButtonLink.tsx',
         '/app/src/ui/ServerData.tsx',

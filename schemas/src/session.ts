@@ -30,5 +30,12 @@ export const Permission = Type.Object({
 });
 export type Permission = Static<typeof Permission>;
 
-export const Permissions = Type.Object({ tabs: Type.Array(Permission) });
+/**
+ * SRV-07. `calls`: those of the calls that need a tab which the user may make, such as `POST /hotels/:id/Publish`, so
+ * that the application offers nothing that the server would refuse.
+ */
+export const Permissions = Type.Object({
+  tabs: Type.Array(Permission),
+  calls: Type.Optional(Type.Array(Type.String())),
+});
 export type Permissions = Static<typeof Permissions>;

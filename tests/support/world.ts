@@ -43,6 +43,15 @@ export const people = {
       { main_tab: 'ABOUT', value: 1 },
     ],
   },
+  /** Sees the hotels, and may change nothing. */
+  reader: {
+    username: 'reader',
+    role: 'HOTEL_ADMIN',
+    organization: 'ours',
+    tabs: [{ main_tab: 'HOTELS', value: 1 }],
+  },
+  /** A role that nobody has given anything (UNSP-084). */
+  auditor: { username: 'auditor', role: 'AUDITOR', organization: 'ours', tabs: null },
 } as const;
 export type Person = keyof typeof people;
 

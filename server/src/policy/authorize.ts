@@ -6,8 +6,7 @@ import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
 import { callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
-import { accessOf, type Access } from './policy.js';
-import { hasTab } from './tabs.js';
+import { accessOf, mayUse, type Access } from './policy.js';
 
 export interface AuthorizationOptions {
   /**
@@ -41,11 +40,6 @@ function idIn(request: FastifyRequest): string | undefined {
 const isOfHotel = (access: Access): boolean =>
   access.kind === 'tab' && (access.hotel === true || access.file === true);
 
-const mayUse = (access: Access, caller: Caller): boolean =>
-  access.kind !== 'tab' ||
-  (access.tabs.some((tab) => hasTab(caller.tabs, tab)) &&
-    (access.roles === undefined || access.roles.some((role) => role === caller.role)));
-
 /** A NUL makes a request broken, whatever it names: the schemas refuse it (S-15). */
 const holdsNul = ({ params }: FastifyRequest): boolean => JSON.stringify(params).includes('\\u0000');
 
@@ -78,7 +72,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     request.seesHotel = found.seesHotel;
     if (found.seesHotel) request.seenHotelId = hotelId ?? null;
     await options.rateLimits.countForAccount(request);
-    if (!mayUse(access, found.caller)) await deny(request, found.caller);
+    if (!mayUse(request.method, access, found.caller)) await deny(request, found.caller);
     if (isOfHotel(access) && idIn(request) === undefined && !holdsNul(request)) {
       throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
     }

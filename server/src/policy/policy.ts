@@ -1,9 +1,11 @@
 /**
  * One table for all routes says who may call what. A route without an entry stops the server from starting; the checks,
- * the OpenAPI document and the authorization tests use it.
+ * the OpenAPI document, the application (`GET /auth/permissions`) and the authorization tests use it.
  */
+import type { Permission } from '@alo/schemas';
+import { hasTab, levels, type Level } from './tabs.js';
 
-/** A tab of the permissions (NAV-04); a level of 0 or null gives no access (AUTH-06). */
+/** A tab of the permissions (NAV-04). */
 type Tab = 'HOTELS';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
@@ -17,7 +19,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | {
       readonly kind: 'tab';
-      /** Any of these. */
+      /** Any of these; at the level `change` for what is not only read (`levelOf`). */
       readonly tabs: readonly Tab[];
       /** The roles that may call it; all when absent. */
       readonly roles?: readonly Role[];
@@ -102,3 +104,33 @@ export function accessOf(method: string, url: string): Access | undefined {
   const { [`${method} ${url}`]: own, [`GET ${url}`]: get } = policy;
   return own ?? (method === 'HEAD' ? get : undefined);
 }
+
+/** The level of a tab that a call needs (AUTH-06). */
+const levelOf = (method: string): Level => (/^(GET|HEAD)$/.test(method) ? levels.read : levels.change);
+
+/** What the table asks of a person. */
+interface Permitted {
+  readonly role: string;
+  readonly tabs: readonly Permission[];
+}
+
+/** May a person who is signed in make such a call at all? On which hotel is asked later. */
+export const mayUse = (method: string, access: Access, { role, tabs }: Permitted): boolean =>
+  access.kind !== 'tab' ||
+  (access.tabs.some((tab) => hasTab(tabs, tab, levelOf(method))) &&
+    (access.roles === undefined || access.roles.some((allowed) => allowed === role)));
+
+/** May the person make the call of this entry of the table? */
+export function mayCall(route: string, person: Permitted): boolean {
+  const [method = ''] = route.split(' ');
+  const { [route]: access } = policy;
+  return access !== undefined && mayUse(method, access, person);
+}
+
+const apiRoot = /(?<=^\w+ )\/api(?=\/)/;
+
+/** The calls that need a tab and that this person may make, as `POST /hotels/:id/Publish`: relative to the API root. */
+export const callsOf = (person: Permitted): string[] =>
+  Object.entries(policy)
+    .filter(([route, { kind }]) => kind === 'tab' && mayCall(route, person))
+    .map(([route]) => route.replace(apiRoot, ''));

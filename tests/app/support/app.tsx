@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { http } from '../../../app/src/lib/http';
 import { queryClient } from '../../../app/src/lib/query-client';
 import { useSession } from '../../../app/src/lib/session/session';
+import { callsOf } from '../../../server/src/policy/policy';
 import { routes } from '../../../app/src/routes/routes';
 
 export const admin: User = {
@@ -17,7 +18,8 @@ export const admin: User = {
   role: 'HOTEL_ADMIN',
 };
 
-export const permit = (...names: string[]): Permission[] => names.map((main_tab) => ({ main_tab, value: 1 }));
+/** Tabs that one may change. */
+export const permit = (...names: string[]): Permission[] => names.map((main_tab) => ({ main_tab, value: 2 }));
 
 export function hotelRow(change: Partial<HotelRow> = {}): HotelRow {
   return {
@@ -151,7 +153,14 @@ export async function openApp(path: string, opening: Opening = {}) {
   useSession.setState(
     user === null
       ? { phase: 'signedOut', reason: 'never' }
-      : { phase: 'signedIn', user, tabs, tabsProblem: undefined },
+      : {
+          phase: 'signedIn',
+          user,
+          tabs,
+          tabsProblem: undefined,
+          // As the server's policy has it for this role and these tabs.
+          calls: callsOf({ role: user.role, tabs: tabs ?? [] }),
+        },
     true,
   );
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -174,3 +174,42 @@ describe.each(engines)('The migration 0010_hotel_list on %s', (engine) => {
     }
   });
 });
+
+describe.each(engines)('The migration 0015_tab_levels on %s', (engine) => {
+  it('[AUTH-06] lets who could change hotels go on changing them, and opens nothing that was closed', async () => {
+    const names = knownMigrations().filter((name) => name < '0012');
+    const withTabs = (username: string, tabs: object[]) =>
+      `insert into app_user (id, username, username_folded, name, role, password_hash, tabs)
+       values ('${createId()}', '${username}', '${username}', 'Name', 'HOTEL_ADMIN', 'hash', '${JSON.stringify(tabs)}')`;
+    const { database, dispose } = await bringUpToDate(engine, names, [
+      withTabs('a', [
+        { main_tab: 'ABOUT', value: 1 },
+        { main_tab: 'Hotels', value: 1 },
+      ]),
+      withTabs('b', [
+        { main_tab: 'HOTELS', value: 0 },
+        { main_tab: 'HELP', value: null },
+      ]),
+      withTabs('c', []),
+    ]);
+    try {
+      expect(await database.query(sql`select tabs from app_user order by username`)).toEqual([
+        {
+          tabs: [
+            { main_tab: 'ABOUT', value: 1 },
+            { main_tab: 'Hotels', value: 2 },
+          ],
+        },
+        {
+          tabs: [
+            { main_tab: 'HOTELS', value: 0 },
+            { main_tab: 'HELP', value: null },
+          ],
+        },
+        { tabs: [] },
+      ]);
+    } finally {
+      await dispose();
+    }
+  });
+});

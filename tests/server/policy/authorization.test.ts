@@ -7,7 +7,8 @@ import { attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
-const actors = ['none', 'garbage', 'expired', 'revoked', 'admin', 'foreign', 'zero', 'super'] as const;
+const strangers = ['none', 'garbage', 'expired', 'revoked'] as const;
+const actors = [...strangers, 'admin', 'foreign', 'zero', 'reader', 'auditor', 'super'] as const;
 type Actor = (typeof actors)[number];
 const targets = ['own', 'absent', 'malformed'] as const;
 type Target = (typeof targets)[number];
@@ -39,15 +40,19 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/hotels/:id/travelFacingPage/video': () => ({ upload_id: someUpload }),
 };
 
+const methodOf = (route: string): string => route.split(' ')[0] ?? '';
+
 /**
  * Gives the statuses that the policy allows for an actor on a target; undefined = whatever the handler says but these.
  */
-function expected(access: Access, actor: Actor, target: Target): number | undefined {
+function expected(method: string, access: Access, actor: Actor, target: Target): number | undefined {
   if (access.kind === 'public' || access.kind === 'ownCredentials') return undefined;
-  if (['none', 'garbage', 'expired', 'revoked'].includes(actor)) return 401;
+  if (strangers.some((stranger) => stranger === actor)) return 401;
   if (access.kind === 'signedIn') return undefined;
   const role = actor === 'super' ? 'ALO_SUPER' : 'HOTEL_ADMIN';
-  const isEntitled = actor !== 'zero' && (access.roles?.some((allowed) => allowed === role) ?? true);
+  const isBarred =
+    actor === 'zero' || actor === 'auditor' || (actor === 'reader' && !['GET', 'HEAD'].includes(method));
+  const isEntitled = !isBarred && (access.roles?.some((allowed) => allowed === role) ?? true);
   if (!isEntitled) return 403;
   if (!access.hotel && !access.file) return undefined;
   if (target === 'malformed') return 404;
@@ -81,6 +86,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
       admin: await bearer('admin'),
       foreign: await bearer('foreign'),
       zero: await bearer('zero'),
+      reader: await bearer('reader'),
+      auditor: await bearer('auditor'),
       super: await bearer('super'),
     });
   });
@@ -125,7 +132,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
     const { statusCode, body } = await call(route, actor, encodeURIComponent(id));
     const said = (body === '' ? {} : JSON.parse(body)) as Partial<ErrorResponse>;
     const cell = `${route} as ${actor} on ${target}`;
-    const wanted = expected(access, actor, target);
+    const wanted = expected(methodOf(route), access, actor, target);
     if (wanted === undefined) {
       const unwanted = access.kind === 'tab' ? [401, 403, 404, 405, 500] : [404, 405, 500];
       // Only the handler looks for these, so the policy has let the call through.
@@ -139,8 +146,23 @@ describe.each(engines)('Authorization on %s', (engine) => {
     }
   };
 
-  it(`[S-01] [SRV-03] each of ${first?.length ?? 0} cells answers as the policy table says`, async () => {
+  it(`[S-01] [SRV-03] [UNSP-084] [AUTH-06] each of ${first?.length ?? 0} cells answers as the policy table says`, async () => {
     for (const cell of first ?? []) await check(cell);
+  });
+
+  it('[AUTH-08] [UNSP-084] the calls that are offered to a person are those that the policy lets through', async () => {
+    for (const person of ['admin', 'zero', 'reader', 'auditor', 'super'] as const) {
+      const { calls } = (await world.ask(person, { url: '/api/auth/permissions' })).json<{
+        calls: string[];
+      }>();
+      const wanted = Object.entries(policy)
+        .filter(
+          ([route, access]) =>
+            access.kind === 'tab' && expected(methodOf(route), access, person, 'own') !== 403,
+        )
+        .map(([route]) => route.replace('/api', ''));
+      expect([person, calls.toSorted()]).toEqual([person, wanted.toSorted()]);
+    }
   });
 
   it('[S-01] a foreign hotel and an absent one give a hotel admin the same bytes', async () => {

@@ -3,7 +3,7 @@ import type { Hotel, StepsData } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { stepsQuery } from '../../api/steps';
 import { messageOf } from '../../lib/http';
-import { useUser } from '../../lib/session/session';
+import { useReader } from '../../lib/session/reader';
 import { AnsweringView } from './AnsweringView';
 import { LockedView } from './LockedView';
 import { Stations } from './Stations';
@@ -35,10 +35,10 @@ const withShownTitles = (data: StepsData): StepsData => ({
 });
 
 function Loaded({ hotel, steps }: { readonly hotel: Hotel; readonly steps: StepsData }) {
-  const { role } = useUser();
-  const isHotel = role !== 'ALO_SUPER';
+  const reader = useReader();
+  const isHotel = reader === 'hotel';
   const stage = stageOf(hotel.alo_submission_status);
-  const words = submissionStatusText(hotel.alo_submission_status, steps, role);
+  const words = submissionStatusText(hotel.alo_submission_status, steps, reader);
   const shown = usePublicWords();
   const stations = (
     <Stations key="stations" stage={stage} dates={hotel} steps={steps} isHotel={isHotel} shown={shown} />

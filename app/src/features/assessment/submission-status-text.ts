@@ -1,6 +1,7 @@
 /** What the main card says and offers, by the submission's status and the reader (PROD-12, design 6.17). */
 import { mayWriteAnswers } from '@alo/engine';
 import type { StepsData, SubmissionStatus } from '@alo/schemas';
+import type { Reader } from '../../lib/session/reader';
 import { knownStatus } from '../../ui/hotel-words';
 import { stageOf } from '../../ui/submission-stage';
 import { texts } from './texts';
@@ -30,16 +31,16 @@ function writing(status: SubmissionStatus, steps: StepsData): SubmissionStatusTe
 export function submissionStatusText(
   status: SubmissionStatus,
   steps: StepsData,
-  role: string,
+  reader: Reader,
 ): SubmissionStatusText {
   const { status: words } = texts;
   const stage = stageOf(status);
-  const isReviewer = role === 'ALO_SUPER';
-  if (stage === 'reviewing') return { ...(isReviewer ? words.toReview : words.reviewing), action: 'view' };
+  if (stage === 'reviewing')
+    return { ...(reader === 'reviewer' ? words.toReview : words.reviewing), action: 'view' };
   if (stage !== 'answering' && stage !== 'rejected') return { ...words[stage], action: 'view' };
-  // Reviewers never write answers (design 6.17).
+  // Only the people of the hotel write answers.
   const known = knownStatus(status);
-  if (isReviewer || known === undefined || !mayWriteAnswers(known))
+  if (reader !== 'hotel' || known === undefined || !mayWriteAnswers(known))
     return { ...(stage === 'rejected' ? words.watchingRejected : words.watching), action: 'view' };
   return writing(known, steps);
 }

@@ -2,7 +2,7 @@ import type { HotelRow } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../lib/session/session';
+import { useReader } from '../../lib/session/reader';
 import { stageOf } from '../../ui/submission-stage';
 import { submittedWords } from '../../ui/submitted-words';
 import { neededHotelsQuery } from './needed-hotels-query';
@@ -24,8 +24,7 @@ function taskOf(hotel: HotelRow): { readonly text: string; readonly action: stri
 
 /** Shows first what waits for the reader: what was sent back, scores to approve or publish, sources to review. */
 export function NeededHotels() {
-  const { role } = useUser();
-  const { data: hotels = [] } = useQuery(neededHotelsQuery(role));
+  const { data: hotels = [] } = useQuery(neededHotelsQuery(useReader()));
   if (hotels.length === 0) return null;
   const more = hotels.length - shownHotels;
   const { needed } = texts;

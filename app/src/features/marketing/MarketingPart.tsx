@@ -3,7 +3,7 @@ import type { Hotel } from '@alo/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http';
-import { useUser } from '../../lib/session/session';
+import { useMayCall } from '../../lib/session/session';
 import cardStyles from '../../ui/cards.module.css';
 import { travelerPageQuery } from '../../ui/traveler-page-query';
 import { EditView } from './EditView';
@@ -11,9 +11,9 @@ import { PreviewView } from './PreviewView';
 import { PublicationBar } from './PublicationBar';
 import { texts } from './texts';
 
-/** The tab `Traveler Marketing` (TRAV-01): the people of the hotel edit their page, reviewers only see it. */
+/** The tab `Traveler Marketing` (TRAV-01): the people of the hotel edit their page, others only see it. */
 export function MarketingPart({ hotel }: { readonly hotel: Hotel }) {
-  const mayEdit = useUser().role !== 'ALO_SUPER';
+  const mayEdit = useMayCall('POST /hotels/:id/travelFacingPage/publish');
   const [view, show] = useState<'edit' | 'preview'>(mayEdit ? 'edit' : 'preview');
   const { data: page, error, refetch, dataUpdatedAt } = useQuery(travelerPageQuery(hotel.id));
   if (page === undefined && error !== null) {

@@ -16,6 +16,7 @@ import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Reader } from '../../lib/session/reader';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { pictureOf } from '../../ui/scenes';
 import type { FormSession } from './form-session';
@@ -37,8 +38,7 @@ interface FormPageProps {
   readonly step: StepActor;
   readonly connection: Connection;
   readonly hotel: Hotel;
-  /** Does the reader belong to the hotel? A reviewer does not. */
-  readonly isHotel: boolean;
+  readonly reader: Reader;
   readonly sources: SourcesPlace;
 }
 
@@ -46,7 +46,7 @@ const placeOf = ({ hotel_location_city: city, hotel_location_country: country }:
   [city, country].filter((part) => part !== null && part !== '').join(', ');
 
 /** The current step with everything around it: panel, bar, banners, sources. */
-export function FormPage({ session, step, connection, hotel, isHotel, sources }: FormPageProps) {
+export function FormPage({ session, step, connection, hotel, reader, sources }: FormPageProps) {
   const { actor, sheet, writable, unsent } = session;
   const { stepKey, previous, next, isResting } = useSelector(step, (snapshot) => snapshot.context);
   const steps = useSelector(actor, (snapshot) => snapshot.context.steps);
@@ -156,7 +156,7 @@ export function FormPage({ session, step, connection, hotel, isHotel, sources }:
           {({ ReadingFrame }) => (
             <ReadingFrame
               {...frame}
-              {...{ session, hotel, isHotel, stepKey, sourceGroup, actions, bar }}
+              {...{ session, hotel, reader, stepKey, sourceGroup, actions, bar }}
               scrollRef={scroller}
             />
           )}

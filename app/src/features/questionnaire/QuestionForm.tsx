@@ -3,6 +3,7 @@ import { MapScoresContext, QuestionnaireProvider } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useReader } from '../../lib/session/reader';
 import type { FormSession } from './form-session';
 import { AskedDialogs } from './AskedDialogs';
 import { DroppedAnswers } from './DroppedAnswers';
@@ -17,15 +18,15 @@ import { useOverlaysAhead, WithOverlays } from './WithOverlays';
 export interface QuestionFormProps {
   readonly session: FormSession;
   readonly hotel: Hotel;
-  readonly user: { readonly role: string };
 }
 
 const none: readonly string[] = [];
 const nothing = () => undefined;
 
 /** An open form: gives the sheet to the page and shows the current step. */
-export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
+export function QuestionForm({ session, hotel }: QuestionFormProps) {
   const { actor, sheet, writable } = session;
+  const reader = useReader();
   const step = useSelector(actor, (snapshot) => snapshot.children.step);
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const pointedAt = useSelector(step, (snapshot) => snapshot?.context.highlighted ?? none);
@@ -80,7 +81,7 @@ export function QuestionForm({ session, hotel, user }: QuestionFormProps) {
           step={step}
           connection={connection}
           hotel={hotel}
-          isHotel={user.role !== 'ALO_SUPER'}
+          reader={reader}
           sources={{ opened: sources, open: openSources, close: closeSources }}
         />
         <AskedDialogs session={session} step={step} />

@@ -7,7 +7,7 @@ import { QuestionForm } from './QuestionForm';
 import { useFormSession } from './useFormSession';
 
 interface QuestionnairePageProps {
-  readonly user: { readonly username: string; readonly role: string };
+  readonly user: { readonly username: string };
 }
 
 /** Submit Hotel Data, full screen: the form of one hotel, at one step. */
@@ -16,7 +16,7 @@ export default function QuestionnairePage({ user }: QuestionnairePageProps) {
   const { state, retry } = useFormSession(hotelId, user.username, stepKey);
   if (state.kind === 'loading') return <FormLoading />;
   if (state.kind === 'ready')
-    return <QuestionForm key={hotelId} session={state.session} hotel={state.hotel} user={user} />;
+    return <QuestionForm key={hotelId} session={state.session} hotel={state.hotel} />;
   // The hotel's own page says it, in the shell.
   if (state.error instanceof HotelNotFoundError)
     return <Navigate to={`/hotels/${encodeURIComponent(hotelId)}`} replace />;

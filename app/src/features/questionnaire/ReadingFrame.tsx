@@ -2,6 +2,7 @@ import { BottomBar, QuestionnaireFrame, ReadingView, type BottomBarProps } from 
 import { evidenceStepOf } from '@alo/engine';
 import type { Hotel, StepKey } from '@alo/schemas';
 import type { ReactNode, Ref } from 'react';
+import type { Reader } from '../../lib/session/reader';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { SourcesPage } from './reviewing/SourcesPage';
 import type { FormSession } from './form-session';
@@ -10,8 +11,7 @@ import { lockWords } from './lock-words';
 interface ReadingFrameProps {
   readonly session: FormSession;
   readonly hotel: Hotel;
-  /** Does the reader belong to the hotel? A reviewer does not. */
-  readonly isHotel: boolean;
+  readonly reader: Reader;
   readonly stepKey: StepKey;
   /** The group of the sources to open first (SRC-08). */
   readonly sourceGroup: StepKey | undefined;
@@ -23,16 +23,16 @@ interface ReadingFrameProps {
 }
 
 /** A step of a form that can only be read; its last one is reviewed. */
-export function ReadingFrame({ session, hotel, isHotel, stepKey, bar, ...props }: ReadingFrameProps) {
+export function ReadingFrame({ session, hotel, reader, stepKey, bar, ...props }: ReadingFrameProps) {
   const { panel, topBar, actions, scrollRef } = props;
   const badge = <SubmissionBadge status={hotel.alo_submission_status} />;
-  const locked = { ...bar, lock: lockWords(hotel, isHotel) };
+  const locked = { ...bar, lock: lockWords(hotel, reader === 'hotel') };
   if (stepKey === evidenceStepOf(session.sheet.questionnaire)?.key)
     return (
       <SourcesPage
         session={session}
         status={hotel.alo_submission_status}
-        isReviewer={!isHotel}
+        isReviewer={reader === 'reviewer'}
         first={props.sourceGroup}
         badge={badge}
         panel={panel}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../lib/http';
-import { useUser } from '../../lib/session/session';
+import { useReader } from '../../lib/session/reader';
 import cardStyles from '../../ui/cards.module.css';
 import { stageOf, type Stage } from '../../ui/submission-stage';
 import { History } from './History';
@@ -21,8 +21,7 @@ const beforeRelease: ReadonlySet<Stage> = new Set(['answering', 'reviewing', 're
 
 /** SCORE-02: the tab `Alo Score`. The server leaves out what this user may not see (design 6.21). */
 export function ScorePart({ hotel }: { readonly hotel: Hotel }) {
-  const { role } = useUser();
-  const isHotel = role !== 'ALO_SUPER';
+  const isHotel = useReader() === 'hotel';
   const stage = stageOf(hotel.alo_submission_status);
   const hasScore = hotel.scores_detailed !== null;
   const { data: loaded, error, refetch } = useQuery({ ...scoreQuery(hotel), enabled: hasScore });

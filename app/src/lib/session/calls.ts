@@ -1,5 +1,5 @@
 /** The calls of sign-in (API-20 to API-22, API-24), with the fallback messages of ERR-22. */
-import type { LoginRequest, Permission, User } from '@alo/schemas';
+import type { LoginRequest, Permissions, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
 import { readResponse } from '../read-response';
@@ -31,7 +31,7 @@ export async function getProfile(): Promise<User> {
   return readResponse(userResponse, unwrapped(response));
 }
 
-export async function getPermissions(): Promise<readonly Permission[]> {
+export async function getPermissions(): Promise<Permissions> {
   const response = await orElse(texts.session.permissionsFailed, http.get('/auth/permissions'));
-  return readResponse(permissionsResponse, unwrapped(response)).tabs;
+  return readResponse(permissionsResponse, unwrapped(response));
 }

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { messageOf } from '../api-error';
 import { loadChunk } from '../chunk';
 import { clearStoredSession, storedToken, storedUser, storeUser } from '../stored-session';
+import type { CallName } from './call-names.generated';
 import { hasTab, type TabName } from './tabs';
 
 export type Session =
@@ -17,6 +18,8 @@ export type Session =
       /** `undefined` while they load; none after a failure (AUTH-07). */
       readonly tabs: readonly Permission[] | undefined;
       readonly tabsProblem: string | undefined;
+      /** The calls that they may make, as `CallName` writes them. */
+      readonly calls: readonly string[];
     };
 
 export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
@@ -26,17 +29,26 @@ const calls = () => loadChunk(() => import('./calls'));
 
 const become = (session: Session): void => useSession.setState(session, true);
 
+/** A user whose permissions are still to come. */
+const arrived = (user: User): Session => ({
+  phase: 'signedIn',
+  user,
+  tabs: undefined,
+  tabsProblem: undefined,
+  calls: [],
+});
+
 /** Loads the tabs of the user. A failed call leaves none (AUTH-07). */
 export async function loadPermissions(): Promise<void> {
   const before = useSession.getState();
   if (before.phase !== 'signedIn') return;
   const { user } = before;
-  become({ phase: 'signedIn', user, tabs: undefined, tabsProblem: undefined });
+  become(arrived(user));
   const result = await calls()
     .then(({ getPermissions }) => getPermissions())
     .then(
-      (tabs) => ({ tabs, tabsProblem: undefined }),
-      (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error) }),
+      ({ tabs, calls: allowed = [] }) => ({ tabs, tabsProblem: undefined, calls: allowed }),
+      (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error), calls: [] }),
     );
   const now = useSession.getState();
   // The user may have left in the meantime.
@@ -44,7 +56,7 @@ export async function loadPermissions(): Promise<void> {
 }
 
 function enter(user: User): Promise<void> {
-  become({ phase: 'signedIn', user, tabs: undefined, tabsProblem: undefined });
+  become(arrived(user));
   return loadPermissions();
 }
 
@@ -110,3 +122,7 @@ export const useTabs = (): readonly Permission[] =>
   useSession((session) => (session.phase === 'signedIn' ? session.tabs : undefined) ?? none);
 
 export const useHasTab = (name: TabName): boolean => hasTab(useTabs(), name);
+
+/** May the user make this call, on the hotels that they see? Only the server decides it; here it is asked. */
+export const useMayCall = (name: CallName): boolean =>
+  useSession((session) => session.phase === 'signedIn' && session.calls.includes(name));

@@ -4,6 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import { deadline } from '../../http/overload.js';
 import type { Caller } from '../../policy/caller.js';
+import { mayCall } from '../../policy/policy.js';
 import { texts } from '../../texts.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
 import type { Releases } from '../questionnaires/releases.js';
@@ -15,6 +16,9 @@ import { readQuestionnaire, readSections } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
 import { setQuestionnaire } from './repository.js';
 import { saveAnswers } from './save.js';
+
+/** Who may make this call may write in the form. */
+const saving = 'POST /api/hotels/:id/questionnaire/:type/answers';
 
 export interface AnswersServiceOptions {
   readonly database: Executor;
@@ -39,7 +43,7 @@ export function createAnswersService(options: AnswersServiceOptions) {
     questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
       readQuestionnaire(
         database,
-        { hotelId, type, mayWrite: caller.role === 'HOTEL_ADMIN', link: linksFor(caller.familyId, hotelId) },
+        { hotelId, type, mayWrite: mayCall(saving, caller), link: linksFor(caller.familyId, hotelId) },
         releaseOf,
       ),
 

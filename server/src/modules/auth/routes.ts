@@ -5,6 +5,7 @@ import { bearerOf } from '../../http/bearer.js';
 import { refuseOtherSites } from '../../http/same-site.js';
 import type { DemoAccess } from '../accounts/demo-access.js';
 import { callerOf } from '../../policy/caller.js';
+import { callsOf } from '../../policy/policy.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
 import type { SignedIn } from './sessions.js';
@@ -83,7 +84,16 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
 
   app.get(
     '/auth/permissions',
-    { schema: { tags, summary: 'Tabs of the user', response: { 200: Permissions } } },
-    async (request) => ({ tabs: [...callerOf(request).tabs] }),
+    {
+      schema: {
+        tags,
+        summary: 'Tabs of the user, and the calls they may make',
+        response: { 200: Permissions },
+      },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      return { tabs: [...caller.tabs], calls: callsOf(caller) };
+    },
   );
 };

@@ -56,7 +56,7 @@ describe('the gates', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.container.querySelector('nav, main')).toBeNull();
     useSession.setState(
-      { phase: 'signedIn', user: admin, tabs: permit('ABOUT'), tabsProblem: undefined },
+      { phase: 'signedIn', user: admin, tabs: permit('ABOUT'), tabsProblem: undefined, calls: [] },
       true,
     );
     await expect.element(screen.getByRole('heading', { name: 'About the product' })).toBeVisible();

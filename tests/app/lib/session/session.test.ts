@@ -8,6 +8,7 @@ const tabs = [
   { main_tab: 'IMPORT', value: 0 },
   { main_tab: 'ABOUT', value: null },
 ];
+const calls = ['GET /hotels/:id'];
 const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
 
 let api: Api;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   openBrowser();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   api = await startApi();
-  api.on('GET /auth/permissions', { body: { tabs } });
+  api.on('GET /auth/permissions', { body: { tabs, calls } });
   tab = await openTab(api);
 });
 afterEach(async () => {
@@ -34,7 +35,7 @@ describe('the start of a session', () => {
     const started = tab.session.startSession();
     expect(now()).toMatchObject({ phase: 'signedIn', user, tabs: undefined });
     await started;
-    expect(now()).toEqual({ phase: 'signedIn', user, tabs, tabsProblem: undefined });
+    expect(now()).toEqual({ phase: 'signedIn', user, tabs, tabsProblem: undefined, calls });
     expect(api.routes()).toEqual(['GET /auth/permissions']);
   });
 
@@ -89,10 +90,13 @@ describe('the start of a session', () => {
     localStorage.setItem('auth_user', JSON.stringify(user));
     api.on('GET /auth/permissions', { status: 503 });
     await tab.session.startSession();
-    expect(now()).toEqual({ phase: 'signedIn', user, tabs: [], tabsProblem: 'Failed to fetch permissions' });
-    api.on('GET /auth/permissions', { body: { tabs } });
+    expect(now()).toEqual({
+      ...{ phase: 'signedIn', user, tabs: [], calls: [] },
+      tabsProblem: 'Failed to fetch permissions',
+    });
+    api.on('GET /auth/permissions', { body: { tabs, calls } });
     await tab.session.loadPermissions();
-    expect(now()).toEqual({ phase: 'signedIn', user, tabs, tabsProblem: undefined });
+    expect(now()).toEqual({ phase: 'signedIn', user, tabs, tabsProblem: undefined, calls });
   });
 });
 
@@ -165,7 +169,7 @@ describe('logging out', () => {
       expect(api.routes().filter((route) => route.endsWith('permissions'))).toHaveLength(2),
     );
     await tab.session.signOut();
-    answer({ body: { tabs } });
+    answer({ body: { tabs, calls } });
     await loading;
     expect(now()).toEqual({ phase: 'signedOut', reason: 'left' });
   });
