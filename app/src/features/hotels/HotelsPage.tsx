@@ -1,11 +1,10 @@
 import { ErrorView } from '@alo/renderer';
 import { useEffect } from 'react';
 import { useUser } from '../../lib/session/session';
-import { useIsPhone } from '../../lib/useIsPhone';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
-import { HotelCards } from './HotelCards';
-import { HotelTable } from './HotelTable';
+import { HotelFrame } from '../../ui/hotel-table/HotelFrame';
+import { HotelRows } from '../../ui/hotel-table/HotelRows';
 import { NeededHotels } from './NeededHotels';
 import { NoHotels } from './NoHotels';
 import { SearchBox } from './SearchBox';
@@ -34,12 +33,7 @@ export default function HotelsPage() {
           onSearch={(search) => show({ search, page: 1 })}
         />
       </header>
-      <section
-        className={styles['list']}
-        data-state={dataState}
-        aria-busy={dataState !== 'idle'}
-        aria-label={texts.title}
-      >
+      <HotelFrame label={texts.title} dataState={dataState}>
         <Rows state={state} />
         {dataState === 'initial' ? null : (
           <Pagination
@@ -47,27 +41,22 @@ export default function HotelsPage() {
             onPage={(page) => show({ page })}
           />
         )}
-      </section>
+      </HotelFrame>
     </>
   );
 }
 
 function Rows({ state }: { readonly state: HotelListState }) {
-  const isPhone = useIsPhone();
   const { view, show, list, dataState, problem, retry } = state;
   const isEmpty = dataState !== 'initial' && list.rows.length === 0;
   return (
     <>
-      {isPhone ? (
-        <HotelCards hotels={list.rows} isLoading={dataState === 'initial'} />
-      ) : (
-        <HotelTable
-          hotels={list.rows}
-          isLoading={dataState === 'initial'}
-          sort={view.sort}
-          onSort={(sort) => show({ sort, page: 1 })}
-        />
-      )}
+      <HotelRows
+        hotels={list.rows}
+        isLoading={dataState === 'initial'}
+        sort={view.sort}
+        onSort={(sort) => show({ sort, page: 1 })}
+      />
       {problem !== undefined ? (
         <div className={styles['problem']}>
           <ErrorView message={problem} onRetry={retry} />

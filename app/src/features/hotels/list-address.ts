@@ -1,13 +1,12 @@
 import { hotelSortKeys, type HotelListQuery } from '@alo/schemas';
-
-export type HotelSortKey = (typeof hotelSortKeys)[number];
+import type { HotelSort, HotelSortKey } from '../../ui/hotel-table/hotel-sort';
 
 /** What the list shows, as its address says it. Pages are 1-based. */
 export interface HotelListView {
   readonly search: string;
   readonly page: number;
   /** The list without a wish of its own is sorted by name, ascending. */
-  readonly sort: { readonly key: HotelSortKey; readonly order: 'asc' | 'desc' } | undefined;
+  readonly sort: HotelSort | undefined;
 }
 
 /** LIST-05. */

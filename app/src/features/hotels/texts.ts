@@ -1,21 +1,12 @@
 /** Texts of the hotel list; exact where the specification gives them. */
-import { formatNumber, formatPercent, plural, shownShare } from '@alo/engine';
+import { formatNumber, plural } from '@alo/engine';
 
 export const texts = {
   /** LIST-01. */
   title: 'Hotels',
   /** NAV-14: what the menu calls the list for the people of a hotel. */
   home: 'Home',
-  /** LIST-02. */
-  columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
-  noScore: 'No score yet',
-  scoreOf: (year: number) => `of ${year}`,
-  verified: (share: number) => `${formatPercent(shownShare(share))} verified`,
-  /** LIST-08. */
-  action: { view: 'View', go: 'Go' },
-  actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,
   /** LIST-06. */
-  loading: 'Loading data...',
   empty: 'No data available',
   noMatch: (search: string) => `No hotel matches “${search}”.`,
   clearFilters: 'Clear Filters',

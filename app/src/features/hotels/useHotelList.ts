@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../lib/http';
+import type { DataState } from '../../ui/hotel-table/HotelFrame';
 import { emptyList, hotelsQuery } from './hotels-query';
 import { readView, writeView, type HotelListView } from './list-address';
 import { texts } from './texts';
-
-/** LIST-11: `initial` = nothing has come yet; `refetching` = something else or newer is on its way. */
-type DataState = 'initial' | 'idle' | 'refetching';
 
 /** The list that the address asks for. */
 export function useHotelList() {

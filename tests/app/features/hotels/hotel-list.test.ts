@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
-import { actionOf } from '../../../../app/src/features/hotels/HotelCells';
+import { actionOf } from '../../../../app/src/ui/hotel-table/HotelCells';
 import { readView, requestOf, writeView } from '../../../../app/src/features/hotels/list-address';
 import { brandOf, placeOf, statusWords } from '../../../../app/src/ui/hotel-words';
 

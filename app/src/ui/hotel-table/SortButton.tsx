@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './hotels.module.css';
+import styles from './hotel-table.module.css';
 
 interface SortButtonProps {
   readonly order: 'asc' | 'desc' | false;

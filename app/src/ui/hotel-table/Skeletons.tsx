@@ -1,23 +1,24 @@
-import styles from './hotels.module.css';
+import styles from './hotel-table.module.css';
 import { columnWidths } from './hotel-columns';
-import { pageSize } from './list-address';
 import { texts } from './texts';
 
-const rows = Array.from({ length: pageSize }, (_, row) => row);
+const rows = Array.from({ length: 10 }, (_, row) => row);
+const columns = Object.keys(columnWidths);
 const bone = (width: string, height = '12px') => (
   <span className={styles['bone']} style={{ width, height }} />
 );
 
 /** Ten rows in their final size, so that nothing jumps, and words for people who cannot see them. */
-export function TableSkeleton() {
+export function TableSkeleton({ chooses }: { readonly chooses: boolean }) {
   return (
     <tbody>
       {rows.map((row) => (
         <tr key={row}>
-          {columnWidths.map((_, column) => (
+          {chooses ? <td /> : null}
+          {columns.map((column, place) => (
             <td key={column}>
-              {column > 0 ? (
-                bone(column === columnWidths.length - 1 ? '70%' : '60%', '20px')
+              {place > 0 ? (
+                bone(column === 'action' ? '70%' : '60%', '20px')
               ) : (
                 <div className={styles['hotel']}>
                   {bone('56px', '40px')}

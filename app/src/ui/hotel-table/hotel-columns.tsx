@@ -1,11 +1,11 @@
 import type { HotelRow } from '@alo/schemas';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
-import { SubmissionBadge } from '../../ui/SubmissionBadge';
-import { TierBadge } from '../../ui/TierBadge';
-import { HotelPicture } from '../../ui/HotelPicture';
-import { brandOf, placeOf } from '../../ui/hotel-words';
+import { SubmissionBadge } from '../SubmissionBadge';
+import { TierBadge } from '../TierBadge';
+import { HotelPicture } from '../HotelPicture';
+import { brandOf, placeOf } from '../hotel-words';
 import { ActionCell, HotelLink, ScoreCell } from './HotelCells';
-import styles from './hotels.module.css';
+import styles from './hotel-table.module.css';
 import { texts } from './texts';
 
 /** The server sorts: the table only keeps which column, and in which order. */
@@ -50,5 +50,11 @@ export const hotelColumns = column.columns([
   }),
 ]);
 
-/** LIST-02, percent of the table without checkboxes. */
-export const columnWidths = [40, 15, 15, 24, 6];
+/** LIST-02, percent of the table without its checkboxes, by column. */
+export const columnWidths: Readonly<Record<string, number>> = {
+  hotel_location_name: 40,
+  alo_hotel_status: 15,
+  score_alo: 15,
+  alo_submission_status: 24,
+  action: 6,
+};

@@ -2,8 +2,8 @@ import { ScoreRing } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { statusKey } from '../../ui/hotel-words';
-import styles from './hotels.module.css';
+import { statusKey } from '../hotel-words';
+import styles from './hotel-table.module.css';
 import { texts } from './texts';
 
 interface HotelProps {

@@ -1,0 +1,17 @@
+/** Texts of rows and cards of hotels; exact where the specification gives them. */
+import { formatPercent, shownShare } from '@alo/engine';
+
+export const texts = {
+  /** LIST-02. */
+  columns: { hotel: 'Hotel', tier: 'Tier', score: 'Score', status: 'Status', action: 'Action' },
+  choosePage: 'Select all hotels on this page',
+  choose: (hotel: string) => `Select ${hotel}`,
+  noScore: 'No score yet',
+  scoreOf: (year: number) => `of ${year}`,
+  verified: (share: number) => `${formatPercent(shownShare(share))} verified`,
+  /** LIST-08. */
+  action: { view: 'View', go: 'Go' },
+  actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,
+  /** LIST-06. */
+  loading: 'Loading data...',
+} as const;
