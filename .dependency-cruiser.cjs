@@ -66,7 +66,16 @@ const serverRooms = [
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[
     ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'auth'],
-    ...['configuration', 'health', 'submission', 'stored-files', 'intake', 'answers', 'evidence'],
+    ...[
+      'organizations',
+      'configuration',
+      'health',
+      'submission',
+      'stored-files',
+      'intake',
+      'answers',
+      'evidence',
+    ],
     ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life'],
   ].map((room) => [room, `modules/${room}/`]),
   ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),

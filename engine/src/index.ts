@@ -176,7 +176,13 @@ export {
   type ScoreTotals,
 } from './scoring/totals.js';
 export { createWhatIf, type WhatIf, type WhatIfChange } from './scoring/what-if.js';
-export { isNumberText, readCoordinates, writeCoordinates, type Coordinates } from './model/formats.js';
+export {
+  isEmail,
+  isNumberText,
+  readCoordinates,
+  writeCoordinates,
+  type Coordinates,
+} from './model/formats.js';
 export { asksForCoordinates, asksForNumber, asksForYear } from './model/asked-format.js';
 export { type Misfit } from './model/misfit.js';
 export { type Issue, type IssueCode } from './rules/validation/issue.js';

@@ -4,7 +4,12 @@ export {
   hotelSortKeys,
   hotelStatuses,
   idPattern,
+  leastSearchLetters,
   maxAnswersPerSave,
+  maxEmailLength,
+  maxIdsPerCall,
+  maxOrganizationDescription,
+  maxOrganizationName,
   maxReviewNoteLength,
   maxReviewPage,
   maxTextLength,
@@ -12,6 +17,7 @@ export {
   reservedIds,
   stepKeys,
   submissionStatuses,
+  userRoles,
 } from './words.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
 export {
@@ -37,6 +43,25 @@ export {
   Pagination,
   SubmissionStatus,
 } from './hotel.js';
+export {
+  FoundUser,
+  HotelIds,
+  NewOrganization,
+  NewOrganizationUser,
+  Organization,
+  OrganizationHotels,
+  OrganizationListQuery,
+  OrganizationMetadata,
+  OrganizationPageQuery,
+  OrganizationPagination,
+  OrganizationRow,
+  OrganizationUpdate,
+  OrganizationUser,
+  OrganizationUsers,
+  UserId,
+  UserIds,
+  UserSearchQuery,
+} from './organization.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

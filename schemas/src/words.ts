@@ -96,3 +96,15 @@ export const hotelSortKeys = [
 
 /** Categories of the status filter; `all` is sent as no filter. */
 export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
+
+/** The roles that an account can be made with (PROD-03). */
+export const userRoles = ['HOTEL_ADMIN', 'ALO_SUPER'] as const;
+
+/** ORG-07, UNSP-080: shorter searches for organizations and users are not made. */
+export const leastSearchLetters = 3;
+/** Most hotels or users in one call. */
+export const maxIdsPerCall = 500;
+/** Longest mail address that mail servers take. */
+export const maxEmailLength = 254;
+export const maxOrganizationName = 200;
+export const maxOrganizationDescription = 500;

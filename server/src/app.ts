@@ -43,6 +43,12 @@ import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
 import { hotelsRoutes } from './modules/hotels/routes.js';
 import { createHotelsService } from './modules/hotels/service.js';
+import { createOrganizationChanges } from './modules/organizations/change.js';
+import { organizationExists } from './modules/organizations/repository.js';
+import { organizationsRoutes } from './modules/organizations/routes.js';
+import { createOrganizationsService } from './modules/organizations/service.js';
+import { organizationUsersRoutes } from './modules/organizations/users/routes.js';
+import { createOrganizationUsersService, type Invite } from './modules/organizations/users/service.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
@@ -88,6 +94,8 @@ export interface AppOptions {
   readonly jobs?: Jobs;
   /** Looks into files that arrive. */
   readonly inspector?: Inspector;
+  /** Invites the people of new accounts; without it, an account is made with a password. */
+  readonly invite?: Invite;
   /** The clock of sessions, throttles and stored times. */
   readonly now?: () => Date;
   /** The clock of rate limits: milliseconds since any moment; never goes back. */
@@ -144,6 +152,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
   const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant) });
+  const changeOrganization = createOrganizationChanges({ database, now });
+  const organizations = createOrganizationsService({ database, change: changeOrganization, hotels });
+  const organizationUsers = createOrganizationUsersService({
+    ...{ database, change: changeOrganization, invite: options.invite },
+    metadata: organizations.metadata,
+  });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
   const changeSubmission = createChanges({ database, releaseOf, now });
@@ -209,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   authorizeRoutes(app, {
     findCaller: auth.findCaller,
     hotelOfFile: (fileId) => hotelOfFile(database, fileId),
+    organizationExists: (id) => organizationExists(database, id),
     async respondAgain(request, reply) {
       const done = await findDone<string>(database, request);
       if (done) await reply.send({ message: send(reply, done) });
@@ -249,6 +264,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (data) => {
         compressResponses(data);
         await data.register(hotelsRoutes, { hotels });
+        await data.register(organizationsRoutes, { organizations });
+        await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(questionnairesRoutes, {
           releases,
           standards: options.standards ?? readStandards(),

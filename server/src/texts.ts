@@ -1,5 +1,11 @@
 import { maxReviewNoteLength, maxReviewPage } from '@alo/schemas';
 
+const hotelsHave = (count: number): string => (count === 1 ? 'The hotel has' : `${count} hotels have`);
+
+/** Names in a sentence, a few of them in full. */
+const someOf = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ');
+
 /** Every text of the server that people read; exact where the specification gives it. */
 export const texts = {
   badCredentials: 'The username or the password is not right.',
@@ -131,6 +137,32 @@ export const texts = {
   scoreFirst: 'The page is published with the score for the first time: publish the score first.',
   noSuchPage: 'There is no such page.',
   tooManyUploads: 'Too many uploads at once. Please wait until some are done.',
+  organizationNotFound: 'There is no such organization.',
+  organizationNameNeeded: 'An organization needs a name.',
+  /** ENG-53. */
+  invalidEmail: 'Please enter a valid email address',
+  organizationDeleted: 'The organization has been deleted. Its hotels and users stay.',
+  hotelsAssigned: (count: number) => `${hotelsHave(count)} been assigned.`,
+  hotelsRemoved: (count: number) => `${hotelsHave(count)} been removed from the organization.`,
+  hotelsMoved: (count: number) => `${hotelsHave(count)} been moved to the other organization.`,
+  hotelsNotFound: 'Some of these hotels do not exist any more. Nothing was changed.',
+  hotelsInOtherOrganization: (names: readonly string[]) =>
+    `These hotels belong to another organization: ${someOf(names)}. Nothing was changed.`,
+  hotelsNotInOrganization: (names: readonly string[]) =>
+    `These hotels are not in this organization: ${someOf(names)}. Nothing was changed.`,
+  sameOrganization: 'The hotels are in this organization already.',
+  userCreated: (name: string) => `${name} has been added.`,
+  userInvited: (name: string) => `${name} has been invited.`,
+  userLinked: (name: string) => `${name} has been linked.`,
+  usersRemoved: (count: number) =>
+    `${count === 1 ? 'The user has' : `${count} users have`} been removed from the organization.`,
+  usersNotFound: 'Some of these users do not exist any more. Nothing was changed.',
+  usersNotInOrganization: (names: readonly string[]) =>
+    `These users are not linked to this organization: ${someOf(names)}. Nothing was changed.`,
+  userNameNeeded: 'A user needs a name.',
+  usernameTaken: (username: string) => `There is a user "${username}" already.`,
+  cannotInvite: 'This server sends no mail, so nobody can be invited. Choose a password for the user.',
+  searchTooShort: (least: number) => `Type ${least} letters or more to search.`,
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
   typeSet: 'The questionnaire has been set.',
 } as const;

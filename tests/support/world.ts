@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   createApp,
+  type AppOptions,
   createId,
   openDatabase,
   readReleases,
@@ -67,6 +68,7 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   /** The folder of the files that arrive and are stored. */
   readonly dataDirectory: string;
   readonly userIds: Readonly<Record<Person, string>>;
+  readonly organizationIds: Readonly<Record<'ours' | 'theirs', string>>;
   /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
   readonly clock: { now: Date; elapsed: number };
   /** Makes a hotel with its submission; gives the hotel's id. */
@@ -105,6 +107,7 @@ async function addPeople(database: Database, organizations: Record<string, strin
 export interface WorldOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly staticRoot?: string;
+  readonly invite?: AppOptions['invite'];
 }
 
 export async function createWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
@@ -140,6 +143,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     elapsed: () => clock.elapsed,
     inspector: createInspector({ child: builtChild }),
     staticRoot: options.staticRoot ?? 'nothing is built here',
+    ...(options.invite && { invite: options.invite }),
   });
   const organizations = { ours: createId(), theirs: createId() };
   for (const [name, id] of Object.entries(organizations)) {
@@ -168,6 +172,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     releases,
     dataDirectory,
     userIds,
+    organizationIds: organizations,
     clock,
     tokenOf,
     travelTo(time) {

@@ -154,6 +154,9 @@ export interface OrganizationRow {
   readonly id: string;
   readonly name: string;
   readonly created_at: Date;
+  readonly description: string | null;
+  readonly contact_email: string | null;
+  readonly search_name: string;
 }
 
 /** A row of `outdated_evidence`. */

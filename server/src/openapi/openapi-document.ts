@@ -34,8 +34,9 @@ export function refusalsOf(method: string, access: Access): Refusal[] {
     signedIn: [401],
     tab: [401, 403],
   };
-  const hasHotel = access.kind === 'tab' && (access.hotel === true || access.file === true);
-  return [...everyRoute, ...hasBody, ...byAccess[access.kind], ...(hasHotel ? [404 as const] : [])];
+  const hasId =
+    access.kind === 'tab' && (access.hotel === true || access.file === true || access.organization === true);
+  return [...everyRoute, ...hasBody, ...byAccess[access.kind], ...(hasId ? [404 as const] : [])];
 }
 
 const nameOf = (status: Refusal | `${Refusal}`): string => `Refused${status}`;

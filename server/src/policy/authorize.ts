@@ -5,7 +5,7 @@ import { bearerOf } from '../http/bearer.js';
 import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
-import { callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
+import { belongsTo, callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
 import { accessOf, mayUse, type Access } from './policy.js';
 
 export interface AuthorizationOptions {
@@ -20,8 +20,10 @@ export interface AuthorizationOptions {
   ) => Promise<FoundCaller | undefined>;
   /** The hotel of a file; undefined when there is no such file. */
   readonly hotelOfFile: (fileId: string) => Promise<string | undefined>;
+  readonly organizationExists: (id: string) => Promise<boolean>;
   /**
-   * Responds again to a caller who has deleted this file before, and says whether it has: the file has no hotel any more.
+   * Responds again to a caller who has deleted this file or organization before, and says whether it has: it is there no
+   * more.
    */
   readonly respondAgain: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   /** Is called when a signed-in caller is refused: the audit log keeps it. */
@@ -31,7 +33,7 @@ export interface AuthorizationOptions {
 
 const uuid = new RegExp(uuidPattern);
 
-/** The hotel or file of the path; undefined where there is none. The path has not been checked yet. */
+/** The hotel, file or organization of the path; undefined where there is none. The path has not been checked yet. */
 function idIn(request: FastifyRequest): string | undefined {
   const { id = '' } = request.params as { id?: string };
   return uuid.test(id) ? id.toLowerCase() : undefined;
@@ -39,6 +41,8 @@ function idIn(request: FastifyRequest): string | undefined {
 
 const isOfHotel = (access: Access): boolean =>
   access.kind === 'tab' && (access.hotel === true || access.file === true);
+
+const isOfOrganization = (access: Access): boolean => access.kind === 'tab' && access.organization === true;
 
 /** A NUL makes a request broken, whatever it names: the schemas refuse it (S-15). */
 const holdsNul = ({ params }: FastifyRequest): boolean => JSON.stringify(params).includes('\\u0000');
@@ -51,6 +55,13 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     return isFile && id !== undefined ? options.hotelOfFile(id) : id;
   }
 
+  const absent = (access: Access) =>
+    new HttpError(
+      404,
+      'NOT_FOUND',
+      isOfOrganization(access) ? texts.organizationNotFound : texts.hotelNotFound,
+    );
+
   const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
     await options.onDenied(request, caller);
     throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
@@ -58,14 +69,15 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
 
   /**
    * Runs before the body is read: finds the caller and checks that they may call this route at all. A text that is no
-   * id of a hotel is refused here, to all callers alike: so it does not tell which hotels exist.
+   * id is refused here, to all callers alike: so it does not tell what exists.
    */
   const authenticate = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (access.kind === 'public') return;
     await options.rateLimits.refuseStranger(request, reply, { byCookie: access.kind === 'ownCredentials' });
     if (access.kind === 'ownCredentials') return;
     const token = bearerOf(request);
-    const hotelId = token === undefined ? undefined : await hotelIn(access, request);
+    const hotelId =
+      token === undefined || isOfOrganization(access) ? undefined : await hotelIn(access, request);
     const found = token === undefined ? undefined : await options.findCaller(token, request.ip, hotelId);
     if (!found) throw new HttpError(401, 'UNAUTHENTICATED', texts.signInNeeded);
     request.caller = found.caller;
@@ -73,9 +85,8 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     if (found.seesHotel) request.seenHotelId = hotelId ?? null;
     await options.rateLimits.countForAccount(request);
     if (!mayUse(request.method, access, found.caller)) await deny(request, found.caller);
-    if (isOfHotel(access) && idIn(request) === undefined && !holdsNul(request)) {
-      throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
-    }
+    const hasId = isOfHotel(access) || isOfOrganization(access);
+    if (hasId && idIn(request) === undefined && !holdsNul(request)) throw absent(access);
   };
 
   /**
@@ -92,21 +103,43 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     }
     const isFile = access.kind === 'tab' && access.file === true;
     if (isFile && (await options.respondAgain(request, reply))) return;
-    if (seesAllHotels(caller)) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
+    if (seesAllHotels(caller)) throw absent(access);
     await deny(request, caller);
+  };
+
+  /** The same for an organization: one that the caller does not belong to and an absent one look the same. */
+  const loadOrganization = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = idIn(request);
+    if (id === undefined) return;
+    const caller = callerOf(request);
+    const seesAll = seesAllHotels(caller);
+    if (seesAll ? await options.organizationExists(id) : belongsTo(caller, id)) {
+      request.organizationId = id;
+      return;
+    }
+    const deletesIt = request.method === 'DELETE' && request.routeOptions.url?.endsWith('/:id') === true;
+    if (deletesIt && (await options.respondAgain(request, reply))) return;
+    if (seesAll) throw absent(access);
+    await deny(request, caller);
+  };
+
+  const guardsOf = (access: Access) => {
+    if (isOfHotel(access)) return [authenticate(access), loadHotel(access)];
+    if (isOfOrganization(access)) return [authenticate(access), loadOrganization(access)];
+    return [authenticate(access)];
   };
 
   app.decorateRequest('caller', null);
   app.decorateRequest('seesHotel', false);
   app.decorateRequest('seenHotelId', null);
   app.decorateRequest('hotelId', null);
+  app.decorateRequest('organizationId', null);
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) {
       if (!route.url.startsWith('/api')) continue;
       const access = accessOf(method, route.url);
       if (!access) throw new Error(`${method} ${route.url} has no entry in the policy table`);
-      const guards = isOfHotel(access) ? [authenticate(access), loadHotel(access)] : [authenticate(access)];
-      route.onRequest = [...guards, ...[route.onRequest ?? []].flat()];
+      route.onRequest = [...guardsOf(access), ...[route.onRequest ?? []].flat()];
     }
   });
 }

@@ -30,6 +30,8 @@ declare module 'fastify' {
     seenHotelId: string | null;
     /** The hotel of the path, or of the file in it. It is set once the policy has found that the caller may see it. */
     hotelId: string | null;
+    /** The organization of the path, once the policy has found that the caller may see it. */
+    organizationId: string | null;
   }
 }
 
@@ -45,9 +47,20 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
+/** Does the caller belong to this organization? */
+export const belongsTo = ({ organizationIds }: Caller, organizationId: string): boolean =>
+  organizationIds.includes(organizationId);
+
 /** @throws Error on a route whose policy loads no hotel: then the policy table has a mistake. */
 export function hotelOf(request: FastifyRequest): string {
   if (!request.hotelId)
     throw new Error(`${request.routeOptions.url ?? request.url} needs a policy with a hotel`);
   return request.hotelId;
+}
+
+/** @throws Error on a route whose policy loads no organization: then the policy table has a mistake. */
+export function organizationOf(request: FastifyRequest): string {
+  if (!request.organizationId)
+    throw new Error(`${request.routeOptions.url ?? request.url} needs a policy with an organization`);
+  return request.organizationId;
 }

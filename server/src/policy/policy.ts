@@ -6,7 +6,7 @@ import type { Permission } from '@alo/schemas';
 import { hasTab, levels, type Level } from './tabs.js';
 
 /** A tab of the permissions (NAV-04). */
-type Tab = 'HOTELS';
+type Tab = 'HOTELS' | 'HOTEL ORGANIZATIONS';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
 
@@ -27,6 +27,8 @@ export type Access =
       readonly hotel?: true;
       /** The path's `:id` is a file: its hotel is loaded likewise. */
       readonly file?: true;
+      /** The path's `:id` is an organization: people see those that they belong to, ALO_SUPER sees all. */
+      readonly organization?: true;
     };
 
 const open = { kind: 'public' } as const;
@@ -38,6 +40,11 @@ const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
+
+const organizations = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'] } as const;
+const organization = { ...organizations, organization: true } as const;
+/** Only ALO_SUPER decides who belongs to which organization. */
+const managedOrganization = { ...organization, roles: ['ALO_SUPER'] } as const;
 
 export const policy: Readonly<Record<string, Access>> = {
   'GET /api/health': open,
@@ -93,6 +100,21 @@ export const policy: Readonly<Record<string, Access>> = {
   'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
   'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
   'GET /api/travelers/preview/:token': open,
+  'GET /api/hotelOrganizations': organizations,
+  'POST /api/hotelOrganizations': { ...organizations, roles: ['ALO_SUPER'] },
+  'GET /api/hotelOrganizations/:id': organization,
+  'PUT /api/hotelOrganizations/:id': managedOrganization,
+  'DELETE /api/hotelOrganizations/:id': managedOrganization,
+  'GET /api/hotelOrganizations/:id/AssignedHotels': organization,
+  'GET /api/hotelOrganizations/:id/UnassignedHotels': organization,
+  'POST /api/hotelOrganizations/:id/AssignHotels': managedOrganization,
+  'POST /api/hotelOrganizations/:id/UnassignHotels': managedOrganization,
+  'PUT /api/hotelOrganizations/:id/moveHotels/:targetId': managedOrganization,
+  'GET /api/hotelOrganizations/:id/users': organization,
+  'DELETE /api/hotelOrganizations/:id/users': managedOrganization,
+  'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,
+  'GET /api/hotelOrganizations/:id/searchUsers': managedOrganization,
+  'POST /api/hotelOrganizations/:id/linkUser': managedOrganization,
 };
 
 /** The documentation's pages and files come with their plugin. */

@@ -11,6 +11,7 @@ import type { Database } from '../database/open-database.js';
 import { createBoundedQueue } from '../bounded-queue.js';
 import { createId } from '../ids.js';
 import { hashPassword } from '../modules/accounts/passwords.js';
+import { insertOrganization } from '../modules/organizations/repository.js';
 import { findUserId, insertUser } from '../modules/accounts/repository.js';
 import type { Release, Releases } from '../modules/questionnaires/releases.js';
 import { createReviewsService, type ReviewsService } from '../modules/reviews/service.js';
@@ -23,7 +24,7 @@ import { createTravelerPageService, type TravelerPageService } from '../modules/
 import type { Storage } from '../storage/storage.js';
 import { answersIn, aYearBefore, responsesOf } from './answers.js';
 import { addEvidence, type Flaw } from './evidence.js';
-import { demoHotels, type DemoHotel } from './hotels.js';
+import { demoHotels, demoOrganizations, type DemoHotel } from './hotels.js';
 import * as repository from './repository.js';
 import { demoSignIns, furtherSignIns } from '../modules/accounts/demo-sign-ins.js';
 import { addTravelerPage } from './traveler-pages.js';
@@ -65,8 +66,12 @@ async function plant(database: Database, { definition: questionnaire }: Release)
   );
   await database.transaction(async (transaction) => {
     if (!(await repository.beginDemo(transaction))) return;
-    const organizations = new Map(demoHotels.map(({ organization }) => [organization, createId()]));
-    for (const [name, id] of organizations) await repository.insertOrganization(transaction, id, name);
+    const organizations = new Map<string, string>();
+    for (const organization of demoOrganizations) {
+      const id = createId();
+      organizations.set(organization.name, id);
+      await insertOrganization(transaction, { id, ...organization });
+    }
     for (const account of accounts) {
       await insertUser(transaction, account);
       const organization = people.organizations[account.username];

@@ -17,8 +17,21 @@ type Progress =
   | 'renewing'
   | 'publishedAgain';
 
+export const demoOrganizations = [
+  {
+    name: 'Harbour & Hill Hotels',
+    description: 'Hillhouse and Quayside Inns',
+    contact_email: 'office@harbourhill.example',
+  },
+  {
+    name: 'Northlight Collection',
+    description: 'Lakes and fjords',
+    contact_email: 'hello@northlight.example',
+  },
+] as const;
+
 export interface DemoHotel {
-  readonly organization: 'Harbour & Hill Hotels' | 'Northlight Collection';
+  readonly organization: (typeof demoOrganizations)[number]['name'];
   readonly name: string;
   readonly address: string;
   readonly city: string;

@@ -26,10 +26,6 @@ export async function finishDemo(database: Executor): Promise<void> {
   await database.query(sql`update setting set value = '"done"' where key = ${marker}`);
 }
 
-export async function insertOrganization(database: Executor, id: string, name: string): Promise<void> {
-  await database.query(sql`insert into organization (id, name) values (${id}, ${name})`);
-}
-
 export async function insertMembership(
   database: Executor,
   userId: string,

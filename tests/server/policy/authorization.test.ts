@@ -17,6 +17,7 @@ const handlersTexts = [
   'There is no such score.',
   'There is no such upload. Please start again.',
   'File not found',
+  'There is no such organization.',
 ];
 
 /** An upload that belongs to no person. */
@@ -38,6 +39,19 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'PUT /api/hotels/:id/travelFacingPage/:gallery/order': () => ({ attachment_ids: [] }),
   'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': () => ({ alt_text: 'A room' }),
   'POST /api/hotels/:id/travelFacingPage/video': () => ({ upload_id: someUpload }),
+  'POST /api/hotelOrganizations': () => ({ name: 'Quayline Partners' }),
+  'PUT /api/hotelOrganizations/:id': () => ({ name: 'Quayline Partners' }),
+  'POST /api/hotelOrganizations/:id/AssignHotels': () => ({ hotel_ids: [createId()] }),
+  'POST /api/hotelOrganizations/:id/UnassignHotels': () => ({ hotel_ids: [createId()] }),
+  'PUT /api/hotelOrganizations/:id/moveHotels/:targetId': () => ({ hotel_ids: [createId()] }),
+  'DELETE /api/hotelOrganizations/:id/users': () => ({ user_ids: [createId()] }),
+  'POST /api/hotelOrganizations/:id/createNewUser': () => ({
+    name: 'Chiara Bellini',
+    email: 'chiara.bellini@harbourhill.example',
+    username: createId(),
+    role: 'HOTEL_ADMIN',
+  }),
+  'POST /api/hotelOrganizations/:id/linkUser': () => ({ user_id: createId() }),
 };
 
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';
@@ -52,9 +66,10 @@ function expected(method: string, access: Access, actor: Actor, target: Target):
   const role = actor === 'super' ? 'ALO_SUPER' : 'HOTEL_ADMIN';
   const isBarred =
     actor === 'zero' || actor === 'auditor' || (actor === 'reader' && !['GET', 'HEAD'].includes(method));
-  const isEntitled = !isBarred && (access.roles?.some((allowed) => allowed === role) ?? true);
+  const hasTab = access.tabs.some((tab) => role === 'ALO_SUPER' || tab === 'HOTELS');
+  const isEntitled = !isBarred && hasTab && (access.roles?.some((allowed) => allowed === role) ?? true);
   if (!isEntitled) return 403;
-  if (!access.hotel && !access.file) return undefined;
+  if (!access.hotel && !access.file && !access.organization) return undefined;
   if (target === 'malformed') return 404;
   if (actor === 'super') return target === 'absent' ? 404 : undefined;
   return actor === 'foreign' || target === 'absent' ? 403 : undefined;
@@ -96,6 +111,12 @@ describe.each(engines)('Authorization on %s', (engine) => {
   const ownFile = () =>
     attachFile(world.database, { hotelId: own, questionIds: [], userId: world.userIds.admin });
 
+  const someOrganization = async () => {
+    const id = createId();
+    await world.database.query(sql`insert into organization (id, name) values (${id}, 'Tamri Collection')`);
+    return id;
+  };
+
   const call = (route: string, actor: Actor, id: string) => {
     const [method = '', url = ''] = route.split(' ');
     const payload = bodies[route]?.(id);
@@ -106,6 +127,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':type', 'hotel-operations')
         .replace(':qid', 'BIO-01')
         .replace(':attachmentId', createId())
+        .replace(':targetId', world.organizationIds.theirs)
+        .replace(/searchUsers$/, 'searchUsers?search=admin')
         .replace(':scoreId', createId())
         .replace(':key', 'alo')
         .replace(':version', '1')
@@ -127,7 +150,8 @@ describe.each(engines)('Authorization on %s', (engine) => {
 
   const check = async ({ route, access, actor, target }: (typeof cells)[number]) => {
     const isFile = access.kind === 'tab' && access.file === true;
-    const there = isFile ? await ownFile() : own;
+    const isOrganization = access.kind === 'tab' && access.organization === true;
+    const there = isOrganization ? await someOrganization() : isFile ? await ownFile() : own;
     const id = { own: there, absent: createId(), malformed: "1' or '1'='1" }[target];
     const { statusCode, body } = await call(route, actor, encodeURIComponent(id));
     const said = (body === '' ? {} : JSON.parse(body)) as Partial<ErrorResponse>;
@@ -227,6 +251,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
     authorizeRoutes(app, {
       findCaller: () => Promise.resolve(undefined),
       hotelOfFile: () => Promise.resolve(undefined),
+      organizationExists: () => Promise.resolve(false),
       respondAgain: () => Promise.resolve(false),
       onDenied: () => Promise.resolve(),
       rateLimits: {

@@ -2,6 +2,7 @@
 import type { Hotel, HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/schemas';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
+import { patternOf } from '../../database/pattern-of.js';
 import type { HotelRow, SubmissionRow } from '../../database/rows.generated.js';
 import { seesAllHotels, superRole, type Caller } from '../../policy/caller.js';
 import { statusesOf } from './categories.js';
@@ -75,6 +76,20 @@ const rowColumns = (caller: Caller): Sql =>
     hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${scoreYear(caller)},
     submitted_at, (select name from app_user where id = submitted_by) as submitted_by, ${mainPicture} as main_picture`;
 
+/**
+ * What is listed: hotels of the caller, or of them those of one organization (null: of none).
+ */
+export interface HotelsQuery extends HotelListQuery {
+  readonly organizationId?: string | null;
+}
+
+const isOfOrganization = ({ organizationId }: HotelsQuery): Sql => {
+  if (organizationId === undefined) return sql`true`;
+  return organizationId === null
+    ? sql`listed_hotel.organization_id is null`
+    : sql`listed_hotel.organization_id = ${organizationId}`;
+};
+
 /** In the list. */
 const isListedFor = (caller: Caller): Sql =>
   seesAllHotels(caller)
@@ -84,11 +99,10 @@ const isListedFor = (caller: Caller): Sql =>
 const isInCategory = (category: NonNullable<HotelListQuery['status']>): Sql =>
   category === 'fastrack' ? sql`fasttrack` : sql`submission_status = any(${statusesOf[category]}::text[])`;
 
-/** The index of the search knows `like`, in which three signs are special. */
 function matches(text: string | undefined): Sql {
   const wanted = text?.trim() ?? '';
   if (wanted === '') return sql`true`;
-  const pattern = sql`'%' || regexp_replace(search_folded(${wanted}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const pattern = patternOf(wanted);
   const countries = countriesNamed(wanted);
   if (countries.length === 0) return sql`search_text like ${pattern}`;
   return sql`(search_text like ${pattern} or hotel_location_country = any(${countries}::text[]))`;
@@ -134,11 +148,11 @@ const isWanted = (query: HotelListQuery): Sql => {
   return query.onlyFasttrack === undefined ? inCategory : sql`${inCategory} and fasttrack`;
 };
 
-const isFound = (caller: Caller, query: HotelListQuery): Sql =>
-  sql`${isListedFor(caller)} and ${matches(query.search)}`;
+const isFound = (caller: Caller, query: HotelsQuery): Sql =>
+  sql`${isListedFor(caller)} and ${isOfOrganization(query)} and ${matches(query.search)}`;
 
 /** SRV-08: one page of the caller's hotels. An index gives its ids; only their rows are read and joined. */
-export const pageOfHotels = (caller: Caller, query: HotelListQuery): Sql =>
+export const pageOfHotels = (caller: Caller, query: HotelsQuery): Sql =>
   sql`select ${rowColumns(caller)}
       from (select hotel_id from listed_hotel where ${isFound(caller, query)} and ${isWanted(query)}
             order by ${order(caller, query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as page
@@ -147,7 +161,7 @@ export const pageOfHotels = (caller: Caller, query: HotelListQuery): Sql =>
       order by ${order(caller, query)}`;
 
 /** The number of the caller's hotels that match the search, by what the categories ask. */
-export const countOfHotels = (caller: Caller, query: HotelListQuery): Sql =>
+export const countOfHotels = (caller: Caller, query: HotelsQuery): Sql =>
   sql`select submission_status as status, fasttrack, count(*)::int as hotels
       from listed_hotel where ${isFound(caller, query)} group by submission_status, fasttrack`;
 
@@ -160,7 +174,7 @@ export interface HotelGroup {
 export async function listHotels(
   database: Executor,
   caller: Caller,
-  query: HotelListQuery,
+  query: HotelsQuery,
 ): Promise<{ rows: ListedHotel[]; groups: HotelGroup[] }> {
   const [rows, groups] = await Promise.all([
     database.query<ListedHotel>(pageOfHotels(caller, query)),

@@ -39,7 +39,7 @@ export function createHotelsService({ database, linkToPart }: HotelsServiceOptio
 
   return {
     /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
-    async list(caller: Caller, query: HotelListQuery): Promise<HotelList> {
+    async list(caller: Caller, query: repository.HotelsQuery): Promise<HotelList> {
       const { rows, groups } = await repository.listHotels(database, caller, query);
       const total = countWhere(
         groups,

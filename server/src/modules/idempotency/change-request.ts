@@ -11,9 +11,8 @@ import {
 } from './idempotency.js';
 
 /** A change that a caller asks for. */
-export interface ChangeRequest {
+export interface AskedChange {
   readonly caller: Pick<Caller, 'userId' | 'name' | 'familyId'>;
-  readonly hotelId: string;
   readonly ip: string;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
@@ -23,13 +22,17 @@ export interface ChangeRequest {
   readonly sent: unknown;
 }
 
+/** A change of one hotel. */
+export interface ChangeRequest extends AskedChange {
+  readonly hotelId: string;
+}
+
 const keyOf = ({ headers }: FastifyRequest) => readIdempotencyKey(headers['idempotency-key']);
 const routeOf = ({ method, url }: FastifyRequest) => `${method} ${pathOf(url)}`;
 
 /** The change that a request asks for. @throws HttpError 400 for an Idempotency-Key that is none */
-export const changeOf = (request: FastifyRequest): ChangeRequest => ({
+export const askedChange = (request: FastifyRequest): AskedChange => ({
   caller: callerOf(request),
-  hotelId: hotelOf(request),
   ip: request.ip,
   requestId: request.id,
   idempotencyKey: keyOf(request),
@@ -37,9 +40,15 @@ export const changeOf = (request: FastifyRequest): ChangeRequest => ({
   sent: request.body ?? null,
 });
 
+/** The same for a route whose path names a hotel. */
+export const changeOf = (request: FastifyRequest): ChangeRequest => ({
+  ...askedChange(request),
+  hotelId: hotelOf(request),
+});
+
 /** Gives what the same request is known by when it comes again. */
 export const identityOf = (
-  { caller, idempotencyKey: key, route, sent: body }: ChangeRequest,
+  { caller, idempotencyKey: key, route, sent: body }: AskedChange,
   now: Date,
 ): IdempotentRequest => ({ userId: caller.userId, key, route, body, now });
 
