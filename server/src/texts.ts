@@ -160,7 +160,6 @@ export const texts = {
   usersNotInOrganization: (names: readonly string[]) =>
     `These users are not linked to this organization: ${someOf(names)}. Nothing was changed.`,
   userNameNeeded: 'A user needs a name.',
-  usernameTaken: (username: string) => `There is a user "${username}" already.`,
   cannotInvite: 'This server sends no mail, so nobody can be invited. Choose a password for the user.',
   searchTooShort: (least: number) => `Type ${least} letters or more to search.`,
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',

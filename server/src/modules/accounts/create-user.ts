@@ -1,8 +1,7 @@
 import type { Executor } from '../../database/executor.js';
 import { violatesUnique } from '../../database/sql-error.js';
 import { createId } from '../../ids.js';
-import { texts } from '../../texts.js';
-import { AccountError, UsernameTakenError } from './account-error.js';
+import { AccountError } from './account-error.js';
 import { checkNewPassword } from './new-password.js';
 import { hashPassword } from './passwords.js';
 import { insertUser, type StoredUser } from './repository.js';
@@ -15,29 +14,40 @@ export interface NewUser {
   readonly password: string;
 }
 
-/** Checks an account before it is made. Takes long: the password is hashed. @throws AccountError */
-export async function preparedUser({ password, ...user }: NewUser): Promise<StoredUser> {
-  const { username } = user;
-  if (!/^[\w.@+-]{1,200}$/.test(username)) {
+/** There is an account of this name already. */
+export class UsernameTakenError extends AccountError {}
+
+/**
+ * Checks a new account, and hashes its password: what takes time, and must not hold up a transaction.
+ * @throws AccountError
+ */
+export async function prepareUser({ password, ...user }: NewUser): Promise<StoredUser> {
+  if (!/^[\w.@+-]{1,200}$/.test(user.username)) {
     throw new AccountError('A username has letters, digits and . _ @ + - only.');
   }
-  checkNewPassword(password, username);
+  checkNewPassword(password, user.username);
   return { id: createId(), ...user, passwordHash: await hashPassword(password) };
 }
 
-/** Makes the account. Two usernames that differ in case only are the same. @throws UsernameTakenError */
-export async function insertNewUser(database: Executor, user: StoredUser): Promise<void> {
+/**
+ * Runs what stores a new account. Two usernames that differ in case only are the same.
+ * @throws UsernameTakenError
+ */
+export async function storingUser<Result>(username: string, store: () => Promise<Result>): Promise<Result> {
   try {
-    await insertUser(database, user);
+    return await store();
   } catch (error) {
     if (!violatesUnique(error, 'app_user_username_folded')) throw error;
-    throw new UsernameTakenError(texts.usernameTaken(user.username));
+    throw new UsernameTakenError(`There is a user "${username}" already.`);
   }
 }
 
-/** Makes an account and gives its id. @throws AccountError */
+/**
+ * Makes an account and gives its id.
+ * @throws AccountError
+ */
 export async function createUser(database: Executor, user: NewUser): Promise<string> {
-  const prepared = await preparedUser(user);
-  await insertNewUser(database, prepared);
+  const prepared = await prepareUser(user);
+  await storingUser(user.username, () => insertUser(database, prepared));
   return prepared.id;
 }

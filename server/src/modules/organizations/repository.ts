@@ -48,7 +48,7 @@ export async function readLinks(
   id: string,
 ): Promise<{ readonly hotel_ids: string[]; readonly user_ids: string[] }> {
   const [links] = await database.query<{ hotel_ids: string[]; user_ids: string[] }>(
-    sql`select array(select id from hotel where organization_id = ${id} order by id) as hotel_ids,
+    sql`select array(select hotel_id from listed_hotel where organization_id = ${id} order by hotel_id) as hotel_ids,
                array(select user_id from user_organization where organization_id = ${id} order by user_id) as user_ids`,
   );
   return links ?? { hotel_ids: [], user_ids: [] };

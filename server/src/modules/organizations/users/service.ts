@@ -14,9 +14,9 @@ import { HttpError } from '../../../http/http-error.js';
 import type { Caller } from '../../../policy/caller.js';
 import { texts } from '../../../texts.js';
 import { createToken } from '../../../tokens.js';
-import { AccountError, UsernameTakenError } from '../../accounts/account-error.js';
-import { insertNewUser, preparedUser } from '../../accounts/create-user.js';
-import type { StoredUser } from '../../accounts/repository.js';
+import { AccountError } from '../../accounts/account-error.js';
+import { prepareUser, storingUser, UsernameTakenError } from '../../accounts/create-user.js';
+import { insertUser, type StoredUser } from '../../accounts/repository.js';
 import type { AskedChange } from '../../idempotency/change-request.js';
 import type { IdempotentResult } from '../../idempotency/idempotency.js';
 import { organizationAbsent, type ChangeOrganization } from '../change.js';
@@ -58,7 +58,7 @@ async function checkedUser({ password, ...user }: NewOrganizationUser): Promise<
   if (name === '') throw new HttpError(422, 'NAME_NEEDED', texts.userNameNeeded);
   if (!isEmail(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
   const account = { ...user, name, email, password: password ?? createToken() };
-  return preparedUser(account).catch(refusal);
+  return prepareUser(account).catch(refusal);
 }
 
 export function createOrganizationUsersService(options: OrganizationUsersOptions) {
@@ -116,7 +116,7 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       const asked = { ...request, sent: { ...told, isInvited } };
       return change(asked, 'create user', async (transaction) => {
         await stays(transaction, organizationId);
-        await insertNewUser(transaction, account).catch(refusal);
+        await storingUser(account.username, () => insertUser(transaction, account)).catch(refusal);
         await repository.insertLink(transaction, organizationId, account.id);
         const { id, name, email, username, role } = account;
         if (isInvited) await invite?.(transaction, { userId: id, invitedBy: request.caller.userId });
