@@ -61,7 +61,7 @@ const appRooms = ['texts', 'lib', 'api', 'ui', 'features', 'routes'];
 /** The rooms of the server, floors upward. A room stands in `server/src/` or in its `modules/`. */
 const serverRooms = [
   ['words', '(bounded-queue|day-text|ids|limits|loopback|texts|tokens)\\.ts'],
-  ...['database', 'storage', 'jobs', 'processes', 'http'].map((room) => [room, `${room}/`]),
+  ...['database', 'storage', 'jobs', 'processes', 'pdf', 'http'].map((room) => [room, `${room}/`]),
   ['settings', '(settings|variables)\\.ts'],
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[
@@ -76,7 +76,7 @@ const serverRooms = [
       'answers',
       'evidence',
     ],
-    ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life'],
+    ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life', 'legal'],
   ].map((room) => [room, `modules/${room}/`]),
   ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),
   ['start', '((app|housekeeping|main|index|production)\\.ts|start/)'],

@@ -32,6 +32,7 @@ export {
   StepDefinition,
   ValidationRules,
 } from './definition.js';
+export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
 export {
   Hotel,

@@ -4,6 +4,7 @@ import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
+import { LegalTerms } from './legal.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
@@ -81,6 +82,7 @@ export const responses = {
   detailedAssessment: Type.Object({ data: DetailedAssessment }),
   travelerPage: Type.Object({ data: TravelerPage }),
   travelerUpload: TravelerUploadResponse,
+  terms: Type.Object({ data: LegalTerms }),
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

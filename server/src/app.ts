@@ -56,6 +56,8 @@ import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
 import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
+import { legalRoutes } from './modules/legal/routes.js';
+import { createLegalService } from './modules/legal/service.js';
 import { lifeRoutes } from './modules/life/routes.js';
 import { createLifeService } from './modules/life/service.js';
 import { createIntake } from './modules/intake/intake.js';
@@ -165,6 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = createAnswersService({ ...changing, releases, now, linksFor });
   const reviews = createReviewsService({ ...changing, linksFor });
   const life = createLifeService({ ...changing, releases });
+  const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const storage = options.storage ?? (await openStorage(settings.storage));
   const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
@@ -275,6 +278,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         await data.register(reviewsRoutes, { reviews });
         await data.register(lifeRoutes, { life });
         await data.register(detailedAssessmentRoutes, { assessments });
+        await data.register(legalRoutes, { legal });
         await data.register(evidenceRoutes, { evidence, intake });
         await data.register(travelerPageRoutes, { travelerPage, intake, videos });
         await data.register(previewRoutes, pageOptions);

@@ -25,7 +25,7 @@ async function downloaded(page: Page, name: string) {
   return [file.suggestedFilename(), content.subarray(0, 4).toString('latin1')];
 }
 
-test('[PROD-15 UNSP-030] all answers are read, counted as the form counts them, searched and downloaded', async ({
+test('[PROD-15 UNSP-030 DL-04 DL-06] all answers are read, counted as the form counts them, searched and downloaded', async ({
   page,
   api,
 }) => {
@@ -53,13 +53,14 @@ test('[PROD-15 UNSP-030] all answers are read, counted as the form counts them, 
   await expect(rows).toHaveCount(all);
 
   expect(await downloaded(page, 'Download as PDF')).toEqual([`${name}, answers.pdf`, '%PDF']);
+  await expect(page.getByText('Download completed.')).toBeVisible();
   expect(await downloaded(page, 'Download as Excel')).toEqual([`${name}, answers.xlsx`, 'PK\u0003\u0004']);
   expect(await downloaded(page, 'Download as CSV')).toEqual([`${name}, answers.csv`, '\u00ef\u00bb\u00bfS']);
   await page.route('**/detailedAssessment/pdf', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Too many files are being written.' } }),
+    route.fulfill({ status: 403, json: { message: 'This is not yours.' } }),
   );
   await button(page, 'Download as PDF').click();
-  await expect(page.getByText('The download failed: Too many files are being written.')).toBeVisible();
+  await expect(page.getByText('Access denied. Please ensure you are logged in.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Full Detailed Assessment')).toBeFocused();

@@ -1,5 +1,4 @@
 /** Shown when a call about the detailed assessment fails and the server gives no message. */
 export const assessmentFallbacks = {
   load: 'Failed to load the answers',
-  download: 'The file could not be written',
 } as const;

@@ -1,20 +1,16 @@
 /** All answers of a hotel in words (PROD-15). */
-import type { AxiosResponse } from 'axios';
 import type { DetailedAssessment, detailedAssessmentFormat, DownloadFormat } from '@alo/schemas';
 import {
   detailedAssessmentOutlineResponse,
   detailedAssessmentResponse,
 } from '../lib/assessment-responses.generated';
+import type { Wanted } from '../lib/download';
 import { http, orElse } from '../lib/http';
-import { readRefusal } from '../lib/read-refusal';
-import { readResponse, unreadable } from '../lib/read-response';
+import { readResponse } from '../lib/read-response';
 import { assessmentFallbacks } from './detailed-assessment-texts';
 import { hotelPath } from './hotel-path';
 
 const knownFormat: typeof detailedAssessmentFormat = 'answers-1';
-
-/** Milliseconds: a long form takes the server a while. */
-const downloadTimeout = 60_000;
 
 /** Says whose answers are meant: those that the hotel works on, or those behind a score. */
 export interface AssessmentAddress {
@@ -23,7 +19,8 @@ export interface AssessmentAddress {
 }
 
 const pathOf = ({ hotelId }: AssessmentAddress): string => `${hotelPath(hotelId)}/detailedAssessment`;
-const paramsOf = ({ scoreId }: AssessmentAddress) => (scoreId === undefined ? {} : { score: scoreId });
+const paramsOf = ({ scoreId }: AssessmentAddress): Record<string, string> =>
+  scoreId === undefined ? {} : { score: scoreId };
 
 /** `GET /hotels/{id}/detailedAssessment`; `unsupported`: written in a format of another version. */
 export async function getDetailedAssessment(
@@ -39,16 +36,13 @@ export async function getDetailedAssessment(
 }
 
 /** `GET /hotels/{id}/detailedAssessment/{format}`: the same as a file. */
-export async function downloadAssessment(address: AssessmentAddress, format: DownloadFormat): Promise<Blob> {
-  const { data, headers }: AxiosResponse<unknown> = await orElse(
-    assessmentFallbacks.download,
-    http.get(`${pathOf(address)}/${format}`, {
-      params: paramsOf(address),
-      responseType: 'arraybuffer',
-      transformResponse: readRefusal,
-      timeout: downloadTimeout,
-    }),
-  );
-  if (!(data instanceof ArrayBuffer)) throw unreadable({});
-  return new Blob([data], { type: String(headers['content-type']) });
-}
+export const assessmentFile = (
+  address: AssessmentAddress,
+  format: DownloadFormat,
+  fileName: string,
+): Wanted => ({
+  path: `${pathOf(address)}/${format}`,
+  params: paramsOf(address),
+  format,
+  fileName,
+});

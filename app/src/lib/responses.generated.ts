@@ -221,6 +221,10 @@ export const saveResponse: ShapeOf<Responses['save']> = {
   },
 };
 
+export const termsResponse: ShapeOf<Responses['terms']> = {
+  data: { title: 'string', content: 'string', version: 'string' },
+};
+
 export const submitResponse: ShapeOf<Responses['submit']> = {
   status: 'string|boolean|null',
   message: 'string|null',

@@ -1,3 +1,6 @@
+/** DL-07: milliseconds after which the browser has surely taken the file. */
+const cleanUpAfter = 100;
+
 /** Has the browser save a file under a name, as a link to it would. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), cleanUpAfter);
 }

@@ -6,7 +6,7 @@ import type { Permission } from '@alo/schemas';
 import { hasTab, levels, type Level } from './tabs.js';
 
 /** A tab of the permissions (NAV-04). */
-type Tab = 'HOTELS' | 'HOTEL ORGANIZATIONS';
+type Tab = 'HOTELS' | 'HOTEL ORGANIZATIONS' | 'TERMS OF USE';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
 
@@ -37,6 +37,8 @@ const hotels = { kind: 'tab', tabs: ['HOTELS'] } as const;
 const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
 const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
+
+const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
@@ -115,6 +117,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,
   'GET /api/hotelOrganizations/:id/searchUsers': managedOrganization,
   'POST /api/hotelOrganizations/:id/linkUser': managedOrganization,
+  'GET /api/legal/terms': terms,
+  'GET /api/legal/terms/current/pdf': terms,
 };
 
 /** The documentation's pages and files come with their plugin. */

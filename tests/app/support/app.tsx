@@ -89,6 +89,8 @@ export interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
   /** What was sent, as text; `undefined` = nothing. */
   readonly body: string | undefined;
+  /** The type of the response that is asked for. */
+  readonly accept: string | undefined;
   /** The call's Idempotency-Key. */
   readonly key: string | undefined;
 }
@@ -102,6 +104,7 @@ function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
       url: config.url ?? '',
       query: (config.params ?? {}) as Asked['query'],
       body: config.data as Asked['body'],
+      accept: config.headers.get('Accept')?.toString(),
       key: config.headers.get('Idempotency-Key')?.toString(),
     };
     asked.push(call);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageIntro } from './PageIntro';
 import styles from './pages.module.css';
 import type { Scene } from '../../ui/scenes';
@@ -6,10 +7,12 @@ import type { Article } from './texts';
 interface ArticlePageProps {
   readonly article: Article;
   readonly scene: Scene;
+  /** Stands below the paragraphs. */
+  readonly foot?: ReactNode;
 }
 
 /** Titled paragraphs: the titles in a column of their own, so that one finds a place by them. */
-export function ArticlePage({ article: { title, lead, sections }, scene }: ArticlePageProps) {
+export function ArticlePage({ article: { title, lead, sections }, scene, foot }: ArticlePageProps) {
   return (
     <article className={styles['page']}>
       <PageIntro title={title} lead={lead} scene={scene} />
@@ -25,6 +28,7 @@ export function ArticlePage({ article: { title, lead, sections }, scene }: Artic
           </section>
         ))}
       </div>
+      {foot}
     </article>
   );
 }

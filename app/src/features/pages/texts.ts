@@ -95,32 +95,6 @@ export const about = {
   },
 } as const;
 
-export const terms: Article = {
-  title: 'Terms of Use',
-  lead: 'These terms say what you may expect of us, and what we expect of you.',
-  sections: [
-    {
-      title: 'Your account',
-      paragraphs: [
-        'Your sign-in is yours alone. Keep the password to yourself, and tell your administrator when somebody else may know it.',
-      ],
-    },
-    {
-      title: 'Your answers',
-      paragraphs: [
-        'Answer truthfully and attach only files that you may share. Your hotel keeps all rights to its answers and files; you allow us to store and check them, and to publish the score when your hotel decides to.',
-        'What has been submitted stays as it was: the score is based on it.',
-      ],
-    },
-    {
-      title: 'Our service',
-      paragraphs: [
-        'We take care that what you save is kept and that only those who may see it do. We do not promise that the service is never interrupted, and the score is no certificate.',
-      ],
-    },
-  ],
-};
-
 export const privacy: Article = {
   title: 'Privacy policy',
   lead: 'We keep as little about you as the work needs.',
@@ -198,6 +172,14 @@ export const texts = {
     siteText: 'Guides and answers to common questions.',
     siteLink: 'Open the help site',
     newTab: '(opens in a new tab)',
+  },
+  terms: {
+    title: 'Terms of Use',
+    loading: 'Loading the terms of use',
+    version: (version: string) => `Version ${version}`,
+    download: 'Download as PDF',
+    writing: 'Writing the PDF file',
+    fileName: (title: string) => `${title}.pdf`,
   },
   profile: {
     title: 'Profile',

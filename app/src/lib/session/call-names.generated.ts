@@ -24,6 +24,8 @@ export type CallName =
   | 'GET /hotels/:id/sections'
   | 'GET /hotels/:id/sources'
   | 'GET /hotels/:id/travelFacingPage'
+  | 'GET /legal/terms'
+  | 'GET /legal/terms/current/pdf'
   | 'HEAD /hotels/:id/travelFacingPage/videoUploads/:upload'
   | 'PATCH /hotels/:id/travelFacingPage/videoUploads/:upload'
   | 'POST /hotelOrganizations'

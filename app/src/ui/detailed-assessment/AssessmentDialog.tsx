@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/http';
 import { SearchField } from '../SearchField';
 import { AnswerList } from './AnswerList';
 import styles from './assessment.module.css';
-import { DownloadButton } from './DownloadButton';
+import { AssessmentDownload } from './AssessmentDownload';
 import { countQuestions, foundAnswers } from './found-answers';
 import { texts } from './texts';
 
@@ -88,7 +88,7 @@ export function Assessment({ assessment, address }: AssessmentProps) {
         </p>
         <div className={styles['downloads']} role="group" aria-label={texts.download.label}>
           {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
-            <DownloadButton key={format} address={address} hotelName={hotel.name} format={format} />
+            <AssessmentDownload key={format} address={address} hotelName={hotel.name} format={format} />
           ))}
         </div>
       </div>

@@ -33,7 +33,6 @@ export const texts = {
     formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
     as: (format: string) => `Download as ${format}`,
     busy: (format: string) => `Writing the ${format} file`,
-    failed: (reason: string) => `The download failed: ${reason}`,
     fileName: (hotel: string, format: string) => `${hotel}, answers.${format}`,
   },
   answersAsPdf: 'Answers as PDF',

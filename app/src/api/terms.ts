@@ -1,0 +1,21 @@
+/** The terms of use (API-37). */
+import type { LegalTerms } from '@alo/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { http, orElse } from '../lib/http';
+import { readResponse } from '../lib/read-response';
+import { termsResponse } from '../lib/responses.generated';
+
+/** Shown when the call fails and the server gives no message. */
+const fallback = 'Failed to load the terms of use';
+
+/** `GET /legal/terms` */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: async ({ signal }): Promise<LegalTerms> => {
+    const response = await orElse(fallback, http.get('/legal/terms', { signal }));
+    return readResponse(termsResponse, response).data;
+  },
+});
+
+/** `GET /legal/terms/current/pdf` */
+export const termsPdf = { path: '/legal/terms/current/pdf', format: 'pdf' } as const;

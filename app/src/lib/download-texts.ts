@@ -1,0 +1,8 @@
+/** What is said about a download (DL-02 to DL-06). */
+export const downloadTexts = {
+  empty: 'File is empty or corrupted. Please contact support.',
+  notFound: 'File not found. Please contact support.',
+  denied: 'Access denied. Please ensure you are logged in.',
+  failed: 'Failed to download file. Please try again',
+  done: 'Download completed.',
+} as const;

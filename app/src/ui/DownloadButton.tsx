@@ -1,0 +1,46 @@
+import { toast } from '@alo/renderer';
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { download, DownloadError, type Wanted } from '../lib/download';
+import { downloadTexts } from '../lib/download-texts';
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'size'> {
+  readonly file: Wanted;
+  readonly children: string;
+  /** What a screen reader hears, where the words on the button do not say it all. */
+  readonly name?: string;
+  /** The same while the file is on its way. */
+  readonly busy: string;
+}
+
+/** Downloads a file, and says how that went. Nothing else waits for it. */
+export function DownloadButton({ file, children, name, busy, size }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const go = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await download(file);
+      toast.success(downloadTexts.done);
+    } catch (error) {
+      // Any other failure leads to the sign-in.
+      if (error instanceof DownloadError) toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outline"
+      size={size}
+      loading={isBusy}
+      loadingText={children}
+      aria-label={isBusy ? busy : (name ?? children)}
+      onClick={() => void go()}
+    >
+      <FileDown aria-hidden />
+      {children}
+    </Button>
+  );
+}
