@@ -17,6 +17,8 @@ export {
   reservedIds,
   stepKeys,
   submissionStatuses,
+  tabNames,
+  type TabName,
   userRoles,
 } from './words.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
@@ -32,6 +34,7 @@ export {
   StepDefinition,
   ValidationRules,
 } from './definition.js';
+export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
 export {

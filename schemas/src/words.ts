@@ -97,6 +97,21 @@ export const hotelSortKeys = [
 /** Categories of the status filter; `all` is sent as no filter. */
 export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
 
+/** The tabs that pages and sidebar entries ask for, in the order of the sidebar (SRV-07, NAV-14, NAV-15). */
+export const tabNames = [
+  'HOME',
+  'HOTELS',
+  'BOOST YOUR BUSINESS',
+  'IMPORT',
+  'HOTEL ORGANIZATIONS',
+  'HELP',
+  'OUR APPROACH',
+  'ABOUT',
+  'SAMPLE QUESTIONNAIRE',
+  'TERMS OF USE',
+] as const;
+export type TabName = (typeof tabNames)[number];
+
 /** The roles that an account can be made with (PROD-03). */
 export const userRoles = ['HOTEL_ADMIN', 'ALO_SUPER'] as const;
 

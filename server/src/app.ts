@@ -43,8 +43,10 @@ import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
 import { hotelsRoutes } from './modules/hotels/routes.js';
 import { createHotelsService } from './modules/hotels/service.js';
-import { createOrganizationChanges } from './modules/organizations/change.js';
+import { createAuditedChanges } from './modules/idempotency/audited-change.js';
 import { organizationExists } from './modules/organizations/repository.js';
+import { permissionsRoutes } from './modules/permissions/routes.js';
+import { createPermissionsService } from './modules/permissions/service.js';
 import { organizationsRoutes } from './modules/organizations/routes.js';
 import { createOrganizationsService } from './modules/organizations/service.js';
 import { organizationUsersRoutes } from './modules/organizations/users/routes.js';
@@ -154,10 +156,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
   const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant) });
-  const changeOrganization = createOrganizationChanges({ database, now });
-  const organizations = createOrganizationsService({ database, change: changeOrganization, hotels });
+  const auditedChange = createAuditedChanges({ database, now });
+  const organizations = createOrganizationsService({ database, change: auditedChange, hotels });
   const organizationUsers = createOrganizationUsersService({
-    ...{ database, change: changeOrganization, invite: options.invite },
+    ...{ database, change: auditedChange, invite: options.invite },
     metadata: organizations.metadata,
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
@@ -268,6 +270,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         compressResponses(data);
         await data.register(hotelsRoutes, { hotels });
         await data.register(organizationsRoutes, { organizations });
+        await data.register(permissionsRoutes, {
+          permissions: createPermissionsService({ database, change: auditedChange }),
+        });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
         await data.register(questionnairesRoutes, {
           releases,

@@ -137,6 +137,10 @@ export const texts = {
   scoreFirst: 'The page is published with the score for the first time: publish the score first.',
   noSuchPage: 'There is no such page.',
   tooManyUploads: 'Too many uploads at once. Please wait until some are done.',
+  userNotFound: 'There is no such user.',
+  ownPermissions: 'Nobody changes their own permissions. Ask another super user.',
+  tabTwice: 'A tab has one level only.',
+  unknownRole: 'There is no such role.',
   organizationNotFound: 'There is no such organization.',
   organizationNameNeeded: 'An organization needs a name.',
   /** ENG-53. */

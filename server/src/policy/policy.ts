@@ -2,11 +2,8 @@
  * One table for all routes says who may call what. A route without an entry stops the server from starting; the checks,
  * the OpenAPI document, the application (`GET /auth/permissions`) and the authorization tests use it.
  */
-import type { Permission } from '@alo/schemas';
+import type { Permission, TabName } from '@alo/schemas';
 import { hasTab, levels, type Level } from './tabs.js';
-
-/** A tab of the permissions (NAV-04). */
-type Tab = 'HOTELS' | 'HOTEL ORGANIZATIONS' | 'TERMS OF USE';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
 
@@ -20,7 +17,7 @@ export type Access =
   | {
       readonly kind: 'tab';
       /** Any of these; at the level `change` for what is not only read (`levelOf`). */
-      readonly tabs: readonly Tab[];
+      readonly tabs: readonly TabName[];
       /** The roles that may call it; all when absent. */
       readonly roles?: readonly Role[];
       /** The path's `:id` is a hotel, which is loaded through a query scoped to the caller. */
@@ -38,6 +35,8 @@ const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
 const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
+/** Super users say who may do what. */
+const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER'] } as const;
 const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 
 /** Reviewers judge what hotels prove. */
@@ -117,6 +116,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,
   'GET /api/hotelOrganizations/:id/searchUsers': managedOrganization,
   'POST /api/hotelOrganizations/:id/linkUser': managedOrganization,
+  'GET /api/users/:id/permissions': users,
+  'PUT /api/users/:id/permissions': users,
   'GET /api/legal/terms': terms,
   'GET /api/legal/terms/current/pdf': terms,
 };

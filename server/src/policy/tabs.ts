@@ -25,6 +25,9 @@ const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
   ALO_SUPER: [...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'), ...everyones],
 };
 
+/** The roles that give tabs. */
+export const knownRoles = Object.keys(tabsByRole);
+
 export const tabsOfRole = (role: string): readonly Permission[] => tabsByRole[role] ?? [];
 
 /** NAV-07: names are compared case-insensitively. */

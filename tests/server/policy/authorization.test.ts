@@ -17,6 +17,7 @@ const handlersTexts = [
   'There is no such score.',
   'There is no such upload. Please start again.',
   'File not found',
+  'There is no such user.',
   'There is no such organization.',
 ];
 
@@ -51,6 +52,7 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     username: createId(),
     role: 'HOTEL_ADMIN',
   }),
+  'PUT /api/users/:id/permissions': () => ({ role: 'HOTEL_ADMIN', tabs: null }),
   'POST /api/hotelOrganizations/:id/linkUser': () => ({ user_id: createId() }),
 };
 

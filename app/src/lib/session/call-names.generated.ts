@@ -26,6 +26,7 @@ export type CallName =
   | 'GET /hotels/:id/travelFacingPage'
   | 'GET /legal/terms'
   | 'GET /legal/terms/current/pdf'
+  | 'GET /users/:id/permissions'
   | 'HEAD /hotels/:id/travelFacingPage/videoUploads/:upload'
   | 'PATCH /hotels/:id/travelFacingPage/videoUploads/:upload'
   | 'POST /hotelOrganizations'
@@ -54,4 +55,5 @@ export type CallName =
   | 'PUT /hotelOrganizations/:id'
   | 'PUT /hotelOrganizations/:id/moveHotels/:targetId'
   | 'PUT /hotels/:id/travelFacingPage/:gallery/order'
-  | 'PUT /hotels/:id/travelPageAttachment/:attachmentId';
+  | 'PUT /hotels/:id/travelPageAttachment/:attachmentId'
+  | 'PUT /users/:id/permissions';

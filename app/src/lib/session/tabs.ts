@@ -1,17 +1,6 @@
-import type { Permission } from '@alo/schemas';
+import type { Permission, TabName } from '@alo/schemas';
 
-/** The tabs that pages and sidebar entries ask for (SRV-07). */
-export type TabName =
-  | 'HOME'
-  | 'HOTELS'
-  | 'HOTEL ORGANIZATIONS'
-  | 'BOOST YOUR BUSINESS'
-  | 'IMPORT'
-  | 'OUR APPROACH'
-  | 'ABOUT'
-  | 'SAMPLE QUESTIONNAIRE'
-  | 'TERMS OF USE'
-  | 'HELP';
+export type { TabName };
 
 /** AUTH-06: gives the level of a tab; 0 = no access. Names are compared case-insensitively (NAV-07). */
 export function tabLevel(tabs: readonly Permission[], name: TabName): number {

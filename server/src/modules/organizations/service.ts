@@ -16,14 +16,15 @@ import { createId } from '../../ids.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import type { HotelsService } from '../hotels/service.js';
+import type { AuditedChange } from '../idempotency/audited-change.js';
 import type { AskedChange } from '../idempotency/change-request.js';
 import type { IdempotentResult } from '../idempotency/idempotency.js';
-import { organizationAbsent, type ChangeOrganization } from './change.js';
+import { organizationAbsent } from './absent.js';
 import * as repository from './repository.js';
 
 export interface OrganizationsServiceOptions {
   readonly database: Database;
-  readonly change: ChangeOrganization;
+  readonly change: AuditedChange;
   readonly hotels: HotelsService;
 }
 

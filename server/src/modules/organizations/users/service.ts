@@ -17,9 +17,10 @@ import { createToken } from '../../../tokens.js';
 import { AccountError } from '../../accounts/account-error.js';
 import { prepareUser, storingUser, UsernameTakenError } from '../../accounts/create-user.js';
 import { insertUser, type StoredUser } from '../../accounts/repository.js';
+import type { AuditedChange } from '../../idempotency/audited-change.js';
 import type { AskedChange } from '../../idempotency/change-request.js';
 import type { IdempotentResult } from '../../idempotency/idempotency.js';
-import { organizationAbsent, type ChangeOrganization } from '../change.js';
+import { organizationAbsent } from '../absent.js';
 import { lockOrganization } from '../repository.js';
 import type { OrganizationsService } from '../service.js';
 import * as repository from './repository.js';
@@ -32,7 +33,7 @@ export type Invite = (
 
 export interface OrganizationUsersOptions {
   readonly database: Database;
-  readonly change: ChangeOrganization;
+  readonly change: AuditedChange;
   readonly metadata: OrganizationsService['metadata'];
   /** undefined where the server can invite nobody: then an account needs a password. */
   readonly invite: Invite | undefined;

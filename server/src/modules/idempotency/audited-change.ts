@@ -1,13 +1,11 @@
-/** What every change of an organization has in common: one transaction with its Idempotency-Key and its audit row. */
+/** What a change of organizations, accounts or hotels has in common: one transaction, its Idempotency-Key and its audit row. */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
-import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
-import { identityOf, type AskedChange } from '../idempotency/change-request.js';
-import { once, type IdempotentResult } from '../idempotency/idempotency.js';
+import { identityOf, type AskedChange } from './change-request.js';
+import { once, type IdempotentResult } from './idempotency.js';
 
-export interface OrganizationChangesOptions {
+export interface AuditedChangesOptions {
   readonly database: Database;
   readonly now: () => Date;
 }
@@ -26,10 +24,8 @@ interface Unchanged<Result> {
   readonly isUnchanged: true;
 }
 
-export const organizationAbsent = () => new HttpError(404, 'NOT_FOUND', texts.organizationNotFound);
-
 /** @throws HttpError of the work; 409 the same request is under way, 422 the key is that of another request */
-export function createOrganizationChanges({ database, now }: OrganizationChangesOptions) {
+export function createAuditedChanges({ database, now }: AuditedChangesOptions) {
   return function change<Result>(
     request: AskedChange,
     action: string,
@@ -50,4 +46,4 @@ export function createOrganizationChanges({ database, now }: OrganizationChanges
   };
 }
 
-export type ChangeOrganization = ReturnType<typeof createOrganizationChanges>;
+export type AuditedChange = ReturnType<typeof createAuditedChanges>;
