@@ -67,6 +67,7 @@ const serverRooms = [
   ...[
     ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'auth'],
     ...[
+      'audit-log',
       'permissions',
       'organizations',
       'configuration',

@@ -83,6 +83,7 @@ type ResponseName = keyof typeof schemas.responses;
 
 /** Those that most pages do not fetch stand in files of their own. */
 const partOf: Partial<Record<ResponseName, ResponsePart>> = {
+  auditPage: 'audit',
   upload: 'evidence',
   questionAttachments: 'evidence',
   hotelFiles: 'evidence',
@@ -97,7 +98,7 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   travelerPage: 'traveler',
   travelerUpload: 'traveler',
 };
-export type ResponsePart = 'assessment' | 'evidence' | 'scores' | 'traveler' | 'others';
+export type ResponsePart = 'assessment' | 'audit' | 'evidence' | 'scores' | 'traveler' | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */
 export async function responseShapes(file: string, part: ResponsePart): Promise<string> {

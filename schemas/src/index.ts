@@ -1,4 +1,5 @@
 export {
+  auditOutcomes,
   conditionTypes,
   hotelCategories,
   hotelSortKeys,
@@ -35,6 +36,7 @@ export {
   ValidationRules,
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
+export { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
 export {

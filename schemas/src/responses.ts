@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { AuditEntry, AuditPage } from './audit.js';
 import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attachment.js';
 import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
 import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { LegalTerms } from './legal.js';
+import { UserPermissions } from './user-permissions.js';
 import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
@@ -82,7 +84,14 @@ export const responses = {
   detailedAssessment: Type.Object({ data: DetailedAssessment }),
   travelerPage: Type.Object({ data: TravelerPage }),
   travelerUpload: TravelerUploadResponse,
+  auditPage: Type.Object({
+    ...AuditPage.properties,
+    data: Type.Array(
+      Type.Object({ ...AuditEntry.properties, outcome: Type.Unsafe<AuditEntry['outcome']>(Type.String()) }),
+    ),
+  }),
   terms: Type.Object({ data: LegalTerms }),
+  userPermissions: Type.Object({ data: UserPermissions }),
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

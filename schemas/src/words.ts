@@ -109,8 +109,12 @@ export const tabNames = [
   'ABOUT',
   'SAMPLE QUESTIONNAIRE',
   'TERMS OF USE',
+  'AUDIT LOG',
 ] as const;
 export type TabName = (typeof tabNames)[number];
+
+/** How what the audit log tells ended. */
+export const auditOutcomes = ['done', 'denied', 'failed'] as const;
 
 /** The roles that an account can be made with (PROD-03). */
 export const userRoles = ['HOTEL_ADMIN', 'ALO_SUPER'] as const;

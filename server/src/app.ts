@@ -58,6 +58,8 @@ import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
 import { createDetailedAssessmentService } from './modules/detailed-assessment/service.js';
+import { auditLogRoutes } from './modules/audit-log/routes.js';
+import { createAuditLogService } from './modules/audit-log/service.js';
 import { legalRoutes } from './modules/legal/routes.js';
 import { createLegalService } from './modules/legal/service.js';
 import { lifeRoutes } from './modules/life/routes.js';
@@ -270,6 +272,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         compressResponses(data);
         await data.register(hotelsRoutes, { hotels });
         await data.register(organizationsRoutes, { organizations });
+        await data.register(auditLogRoutes, { auditLog: createAuditLogService({ database }), now });
         await data.register(permissionsRoutes, {
           permissions: createPermissionsService({ database, change: auditedChange }),
         });

@@ -71,6 +71,6 @@ export const limits = {
   deviceKept: 180 * 24 * 60 * 60_000,
   devicesOfUser: 20,
   /** Rows of the audit log, in ms. */
-  auditKept: 400 * 24 * 60 * 60_000,
+  auditKept: 731 * 24 * 60 * 60_000,
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

@@ -137,6 +137,7 @@ export const texts = {
   scoreFirst: 'The page is published with the score for the first time: publish the score first.',
   noSuchPage: 'There is no such page.',
   tooManyUploads: 'Too many uploads at once. Please wait until some are done.',
+  badDay: 'There is no such day.',
   userNotFound: 'There is no such user.',
   ownPermissions: 'Nobody changes their own permissions. Ask another super user.',
   tabTwice: 'A tab has one level only.',

@@ -225,6 +225,19 @@ export const termsResponse: ShapeOf<Responses['terms']> = {
   data: { title: 'string', content: 'string', version: 'string' },
 };
 
+export const userPermissionsResponse: ShapeOf<Responses['userPermissions']> = {
+  data: {
+    id: 'string',
+    name: 'string',
+    email: 'string|null',
+    username: 'string',
+    role: 'string',
+    tabs: [{ main_tab: 'string', value: 'number|null' }],
+    roles: [{ role: 'string', tabs: [{ main_tab: 'string', value: 'number|null' }] }],
+    is_own: 'boolean',
+  },
+};
+
 export const submitResponse: ShapeOf<Responses['submit']> = {
   status: 'string|boolean|null',
   message: 'string|null',

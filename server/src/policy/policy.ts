@@ -37,6 +37,7 @@ const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
 /** Super users say who may do what. */
 const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER'] } as const;
+const auditLog = { kind: 'tab', tabs: ['AUDIT LOG'], roles: ['ALO_SUPER'] } as const;
 const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 
 /** Reviewers judge what hotels prove. */
@@ -118,6 +119,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotelOrganizations/:id/linkUser': managedOrganization,
   'GET /api/users/:id/permissions': users,
   'PUT /api/users/:id/permissions': users,
+  'GET /api/audit': auditLog,
+  'GET /api/audit/csv': auditLog,
   'GET /api/legal/terms': terms,
   'GET /api/legal/terms/current/pdf': terms,
 };

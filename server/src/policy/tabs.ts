@@ -22,7 +22,11 @@ const everyones = level(
 const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
   // No HOME: the hotel list would then be in the sidebar twice under the same name (UNSP-094).
   HOTEL_ADMIN: [...level(levels.change, 'HOTELS'), ...everyones],
-  ALO_SUPER: [...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'), ...everyones],
+  ALO_SUPER: [
+    ...level(levels.change, 'HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'),
+    ...everyones,
+    ...level(levels.read, 'AUDIT LOG'),
+  ],
 };
 
 /** The roles that give tabs. */

@@ -41,6 +41,7 @@ describe.each(engines)('The permissions of a user on %s', (engine) => {
       'ABOUT 1',
       'SAMPLE QUESTIONNAIRE 1',
       'TERMS OF USE 1',
+      'AUDIT LOG 0',
     ]);
     expect(roles.map((each) => [each.role, levelOf(each.tabs, 'HOTEL ORGANIZATIONS')])).toEqual([
       ['HOTEL_ADMIN', 0],

@@ -62,7 +62,7 @@ const levelsOf: Partial<Record<Actor, Readonly<Record<string, number>>>> = {
   admin: ofHotel,
   foreign: ofHotel,
   reader: { HOTELS: 1 },
-  super: { HOTELS: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1 },
+  super: { HOTELS: 2, 'HOTEL ORGANIZATIONS': 2, 'TERMS OF USE': 1, 'AUDIT LOG': 1 },
 };
 
 const methodOf = (route: string): string => route.split(' ')[0] ?? '';

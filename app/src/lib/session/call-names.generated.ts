@@ -7,6 +7,8 @@ export type CallName =
   | 'DELETE /hotels/:id/travelFacingPage/videoUploads/:upload'
   | 'DELETE /hotels/:id/travelPageAttachment/:attachmentId'
   | 'DELETE /hotels/attachment/:id'
+  | 'GET /audit'
+  | 'GET /audit/csv'
   | 'GET /hotelOrganizations'
   | 'GET /hotelOrganizations/:id'
   | 'GET /hotelOrganizations/:id/AssignedHotels'
