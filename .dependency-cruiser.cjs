@@ -71,6 +71,8 @@ const serverRooms = [
       'configuration',
       'health',
       'submission',
+      'hotel-records',
+      'reviewers',
       'stored-files',
       'intake',
       'answers',

@@ -1,6 +1,8 @@
 export {
+  actionKinds,
   conditionTypes,
   hotelCategories,
+  hotelFilterKeys,
   hotelSortKeys,
   hotelStatuses,
   idPattern,
@@ -10,11 +12,13 @@ export {
   maxIdsPerCall,
   maxOrganizationDescription,
   maxOrganizationName,
+  maxFilterValues,
   maxReviewNoteLength,
   maxReviewPage,
   maxTextLength,
   questionTypes,
   reservedIds,
+  reviewerSortKeys,
   stepKeys,
   submissionStatuses,
   userRoles,
@@ -40,7 +44,11 @@ export {
   HotelListQuery,
   HotelRow,
   HotelStatus,
+  HotelUpdate,
+  NewHotel,
   Pagination,
+  ReviewProgress,
+  SavedHotel,
   SubmissionStatus,
 } from './hotel.js';
 export {
@@ -62,6 +70,7 @@ export {
   UserIds,
   UserSearchQuery,
 } from './organization.js';
+export { AssignedReviewers, AssignReviewers, Reviewers } from './reviewers.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

@@ -38,6 +38,9 @@ const hotel = { ...hotels, hotel: true } as const;
 /** Hotels write their own answers; ALO_SUPER never does. */
 const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 
+/** Super users keep the hotels, and say who reviews which. */
+const allHotels = { ...hotels, roles: ['ALO_SUPER'] } as const;
+
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
 
@@ -61,7 +64,13 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/questionnaires/:key/:version/score-model': signedIn,
   'GET /api/questionnaires/:key/standards': signedIn,
   'GET /api/hotels': hotels,
+  'POST /api/hotels': allHotels,
   'GET /api/hotels/:id': hotel,
+  'PUT /api/hotels/:id': { ...allHotels, hotel: true },
+  'POST /api/hotels/:id/archive': { ...allHotels, hotel: true },
+  'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
+  'GET /api/hotelReviewers': allHotels,
+  'PUT /api/hotelReviewers': allHotels,
   'GET /api/hotels/:id/sections': hotel,
   'GET /api/hotels/:id/questionnaire/:type': hotel,
   'POST /api/hotels/:id/questionnaire/:type/answers': ownHotel,
