@@ -67,6 +67,32 @@ describe.each(engines)('The list of many hotels on %s', (engine) => {
     }
   });
 
+  it.each(['asc', 'desc'] as const)(
+    '[PROD-03] [LIST-05] an index alone chooses the page of the submissions to review, %s',
+    async (primarySortOrder) => {
+      for (const whose of [{}, { reviewer: 'none' }]) {
+        const query = { ...page, status: 'under_review', primarySortKey: 'submitted_at' } as const;
+        const plan = await planOf(pageOfHotels(reviewer, { ...query, primarySortOrder, ...whose }, now));
+        expect(plan).toMatch(/Index Only Scan using listed_hotel_submitted/);
+      }
+    },
+  );
+
+  it.each([
+    { hotel_location_city: 'Porto 117' },
+    { brand: 'brand 7' },
+    { chain: ['Chain 5', 'Chain 6'] },
+    { hotel_location_country: 'Portugal' },
+    { organization_id: organizationId(7) },
+    { hotel_location_name: 'hotel bristol 3f9c12' },
+  ])('[API-26] the filter %o reads what an index finds', async (filter) => {
+    for (const sort of sorts)
+      expect(await planOf(pageOfHotels(reviewer, { ...page, ...filter, ...sort }, now))).not.toMatch(
+        readsAll,
+      );
+    expect(await planOf(countOfHotels(reviewer, { ...page, ...filter }))).not.toMatch(readsAll);
+  });
+
   it.each(searches)('[LIST-04] the search for "%s" reads what its index finds', async (search) => {
     expect(await planOf(pageOfHotels(reviewer, { ...page, search }, now))).not.toMatch(readsAll);
     expect(await planOf(countOfHotels(reviewer, { ...page, search }))).toMatch(
