@@ -79,6 +79,7 @@ export {
   DroppedAnswer,
   OutdatedEvidence,
   QuestionnaireResponse,
+  Questionnaires,
   SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,

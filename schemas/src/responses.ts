@@ -12,7 +12,8 @@ import {
   type HotelStatus,
   type SubmissionStatus,
 } from './hotel.js';
-import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { OrganizationRow } from './organization.js';
+import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
@@ -74,6 +75,11 @@ export const responses = {
   hotel: Type.Object({ data: Type.Object({ ...Hotel.properties, ...statuses }) }),
   savedHotel: SavedHotel,
   reviewers: Reviewers,
+  /** The organizations as those that a hotel can be moved to. */
+  organizationChoices: Type.Object({
+    data: Type.Array(Type.Pick(OrganizationRow, ['id', 'name', 'hotel_count', 'user_count'])),
+  }),
+  questionnaires: Questionnaires,
   assignedReviewers: AssignedReviewers,
   steps: Type.Object({ data: StepsData }),
   questionnaire: Type.Object({ data: QuestionnaireResponse }),

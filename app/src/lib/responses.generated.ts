@@ -195,6 +195,14 @@ export const reviewersResponse: ShapeOf<Responses['reviewers']> = {
   data: [{ id: 'string', name: 'string', hotels: 'integer' }],
 };
 
+export const organizationChoicesResponse: ShapeOf<Responses['organizationChoices']> = {
+  data: [{ id: 'string', name: 'string', hotel_count: 'integer', user_count: 'integer' }],
+};
+
+export const questionnairesResponse: ShapeOf<Responses['questionnaires']> = {
+  data: [{ key: 'string', version: 'integer', title: 'string' }],
+};
+
 export const assignedReviewersResponse: ShapeOf<Responses['assignedReviewers']> = {
   message: 'string',
   data: { before: [{ hotel_id: 'string', reviewer_id: 'string|null' }] },

@@ -60,6 +60,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/refresh': { kind: 'ownCredentials' },
   'GET /api/auth/profile': signedIn,
   'GET /api/auth/permissions': signedIn,
+  'GET /api/questionnaires': signedIn,
   'GET /api/questionnaires/:key/:version': signedIn,
   'GET /api/questionnaires/:key/:version/score-model': signedIn,
   'GET /api/questionnaires/:key/standards': signedIn,
