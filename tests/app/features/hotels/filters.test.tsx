@@ -58,7 +58,6 @@ describe('the filters of the hotel list', () => {
     const { screen, asked, address } = await openApp('/hotels?status=completed&search=quay&brand=Quayline', {
       answers: { '/hotels': () => hotelList(some) },
     });
-    const clear = screen.getByRole('banner').getByRole('button', { name: 'Clear Filters' });
     const button = screen.getByRole('button', { name: 'Fast-track', exact: true });
     await userEvent.click(button);
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
@@ -71,7 +70,6 @@ describe('the filters of the hotel list', () => {
     expect(address()).toBe('/hotels');
     await expect.poll(() => 'onlyFasttrack' in (asked.at(-1)?.query ?? {})).toBe(false);
     await expect.element(head).toHaveAttribute('aria-disabled', 'true');
-    expect(clear).toBeDefined();
   });
 
   it('[API-26] shows by which fields the list is filtered, and takes each away', async () => {
@@ -108,7 +106,7 @@ describe('the filters of the hotel list', () => {
     await expect.element(screen.getByText('Alder Quay Hotel')).toBeVisible();
     const keys = asked.flatMap(({ query }) => Object.keys(query));
     expect(keys.filter((key) => ['reviewer', 'archived', 'primarySortKey'].includes(key))).toEqual([]);
-    await expect.element(screen.getByLabelText('View')).not.toBeInTheDocument();
+    await expect.element(screen.getByLabelText('View', { exact: true })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ describe('the list of a reviewer', () => {
       tabs,
       answers: { '/hotels': () => hotelList([rowOf(1, {})]) },
     });
-    const view = screen.getByLabelText('View');
+    const view = screen.getByLabelText('View', { exact: true });
     await expect.element(view).toHaveValue('all');
     await userEvent.selectOptions(view, 'To review, oldest first');
     expect(address()).toBe('/hotels?status=under_review&sort=submitted_at&order=asc');
@@ -195,6 +195,7 @@ describe('the list of a reviewer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add a hotel' }));
     await expect.element(dialog.getByText('A hotel needs a name.')).toBeVisible();
     await userEvent.fill(dialog.getByLabelText('Name'), 'Lindenhof');
+    await userEvent.tab();
     await userEvent.selectOptions(dialog.getByLabelText('Country'), 'Austria');
     await expect.element(dialog.getByText(/^Another hotel has this name already/)).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('Organization'), 'Tamri');
