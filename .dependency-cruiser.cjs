@@ -73,6 +73,8 @@ const serverRooms = [
       'configuration',
       'health',
       'submission',
+      'hotel-records',
+      'reviewers',
       'stored-files',
       'intake',
       'answers',

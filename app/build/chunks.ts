@@ -34,6 +34,7 @@ const withOwnStyles = paths(
   '/renderer/src/sources/',
   '/reviewing/',
   '/ui/detailed-assessment/',
+  '/ui/hotel-record/',
   '/ui/hotel-table/',
   '/ui/search-field',
   '/uploads/',

@@ -15,6 +15,7 @@ export const texts = {
   /** The words of the way from the home page to here. */
   place: 'You are here',
   tryAgain: 'Try again',
+  undo: 'Undo',
   userMenu: {
     label: (name: string) => `${name}: account menu`,
     profile: 'Profile',

@@ -1,7 +1,9 @@
 export {
   auditOutcomes,
+  actionKinds,
   conditionTypes,
   hotelCategories,
+  hotelFilterKeys,
   hotelSortKeys,
   hotelStatuses,
   idPattern,
@@ -11,11 +13,13 @@ export {
   maxIdsPerCall,
   maxOrganizationDescription,
   maxOrganizationName,
+  maxFilterValues,
   maxReviewNoteLength,
   maxReviewPage,
   maxTextLength,
   questionTypes,
   reservedIds,
+  reviewerSortKeys,
   stepKeys,
   submissionStatuses,
   tabNames,
@@ -46,7 +50,11 @@ export {
   HotelListQuery,
   HotelRow,
   HotelStatus,
+  HotelUpdate,
+  NewHotel,
   Pagination,
+  ReviewProgress,
+  SavedHotel,
   SubmissionStatus,
 } from './hotel.js';
 export {
@@ -68,6 +76,7 @@ export {
   UserIds,
   UserSearchQuery,
 } from './organization.js';
+export { AssignedReviewers, AssignReviewers, Reviewers } from './reviewers.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,
@@ -76,6 +85,7 @@ export {
   DroppedAnswer,
   OutdatedEvidence,
   QuestionnaireResponse,
+  Questionnaires,
   SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,

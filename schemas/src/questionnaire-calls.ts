@@ -187,3 +187,9 @@ export const Conflict = Type.Object({
   changedBy: Type.Union([AnsweredBy, Type.Null()]),
 });
 export type Conflict = Static<typeof Conflict>;
+
+/** The released questionnaires, each in its latest version. */
+export const Questionnaires = Type.Object({
+  data: Type.Array(Type.Object({ key: Type.String(), version: Type.Integer(), title: Type.String() })),
+});
+export type Questionnaires = Static<typeof Questionnaires>;

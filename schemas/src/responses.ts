@@ -4,10 +4,20 @@ import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attac
 import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
 import { ErrorResponse } from './error.js';
-import { Hotel, HotelList, HotelRow, type HotelStatus, type SubmissionStatus } from './hotel.js';
 import { LegalTerms } from './legal.js';
 import { UserPermissions } from './user-permissions.js';
-import { QuestionnaireResponse, SaveResponse, StepsData } from './questionnaire-calls.js';
+import {
+  Hotel,
+  HotelList,
+  HotelListMetadata,
+  HotelRow,
+  SavedHotel,
+  type HotelStatus,
+  type SubmissionStatus,
+} from './hotel.js';
+import { OrganizationRow } from './organization.js';
+import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { AssignedReviewers, Reviewers } from './reviewers.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
 import { Permissions, SessionResponse, User } from './session.js';
@@ -20,6 +30,7 @@ const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const statuses = {
   alo_hotel_status: Type.Unsafe<HotelStatus>(Type.String()),
   alo_submission_status: Type.Unsafe<SubmissionStatus>(Type.String()),
+  action_kind: Type.Optional(Type.Unsafe<HotelRow['action_kind'] & string>(Type.String())),
 };
 
 /** The parts of a definition that are read before the engine reads all of it. */
@@ -58,12 +69,21 @@ export const responses = {
   user: User,
   permissions: Permissions,
   configuration: PublicConfiguration,
-  /** The counts, which no page shows. */
   hotels: Type.Object({
-    ...Type.Omit(HotelList, ['metadata']).properties,
+    ...HotelList.properties,
+    /** A server may leave counts out: then none is shown. */
+    metadata: Type.Optional(Type.Partial(HotelListMetadata)),
     data: Type.Array(Type.Object({ ...HotelRow.properties, ...statuses })),
   }),
   hotel: Type.Object({ data: Type.Object({ ...Hotel.properties, ...statuses }) }),
+  savedHotel: SavedHotel,
+  reviewers: Reviewers,
+  /** The organizations as those that a hotel can be moved to. */
+  organizationChoices: Type.Object({
+    data: Type.Array(Type.Pick(OrganizationRow, ['id', 'name', 'hotel_count', 'user_count'])),
+  }),
+  questionnaires: Questionnaires,
+  assignedReviewers: AssignedReviewers,
   steps: Type.Object({ data: StepsData }),
   questionnaire: Type.Object({ data: QuestionnaireResponse }),
   definition: DefinitionOutline,

@@ -94,6 +94,34 @@ export const hotelSortKeys = [
   'alo_submission_status',
 ] as const;
 
+/** Reviewers sort by the day of the submission, too. */
+export const reviewerSortKeys = ['submitted_at'] as const;
+
+/** The fields of a row that the list can be filtered by (API-26), each equal to one of the values that are sent. */
+export const hotelFilterKeys = [
+  'hotel_location_name',
+  'hotel_location_city',
+  'hotel_location_country',
+  'brand',
+  'chain',
+  'alo_hotel_status',
+  'alo_submission_status',
+  'organization_id',
+] as const;
+
+/** The most values of one filter. */
+export const maxFilterValues = 50;
+
+/** LIST-09: what a row asks of the hotel. It only styles the button (UNSP-070). */
+export const actionKinds = [
+  'add_benefits',
+  'fill_out',
+  'payment_pending',
+  'unlock',
+  'boost',
+  'publish',
+] as const;
+
 /** Categories of the status filter; `all` is sent as no filter. */
 export const hotelCategories = ['action_required', 'under_review', 'completed', 'fastrack'] as const;
 

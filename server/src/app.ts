@@ -41,6 +41,8 @@ import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
+import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
+import { createHotelRecordsService } from './modules/hotel-records/service.js';
 import { hotelsRoutes } from './modules/hotels/routes.js';
 import { createHotelsService } from './modules/hotels/service.js';
 import { createAuditedChanges } from './modules/idempotency/audited-change.js';
@@ -54,6 +56,8 @@ import { createOrganizationUsersService, type Invite } from './modules/organizat
 import type { Releases } from './modules/questionnaires/releases.js';
 import { questionnairesRoutes } from './modules/questionnaires/routes.js';
 import { readStandards } from './modules/questionnaires/served-standards.js';
+import { reviewersRoutes } from './modules/reviewers/routes.js';
+import { createReviewersService } from './modules/reviewers/service.js';
 import { reviewsRoutes } from './modules/reviews/routes.js';
 import { createReviewsService } from './modules/reviews/service.js';
 import { detailedAssessmentRoutes } from './modules/detailed-assessment/routes.js';
@@ -157,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
-  const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant) });
+  const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant), now });
   const auditedChange = createAuditedChanges({ database, now });
   const organizations = createOrganizationsService({ database, change: auditedChange, hotels });
   const organizationUsers = createOrganizationUsersService({
@@ -169,7 +173,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changeSubmission = createChanges({ database, releaseOf, now });
   const changing = { database, changeSubmission, releaseOf };
   const answers = createAnswersService({ ...changing, releases, now, linksFor });
-  const reviews = createReviewsService({ ...changing, linksFor });
+  const reviews = createReviewsService({ ...changing, linksFor, now });
+  const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
+  const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });
   const legal = createLegalService({ now });
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
@@ -277,6 +283,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           permissions: createPermissionsService({ database, change: auditedChange }),
         });
         await data.register(organizationUsersRoutes, { users: organizationUsers });
+        await data.register(hotelRecordsRoutes, { hotelRecords });
+        await data.register(reviewersRoutes, { reviewers });
         await data.register(questionnairesRoutes, {
           releases,
           standards: options.standards ?? readStandards(),

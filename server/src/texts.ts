@@ -13,6 +13,7 @@ export const texts = {
   signInNeeded: 'Please sign in.',
   forbidden: 'You do not have permission to do this.',
   notFound: 'There is nothing at this address.',
+  forReviewers: 'Only reviewers can ask for this.',
   hotelNotFound: 'There is no such hotel.',
   questionnaireNotFound: 'There is no such questionnaire.',
   methodNotAllowed: 'This address does not take that kind of request.',
@@ -167,6 +168,14 @@ export const texts = {
   userNameNeeded: 'A user needs a name.',
   cannotInvite: 'This server sends no mail, so nobody can be invited. Choose a password for the user.',
   searchTooShort: (least: number) => `Type ${least} letters or more to search.`,
+  hotelAdded: (name: string) => `${name} has been added.`,
+  hotelChanged: (name: string) => `${name} has been changed.`,
+  hotelArchived: (name: string) => `${name} has been archived.`,
+  hotelRestored: (name: string) => `${name} is back in the list.`,
+  hotelNameEmpty: 'A hotel needs a name.',
+  noSuchReviewer: 'This person does not review.',
+  reviewersAssigned: (hotels: number) =>
+    hotels === 1 ? 'The reviewer of 1 hotel has been set.' : `The reviewer of ${hotels} hotels has been set.`,
   typeFixed: 'The questionnaire cannot be changed any more: there are answers already.',
   typeSet: 'The questionnaire has been set.',
 } as const;

@@ -51,6 +51,30 @@ const asked: Readonly<Record<string, readonly string[]>> = {
     ['action_required', 'under_review', 'completed', 'fastrack'].map((status) => `status=${status}`),
   ),
   'fast-track, every sort': sorts.map((sort) => `${sort}&onlyFasttrack=true`),
+  'a filter key, every sort': [
+    'hotel_location_country=PT',
+    `hotel_location_city=${encodeURIComponent('Porto 117')}`,
+    `brand=${encodeURIComponent('brand 7')}`,
+    'alo_hotel_status=active',
+    'alo_submission_status=published&alo_submission_status=pending',
+    `organization_id=${organizationId(7)}`,
+  ].flatMap((filter) => sorts.map((sort) => `${sort}&${filter}`)),
+  'several filter keys, pages 1 and 100': onPages(
+    [1, 100],
+    [
+      'hotel_location_country=PT&hotel_location_country=AT&alo_hotel_status=active',
+      `chain=${encodeURIComponent('Chain 5')}&status=action_required`,
+      'alo_hotel_status=boost&onlyFasttrack=false&search=hotel',
+    ],
+  ),
+  'to review, the oldest and the newest first, pages 1 and 500': onPages(
+    [1, 500],
+    directions.flatMap((order) =>
+      ['', '&reviewer=none', '&reviewer=me'].map(
+        (whose) => `status=under_review&primarySortKey=submitted_at&primarySortOrder=${order}${whose}`,
+      ),
+    ),
+  ),
   'a search that finds few': ['3f9c', 'bristol 3f9', 'porto 117'].map(
     (text) => `search=${encodeURIComponent(text)}`,
   ),

@@ -39,8 +39,9 @@ export async function addManyHotels(database: Executor, count: number): Promise<
             from generate_series(${first}::int, ${Math.min(count, first + perStatement - 1)}::int) as number
             returning id, hotel_location_name
           )
-          insert into submission (hotel_id, id, questionnaire, version, status)
+          insert into submission (hotel_id, id, questionnaire, version, submitted_at, status)
           select id, gen_random_uuid(), 'alo', 1,
+                 timestamptz '2026-01-01' + get_byte(decode(md5(hotel_location_name), 'hex'), 1) * interval '1 day',
                  (array['IN PROGRESS', 'COMPLETE ASSESSMENT', 'COMPLETE ASSESSMENT', 'draft', 'rejected',
                         'APPROVAL_SCORE', 'SCORE_APPROVED', 'APPROVED', 'submitted', 'pending', 'published',
                         'published'])[1 + get_byte(decode(md5(hotel_location_name), 'hex'), 0) % 12]

@@ -31,7 +31,12 @@ declare module 'axios' {
 const readTimeout = 30_000;
 
 /** Sends JSON, unless the body is a file (FormData), and the bearer when there is one. Failures are `ApiError`s. */
-export const http = axios.create({ baseURL: apiRoot, adapter: takeOrSend });
+export const http = axios.create({
+  baseURL: apiRoot,
+  adapter: takeOrSend,
+  // A parameter of several values comes several times.
+  paramsSerializer: { indexes: null },
+});
 
 http.interceptors.request.use(async (config) => {
   if (config.method === 'get') config.timeout ||= readTimeout;

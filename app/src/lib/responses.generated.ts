@@ -88,6 +88,14 @@ export const hotelsResponse: ShapeOf<Responses['hotels']> = {
   data: [
     {
       id: 'string',
+      'organization_id?': 'string|null',
+      'action_kind?': 'string',
+      'review?': {
+        reviewer: [{ id: 'string', name: 'string' }, null],
+        here: [{ id: 'string', name: 'string' }],
+        sources: 'integer',
+        decided: 'integer',
+      },
       hotel_location_name: 'string',
       hotel_location_city: 'string|null',
       hotel_location_country: 'string|null',
@@ -114,11 +122,26 @@ export const hotelsResponse: ShapeOf<Responses['hotels']> = {
     hasNextPage: 'boolean',
     hasPrevPage: 'boolean',
   },
+  'metadata?': {
+    'all_count?': 'string',
+    'action_required_count?': 'string',
+    'under_review_count?': 'string',
+    'completed_count?': 'string',
+    'fastrack_count?': 'string',
+  },
 };
 
 export const hotelResponse: ShapeOf<Responses['hotel']> = {
   data: {
     id: 'string',
+    'organization_id?': 'string|null',
+    'action_kind?': 'string',
+    'review?': {
+      reviewer: [{ id: 'string', name: 'string' }, null],
+      here: [{ id: 'string', name: 'string' }],
+      sources: 'integer',
+      decided: 'integer',
+    },
     hotel_location_name: 'string',
     hotel_location_city: 'string|null',
     hotel_location_country: 'string|null',
@@ -141,6 +164,7 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
     hotel_location_address: 'string|null',
     hotel_location_postal_code: 'string|null',
     questionnaire: { key: 'string', version: 'integer' },
+    'archived_at?': 'string',
     released_at: 'string|null',
     approved_at: 'string|null',
     published_at: 'string|null',
@@ -160,6 +184,28 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
       null,
     ],
   },
+};
+
+export const savedHotelResponse: ShapeOf<Responses['savedHotel']> = {
+  message: 'string',
+  data: { id: 'string', namesakes: 'integer' },
+};
+
+export const reviewersResponse: ShapeOf<Responses['reviewers']> = {
+  data: [{ id: 'string', name: 'string', hotels: 'integer' }],
+};
+
+export const organizationChoicesResponse: ShapeOf<Responses['organizationChoices']> = {
+  data: [{ id: 'string', name: 'string', hotel_count: 'integer', user_count: 'integer' }],
+};
+
+export const questionnairesResponse: ShapeOf<Responses['questionnaires']> = {
+  data: [{ key: 'string', version: 'integer', title: 'string' }],
+};
+
+export const assignedReviewersResponse: ShapeOf<Responses['assignedReviewers']> = {
+  message: 'string',
+  data: { before: [{ hotel_id: 'string', reviewer_id: 'string|null' }] },
 };
 
 export const stepsResponse: ShapeOf<Responses['steps']> = { data: steps };

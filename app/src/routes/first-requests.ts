@@ -2,7 +2,7 @@
 import type { Hotel, User } from '@alo/schemas';
 import { definitionPath } from '../api/definition-path';
 import { answersPath, hotelPath, stepsPath } from '../api/hotel-path';
-import { categoryRequest, readView, requestOf } from '../features/hotels/list-address';
+import { categoryRequest, readView, requestOf, searchOf } from '../features/hotels/list-address';
 import type { FirstRequest } from '../lib/head-start';
 import { pageAt, type Page } from './pages';
 
@@ -26,8 +26,7 @@ const listRequests = ({ search, role }: Visit): readonly FirstRequest[] =>
     categoryRequest('under_review'),
     ...(role === 'HOTEL_ADMIN' ? [categoryRequest('action_required')] : []),
   ].map((query) => ({
-    // Numbers are written as text.
-    path: `/hotels?${new URLSearchParams(query as Readonly<Record<string, unknown>> as Record<string, string>).toString()}`,
+    path: `/hotels?${searchOf(query).toString()}`,
   }));
 
 const definitionOf = (body: unknown): readonly FirstRequest[] => {

@@ -23,8 +23,11 @@ export default function Toaster() {
               <div>
                 <Toast.Title>{title}</Toast.Title>
                 {description === undefined ? null : <Toast.Description>{description}</Toast.Description>}
+                {action === undefined ? null : (
+                  // Below the words: the cross stands in the corner beside them.
+                  <Toast.ActionTrigger mt="2">{action.label}</Toast.ActionTrigger>
+                )}
               </div>
-              {action === undefined ? null : <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
               <Toast.CloseTrigger aria-label={texts.toast.close} />
             </Toast.Root>
           );

@@ -13,6 +13,7 @@ const left: readonly string[] = [
   'login_failure',
   'sign_in_count',
   'listed_hotel',
+  'review_presence',
   'migration',
 ];
 

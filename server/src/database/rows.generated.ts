@@ -108,6 +108,7 @@ export interface HotelRow {
   readonly created_at: Date;
   readonly search_text: string;
   readonly verified_share: number | null;
+  readonly archived_at: Date | null;
 }
 
 /** A row of `idempotency`. */
@@ -140,6 +141,11 @@ export interface ListedHotelRow {
   readonly submission_status: string;
   readonly computed_score: number | null;
   readonly reviewed_score: number | null;
+  readonly city: string | null;
+  readonly brand: string | null;
+  readonly chain: string | null;
+  readonly submitted_at: Date | null;
+  readonly reviewer_id: string | null;
 }
 
 /** A row of `migration`. */
@@ -224,6 +230,13 @@ export interface ReviewEventRow {
   readonly at: Date;
 }
 
+/** A row of `review_presence`. */
+export interface ReviewPresenceRow {
+  readonly hotel_id: string;
+  readonly user_id: string;
+  readonly seen_at: Date;
+}
+
 /** A row of `score`. */
 export interface ScoreRow {
   readonly hotel_id: string;
@@ -298,6 +311,7 @@ export interface SubmissionRow {
   readonly published_at: Date | null;
   readonly published_by: string | null;
   readonly follows: string | null;
+  readonly reviewer_id: string | null;
 }
 
 /** A row of `traveler_medium`. */

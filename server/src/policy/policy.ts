@@ -39,6 +39,8 @@ const ownHotel = { ...hotel, roles: ['HOTEL_ADMIN'] } as const;
 const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER'] } as const;
 const auditLog = { kind: 'tab', tabs: ['AUDIT LOG'], roles: ['ALO_SUPER'] } as const;
 const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
+/** Super users keep the hotels, and say who reviews which. */
+const allHotels = { ...hotels, roles: ['ALO_SUPER'] } as const;
 
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
@@ -59,11 +61,18 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/refresh': { kind: 'ownCredentials' },
   'GET /api/auth/profile': signedIn,
   'GET /api/auth/permissions': signedIn,
+  'GET /api/questionnaires': signedIn,
   'GET /api/questionnaires/:key/:version': signedIn,
   'GET /api/questionnaires/:key/:version/score-model': signedIn,
   'GET /api/questionnaires/:key/standards': signedIn,
   'GET /api/hotels': hotels,
+  'POST /api/hotels': allHotels,
   'GET /api/hotels/:id': hotel,
+  'PUT /api/hotels/:id': { ...allHotels, hotel: true },
+  'POST /api/hotels/:id/archive': { ...allHotels, hotel: true },
+  'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
+  'GET /api/hotelReviewers': allHotels,
+  'PUT /api/hotelReviewers': allHotels,
   'GET /api/hotels/:id/sections': hotel,
   'GET /api/hotels/:id/questionnaire/:type': hotel,
   'POST /api/hotels/:id/questionnaire/:type/answers': ownHotel,

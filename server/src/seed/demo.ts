@@ -191,7 +191,7 @@ function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging
   const changing = { database, changeSubmission: createChanges({ database, releaseOf, now }), releaseOf };
   return {
     answers: createAnswersService({ ...changing, releases, now, linksFor }),
-    reviews: createReviewsService({ ...changing, linksFor }),
+    reviews: createReviewsService({ ...changing, linksFor, now }),
     life: createLifeService({ ...changing, releases }),
     evidence: createEvidenceService({ ...changing, intake, links, now, storage }),
     travelerPage: createTravelerPageService({

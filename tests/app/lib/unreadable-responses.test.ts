@@ -31,7 +31,8 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'GET /hotels': async () => {
     const { hotelsQuery } = await import('../../../app/src/features/hotels/hotels-query');
     const { queryClient } = await import('../../../app/src/lib/query-client');
-    return queryClient.query(hotelsQuery({ search: '', page: 1, sort: undefined }));
+    const { readView } = await import('../../../app/src/features/hotels/list-address');
+    return queryClient.query(hotelsQuery(readView(new URLSearchParams())));
   },
   'GET /hotels/h': async () => (await import('../../../app/src/api/hotel')).getHotel('h', signal),
   'GET /hotels/h/sections': async () => (await import('../../../app/src/api/steps')).getSteps('h'),

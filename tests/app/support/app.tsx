@@ -61,7 +61,10 @@ export const hotel = (change: Partial<Hotel> = {}): Hotel => ({
 });
 
 /** A page of the list: `count` hotels from `first` on, of `total`. */
-export function hotelList(hotels: readonly HotelRow[], { page = 1, total = hotels.length } = {}) {
+export function hotelList(
+  hotels: readonly HotelRow[],
+  { page = 1, total = hotels.length, metadata = {} as Readonly<Record<string, string>> } = {},
+) {
   const totalPages = Math.ceil(total / 10);
   const pagination = {
     currentPage: page,
@@ -70,7 +73,7 @@ export function hotelList(hotels: readonly HotelRow[], { page = 1, total = hotel
     hasNextPage: page < totalPages,
     hasPrevPage: page > 1,
   };
-  return { data: hotels, pagination, metadata: {} };
+  return { data: hotels, pagination, metadata };
 }
 
 /** A refusal with words and headers, as a server or a proxy gives it. */

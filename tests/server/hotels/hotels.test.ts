@@ -67,6 +67,8 @@ describe.each(engines)('The hotel list on %s', (engine) => {
     });
     expect(body.data[0]).toEqual({
       id: ids[0],
+      organization_id: expect.any(String) as string,
+      action_kind: 'add_benefits',
       hotel_location_name: 'Alder Quay',
       hotel_location_city: 'Porto',
       hotel_location_country: 'Portugal',

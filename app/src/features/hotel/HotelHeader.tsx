@@ -1,6 +1,8 @@
 import { TextSkeleton } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
-import { useHasTab } from '../../lib/session/session';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk';
+import { useHasTab, useMayCall } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SubmissionBadge } from '../../ui/SubmissionBadge';
 import { TierBadge } from '../../ui/TierBadge';
@@ -10,9 +12,14 @@ import cardStyles from '../../ui/cards.module.css';
 import styles from './hotel.module.css';
 import { texts } from './texts';
 
+const keeping = () => loadChunk(() => import('../../ui/hotel-record/KeepHotel'));
+const KeepHotel = lazy(async () => ({ default: (await keeping()).KeepHotel }));
+const ArchivedNote = lazy(async () => ({ default: (await keeping()).ArchivedNote }));
+
 /** PROD-14: picture, name, where it is, `Boost` and status, and Upgrade for everyone (UNSP-058). */
 export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
   const maySeeUpgrade = useHasTab('BOOST YOUR BUSINESS');
+  const mayKeep = useMayCall('PUT /hotels/:id');
   const facts = [placeOf(hotel), brandOf(hotel)].filter((part) => part !== '');
   return (
     <header className={styles['header']}>
@@ -32,10 +39,20 @@ export function HotelHeader({ hotel }: { readonly hotel: Hotel }) {
         </ul>
       </div>
       <div className={styles['headerActions']}>
+        {mayKeep ? (
+          <Suspense fallback={null}>
+            <KeepHotel hotel={hotel} />
+          </Suspense>
+        ) : null}
         <ButtonLink to={maySeeUpgrade ? '/upgrade' : '/help'} variant="outline">
           {texts.upgrade}
         </ButtonLink>
       </div>
+      {mayKeep && hotel.archived_at !== undefined ? (
+        <Suspense fallback={null}>
+          <ArchivedNote hotel={hotel} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -1,40 +1,71 @@
 import { ErrorView } from '@alo/renderer';
-import { useEffect } from 'react';
-import { useUser } from '../../lib/session/session';
+import { lazy, Suspense, useEffect } from 'react';
+import { loadChunk } from '../../lib/chunk';
+import { useMayCall, useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
 import { HotelFrame } from '../../ui/hotel-table/HotelFrame';
 import { HotelRows } from '../../ui/hotel-table/HotelRows';
+import { useSelection } from '../../ui/hotel-table/useSelection';
+import { CategoryTabs } from './CategoryTabs';
+import { ListHead } from './ListHead';
 import { NeededHotels } from './NeededHotels';
 import { NoHotels } from './NoHotels';
-import { SearchBox } from './SearchBox';
 import { SubmittedHotels } from './SubmittedHotels';
-import styles from './hotels.module.css';
+import categoryStyles from './categories.module.css';
 import { pageSize } from './list-address';
+import styles from './hotels.module.css';
 import { texts } from './texts';
 import { useHotelList, type HotelListState } from './useHotelList';
 
+/** What only the people who keep or review hotels need. */
+const tools = () => loadChunk(() => import('./tools/parts'));
+const AddHotel = lazy(async () => ({ default: (await tools()).AddHotel }));
+const BulkBar = lazy(async () => ({ default: (await tools()).BulkBar }));
+const FilterChips = lazy(async () => ({ default: (await tools()).FilterChips }));
+const ReviewStatus = lazy(async () => ({ default: (await tools()).ReviewStatus }));
+const ViewSelect = lazy(async () => ({ default: (await tools()).ViewSelect }));
+
 /** The hotel list, at /hotels and on home (LIST-01). For the people of a hotel both are home, with their receipts above. */
 export default function HotelsPage() {
-  const state = useHotelList();
+  const mayReview = useMayCall('PUT /hotelReviewers');
+  const mayAdd = useMayCall('POST /hotels');
+  const state = useHotelList(mayReview);
   const isHome = useUser().role === 'HOTEL_ADMIN';
   const { view, show, list, dataState } = state;
+  const isEmpty = dataState !== 'initial' && list.rows.length === 0;
   useExistingPage(state);
   return (
     <>
       <PageHead title={isHome ? texts.home : texts.title} />
       <NeededHotels />
       {isHome ? <SubmittedHotels /> : null}
-      <header className={styles['head']}>
-        <h1>{texts.title}</h1>
-        <SearchBox
-          searched={view.search}
-          isSearching={view.search !== '' && dataState !== 'idle'}
-          onSearch={(search) => show({ search, page: 1 })}
+      <ListHead state={state}>
+        {mayAdd ? (
+          <Suspense fallback={null}>
+            <AddHotel />
+          </Suspense>
+        ) : null}
+      </ListHead>
+      <div className={categoryStyles['row']}>
+        <CategoryTabs
+          category={view.status}
+          counts={list.counts}
+          onCategory={(status) => show({ status, page: 1 })}
         />
-      </header>
+        {mayReview ? (
+          <Suspense fallback={null}>
+            <ViewSelect view={view} onView={show} />
+          </Suspense>
+        ) : null}
+      </div>
+      {isEmpty || Object.keys(view.filters).length > 0 ? (
+        <Suspense fallback={null}>
+          <FilterChips view={view} onView={show} />
+        </Suspense>
+      ) : null}
       <HotelFrame label={texts.title} dataState={dataState}>
-        <Rows state={state} />
+        <Rows state={state} mayReview={mayReview} isEmpty={isEmpty} />
         {dataState === 'initial' ? null : (
           <Pagination
             figures={{ ...list.pagination, page: view.page, limit: pageSize, rows: list.rows.length }}
@@ -46,9 +77,18 @@ export default function HotelsPage() {
   );
 }
 
-function Rows({ state }: { readonly state: HotelListState }) {
+interface RowsProps {
+  readonly state: HotelListState;
+  readonly mayReview: boolean;
+  readonly isEmpty: boolean;
+}
+
+function Rows({ state, mayReview, isEmpty }: RowsProps) {
   const { view, show, list, dataState, problem, retry } = state;
-  const isEmpty = dataState !== 'initial' && list.rows.length === 0;
+  const selection = useSelection(list.rows);
+  const isOfReviewers =
+    mayReview &&
+    (view.status === 'under_review' || view.reviewer !== undefined || view.sort?.key === 'submitted_at');
   return (
     <>
       <HotelRows
@@ -56,13 +96,23 @@ function Rows({ state }: { readonly state: HotelListState }) {
         isLoading={dataState === 'initial'}
         sort={view.sort}
         onSort={(sort) => show({ sort, page: 1 })}
+        selection={mayReview ? selection : undefined}
+        look={{
+          isActionRequired: view.status === 'action_required',
+          Status: isOfReviewers ? ReviewStatus : undefined,
+        }}
       />
       {problem !== undefined ? (
         <div className={styles['problem']}>
           <ErrorView message={problem} onRetry={retry} />
         </div>
       ) : isEmpty ? (
-        <NoHotels search={view.search} onClear={() => show({ search: '', page: 1 })} />
+        <NoHotels state={state} />
+      ) : null}
+      {mayReview && selection.chosen.size > 0 ? (
+        <Suspense fallback={null}>
+          <BulkBar selection={selection} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -3,28 +3,37 @@ import { Button } from '@chakra-ui/react';
 import { Building2, Search } from 'lucide-react';
 import { useHasTab } from '../../lib/session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
+import styles from './hotels.module.css';
+import { cleared, isNarrowed } from './list-address';
 import { texts } from './texts';
-
-interface NoHotelsProps {
-  readonly search: string;
-  readonly onClear: () => void;
-}
+import type { HotelListState } from './useHotelList';
 
 /** LIST-06: says that there are no hotels, why, and what to do. */
-export function NoHotels({ search, onClear }: NoHotelsProps) {
+export function NoHotels({ state: { view, show, list } }: { readonly state: HotelListState }) {
   const mayImport = useHasTab('IMPORT');
-  if (search !== '') {
+  if (isNarrowed(view)) {
+    const others = view.status === undefined ? 0 : Number(list.counts.all ?? 0);
     return (
       <EmptyState
         title={texts.empty}
         icon={Search}
         action={
-          <Button variant="outline" size="sm" onClick={onClear}>
-            {texts.clearFilters}
-          </Button>
+          <span className={styles['ways']}>
+            {others > 0 ? (
+              <Button variant="outline" size="sm" onClick={() => show({ status: undefined, page: 1 })}>
+                {texts.showAll(others)}
+              </Button>
+            ) : null}
+            <Button variant={others > 0 ? 'ghost' : 'outline'} size="sm" onClick={() => show(cleared(view))}>
+              {texts.clearFilters}
+            </Button>
+          </span>
         }
       >
-        {texts.noMatch(search)}
+        {[
+          view.search === '' ? texts.noneLeft : texts.noMatch(view.search),
+          ...(others > 0 ? [texts.others(others)] : []),
+        ].join(' ')}
       </EmptyState>
     );
   }

@@ -9,7 +9,22 @@ export const texts = {
   /** LIST-06. */
   empty: 'No data available',
   noMatch: (search: string) => `No hotel matches “${search}”.`,
+  noneLeft: 'No hotel fits the filters.',
+  others: (n: number) =>
+    n === 1 ? '1 hotel in another category does.' : `${formatNumber(n)} hotels in other categories do.`,
+  showAll: (n: number) => `Show all ${formatNumber(n)}`,
   clearFilters: 'Clear Filters',
+  /** LIST-03, word for word; the page writes the first letter large. */
+  categories: {
+    label: 'Filter by status',
+    all: 'all',
+    action_required: 'action required',
+    under_review: 'under review',
+    completed: 'completed',
+    fastrack: 'fastrack',
+  },
+  /** LIST-04. */
+  fasttrack: 'Fast-track',
   noHotelsYet: 'No hotel is linked to your account yet. Ask your administrator to link one, or write to us.',
   contact: 'Contact',
   nothingImported: 'There are no hotels yet. Import them to begin.',

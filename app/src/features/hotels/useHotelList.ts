@@ -6,10 +6,19 @@ import { emptyList, hotelsQuery } from './hotels-query';
 import { readView, writeView, type HotelListView } from './list-address';
 import { texts } from './texts';
 
+/** A view without what only reviewers may ask for; their address may have been passed on. */
+const forOthers = (view: HotelListView): HotelListView => ({
+  ...view,
+  reviewer: undefined,
+  isArchived: false,
+  sort: view.sort?.key === 'submitted_at' ? undefined : view.sort,
+});
+
 /** The list that the address asks for. */
-export function useHotelList() {
+export function useHotelList(mayReview: boolean) {
   const [address, setAddress] = useSearchParams();
-  const view = readView(address);
+  const asked = readView(address);
+  const view = mayReview ? asked : forOthers(asked);
   const query = useQuery(hotelsQuery(view));
   const dataState: DataState = query.isPending ? 'initial' : query.isFetching ? 'refetching' : 'idle';
   return {

@@ -1,9 +1,8 @@
-import { SubmissionBadge } from '../SubmissionBadge';
 import { TierBadge } from '../TierBadge';
 import { HotelPicture } from '../HotelPicture';
 import { brandOf, placeOf } from '../hotel-words';
 import { Choose } from './Choose';
-import { ActionCell, HotelLink, ScoreCell } from './HotelCells';
+import { ActionCell, HotelLink, ScoreCell, StatusCell } from './HotelCells';
 import type { HotelTableProps } from './HotelTable';
 import { CardSkeletons } from './Skeletons';
 import styles from './hotel-table.module.css';
@@ -44,7 +43,7 @@ export function HotelCards({
           </div>
           <div className={styles['cardFoot']}>
             <TierBadge status={hotel.alo_hotel_status} />
-            <SubmissionBadge status={hotel.alo_submission_status} />
+            <StatusCell hotel={hotel} />
             <ActionCell hotel={hotel} />
           </div>
         </li>

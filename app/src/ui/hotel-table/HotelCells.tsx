@@ -1,9 +1,12 @@
 import { ScoreRing } from '@alo/renderer';
 import type { HotelRow } from '@alo/schemas';
 import { ChevronRight } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { SubmissionBadge } from '../SubmissionBadge';
 import { statusKey } from '../hotel-words';
 import styles from './hotel-table.module.css';
+import { RowLookContext } from './row-look';
 import { texts } from './texts';
 
 interface HotelProps {
@@ -63,11 +66,20 @@ export function ScoreCell({ hotel }: HotelProps) {
   );
 }
 
+/** LIST-10: the status of the submission, as this list shows it. */
+export function StatusCell({ hotel }: HotelProps) {
+  const { isActionRequired = false, Status } = use(RowLookContext);
+  const badge = <SubmissionBadge status={hotel.alo_submission_status} isActionRequired={isActionRequired} />;
+  return Status === undefined ? badge : <Status hotel={hotel}>{badge}</Status>;
+}
+
+/** LIST-08, LIST-09: the kind of the action only styles it. */
 export function ActionCell({ hotel }: HotelProps) {
   const action = actionOf(hotel);
   return (
     <Link
       className={styles['action']}
+      data-kind={hotel.action_kind}
       to={hotelAddress(hotel)}
       aria-label={texts.actionLabel(action, hotel.hotel_location_name)}
     >

@@ -21,7 +21,9 @@ export interface HotelTableProps {
   readonly selection?: Selection<HotelRow> | undefined;
 }
 
-const stateOf = (sort: HotelSort): SortingState => [{ id: sort.key, desc: sort.order === 'desc' }];
+/** The day of the submission stands in the column of its status. */
+const columnOf = (key: HotelSortKey) => (key === 'submitted_at' ? 'alo_submission_status' : key);
+const stateOf = ({ key, order }: HotelSort): SortingState => [{ id: columnOf(key), desc: order === 'desc' }];
 
 function sortOf([first]: SortingState): HotelSort | undefined {
   if (first === undefined || (first.id === byName.key && !first.desc)) return undefined;

@@ -1,10 +1,9 @@
 import type { HotelRow } from '@alo/schemas';
 import { createColumnHelper, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
-import { SubmissionBadge } from '../SubmissionBadge';
 import { TierBadge } from '../TierBadge';
 import { HotelPicture } from '../HotelPicture';
 import { brandOf, placeOf } from '../hotel-words';
-import { ActionCell, HotelLink, ScoreCell } from './HotelCells';
+import { ActionCell, HotelLink, ScoreCell, StatusCell } from './HotelCells';
 import styles from './hotel-table.module.css';
 import { texts } from './texts';
 
@@ -41,7 +40,7 @@ export const hotelColumns = column.columns([
   column.accessor('alo_submission_status', {
     header: texts.columns.status,
     sortDescFirst: true,
-    cell: ({ row }) => <SubmissionBadge status={row.original.alo_submission_status} />,
+    cell: ({ row }) => <StatusCell hotel={row.original} />,
   }),
   column.display({
     id: 'action',

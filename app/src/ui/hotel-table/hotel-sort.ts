@@ -1,6 +1,6 @@
-import type { hotelSortKeys } from '@alo/schemas';
+import type { hotelSortKeys, reviewerSortKeys } from '@alo/schemas';
 
-export type HotelSortKey = (typeof hotelSortKeys)[number];
+export type HotelSortKey = (typeof hotelSortKeys | typeof reviewerSortKeys)[number];
 
 /** API-25: by which key of the server hotels are sorted, and in which order. */
 export interface HotelSort {

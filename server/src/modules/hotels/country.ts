@@ -70,16 +70,16 @@ let allNames: ReadonlyMap<string, readonly string[]> | undefined;
 const shortestBeginning = 3;
 
 /**
- * Codes of the countries that `text` names: those with just this name (`Niger`, `UK`), else those with a word in a name
- * that begins with it (`germ`, `korea`).
+ * Codes of the countries that `text` names: those with just this name (`Niger`, `UK`), else, unless the name must be
+ * whole, those with a word in a name that begins with it (`germ`, `korea`).
  */
-export function countriesNamed(text: string): string[] {
+export function countriesNamed(text: string, { isWhole = false } = {}): string[] {
   const wanted = folded(text);
   if (wanted === '') return [];
   allNames ??= readNames();
   const codesWhere = (isIt: (name: string) => boolean) =>
     [...(allNames ?? [])].filter(([, names]) => names.some(isIt)).map(([code]) => code);
   const exact = codesWhere((name) => name === wanted);
-  if (exact.length > 0 || wanted.length < shortestBeginning) return exact;
+  if (isWhole || exact.length > 0 || wanted.length < shortestBeginning) return exact;
   return codesWhere((name) => name.startsWith(wanted) || name.includes(` ${wanted}`));
 }

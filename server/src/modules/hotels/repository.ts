@@ -1,5 +1,5 @@
 /** SQL of hotels. What a person reads is scoped to the caller. */
-import type { Hotel, HotelListQuery, HotelStatus, SubmissionStatus } from '@alo/schemas';
+import type { Hotel, HotelListQuery, HotelStatus, ReviewProgress, SubmissionStatus } from '@alo/schemas';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { patternOf } from '../../database/pattern-of.js';
@@ -8,6 +8,8 @@ import { seesAllHotels, superRole, type Caller } from '../../policy/caller.js';
 import { statusesOf } from './categories.js';
 import type { MainPicture } from './hotel-picture.js';
 import { countriesNamed } from './country.js';
+import { filtersOf, type FilterKey } from './filters.js';
+import { progressColumns } from './review-progress/repository.js';
 
 const hotels = sql`hotel join submission on submission.hotel_id = hotel.id and submission.is_current`;
 
@@ -15,8 +17,11 @@ const hotels = sql`hotel join submission on submission.hotel_id = hotel.id and s
 const hotelsFor = (caller: Caller): Sql =>
   seesAllHotels(caller) ? sql`${hotels} left join score on score.id = submission.score_id` : hotels;
 
+/** Super users see archived hotels, too. */
 const isInScope = (caller: Caller): Sql =>
-  seesAllHotels(caller) ? sql`true` : sql`hotel.organization_id = any(${caller.organizationIds}::uuid[])`;
+  seesAllHotels(caller)
+    ? sql`true`
+    : sql`hotel.organization_id = any(${caller.organizationIds}::uuid[]) and archived_at is null`;
 
 /** The columns of a score, each the calculated or else the released one. */
 const scoreColumns = (caller: Caller, names: readonly string[]): Sql =>
@@ -41,6 +46,7 @@ const mainPicture = sql`(
 interface ListedHotel extends Pick<
   HotelRow,
   | 'id'
+  | 'organization_id'
   | 'hotel_location_name'
   | 'hotel_location_city'
   | 'hotel_location_country'
@@ -61,6 +67,8 @@ interface ListedHotel extends Pick<
   readonly submitted_by: string | null;
   /** null where the property gallery has no picture of which sizes were made. */
   readonly main_picture: MainPicture | null;
+  /** Of a submission under review, for reviewers; else null. */
+  readonly review: ReviewProgress | null;
 }
 
 const rowScores = ['score_alo', 'score_e', 'score_s', 'score_g', 'verified_share'];
@@ -71,10 +79,12 @@ const scoreYear = (caller: Caller): Sql =>
            then (select extract(year from max(published_at) at time zone 'UTC')::int from traveler_publication
                  where traveler_publication.hotel_id = hotel.id) end as score_year`;
 
-const rowColumns = (caller: Caller): Sql =>
-  sql`hotel.id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, brand, chain, image_url,
+/** Gives the columns of a row at this moment: who is there now depends on it. */
+const rowColumns = (caller: Caller, now: Date): Sql =>
+  sql`hotel.id, hotel.organization_id, hotel_location_name, hotel_location_city, hotel.hotel_location_country, hotel.brand, hotel.chain, image_url,
     hotel.alo_hotel_status, submission.status as alo_submission_status, hotel.fasttrack, ${scoreColumns(caller, rowScores)}, ${scoreYear(caller)},
-    submitted_at, (select name from app_user where id = submitted_by) as submitted_by, ${mainPicture} as main_picture`;
+    submission.submitted_at, (select name from app_user where id = submitted_by) as submitted_by,
+    ${mainPicture} as main_picture, ${seesAllHotels(caller) ? progressColumns(now) : sql`null::jsonb`} as review`;
 
 /**
  * What is listed: hotels of the caller, or of them those of one organization (null: of none).
@@ -108,7 +118,43 @@ function matches(text: string | undefined): Sql {
   return sql`(search_text like ${pattern} or hotel_location_country = any(${countries}::text[]))`;
 }
 
+/** What a filter compares. Names, and whatever people write, are compared as the search does it. */
+const filtered: Readonly<Record<FilterKey, { readonly column: Sql; readonly isFolded?: true }>> = {
+  hotel_location_name: { column: sql`listed_hotel.sort_name`, isFolded: true },
+  hotel_location_city: { column: sql`listed_hotel.city`, isFolded: true },
+  hotel_location_country: { column: sql`listed_hotel.hotel_location_country` },
+  brand: { column: sql`listed_hotel.brand`, isFolded: true },
+  chain: { column: sql`listed_hotel.chain`, isFolded: true },
+  alo_hotel_status: { column: sql`listed_hotel.alo_hotel_status` },
+  alo_submission_status: { column: sql`listed_hotel.submission_status` },
+  organization_id: { column: sql`listed_hotel.organization_id` },
+};
+
+function isFiltered(caller: Caller, query: HotelListQuery): Sql {
+  const conditions = filtersOf(query).map(([key, values]) => {
+    const { column, isFolded } = filtered[key];
+    if (key === 'organization_id') return sql`listed_hotel.organization_id = any(${values}::uuid[])`;
+    return isFolded
+      ? sql`${column} = any(array(select left(search_folded(value), 200) from unnest(${values}::text[]) as value))`
+      : sql`${column} = any(${values}::text[])`;
+  });
+  const { reviewer = '' } = query;
+  if (reviewer === 'none') conditions.push(sql`listed_hotel.reviewer_id is null`);
+  else if (reviewer !== '')
+    conditions.push(sql`listed_hotel.reviewer_id = ${reviewer === 'me' ? caller.userId : reviewer}::uuid`);
+  return conditions.length === 0 ? sql`true` : join(conditions, ' and ');
+}
+
+/** The hotels that are listed; the archived ones look like them. */
+const listed = ({ archived }: HotelListQuery): Sql =>
+  archived === 'true'
+    ? sql`(select * from hotel_to_list where archived_at is not null) as listed_hotel`
+    : sql`listed_hotel`;
+
 type SortKey = NonNullable<HotelListQuery['primarySortKey']>;
+
+/** These keys can be null. */
+const nullableKeys: readonly SortKey[] = ['score_alo', 'submitted_at'];
 
 /** The only texts that a sort key can add to the statement: a score is the one that the caller sees. */
 const sortColumn = (caller: Caller, key: SortKey): Sql =>
@@ -117,6 +163,7 @@ const sortColumn = (caller: Caller, key: SortKey): Sql =>
     alo_hotel_status: sql`listed_hotel.alo_hotel_status`,
     score_alo: seesAllHotels(caller) ? sql`reviewed_score` : sql`released_score`,
     alo_submission_status: sql`submission_status`,
+    submitted_at: sql`listed_hotel.submitted_at`,
   })[key];
 
 /**
@@ -133,7 +180,7 @@ function order(
   }: HotelListQuery,
 ): Sql {
   const by = (key: SortKey, direction: 'asc' | 'desc') =>
-    sql`${sortColumn(caller, key)} ${raw(direction)}${raw(key === 'score_alo' ? ' nulls last' : '')}`;
+    sql`${sortColumn(caller, key)} ${raw(direction)}${raw(nullableKeys.includes(key) ? ' nulls last' : '')}`;
   const first = primarySortKey ? [by(primarySortKey, primarySortOrder)] : [];
   if (primarySortKey === secondarySortKey) {
     return join([...first, sql`listed_hotel.hotel_id ${raw(primarySortOrder)}`], ', ');
@@ -149,21 +196,21 @@ const isWanted = (query: HotelListQuery): Sql => {
 };
 
 const isFound = (caller: Caller, query: HotelsQuery): Sql =>
-  sql`${isListedFor(caller)} and ${isOfOrganization(query)} and ${matches(query.search)}`;
+  sql`${isListedFor(caller)} and ${isOfOrganization(query)} and ${isFiltered(caller, query)} and ${matches(query.search)}`;
 
 /** SRV-08: one page of the caller's hotels. An index gives its ids; only their rows are read and joined. */
-export const pageOfHotels = (caller: Caller, query: HotelsQuery): Sql =>
-  sql`select ${rowColumns(caller)}
-      from (select hotel_id from listed_hotel where ${isFound(caller, query)} and ${isWanted(query)}
+export const pageOfHotels = (caller: Caller, query: HotelsQuery, now: Date): Sql =>
+  sql`select ${rowColumns(caller, now)}
+      from (select hotel_id from ${listed(query)} where ${isFound(caller, query)} and ${isWanted(query)}
             order by ${order(caller, query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}) as page
-      join listed_hotel on listed_hotel.hotel_id = page.hotel_id
+      join ${listed(query)} on listed_hotel.hotel_id = page.hotel_id
       join (${hotelsFor(caller)}) on hotel.id = page.hotel_id
       order by ${order(caller, query)}`;
 
 /** The number of the caller's hotels that match the search, by what the categories ask. */
 export const countOfHotels = (caller: Caller, query: HotelsQuery): Sql =>
   sql`select submission_status as status, fasttrack, count(*)::int as hotels
-      from listed_hotel where ${isFound(caller, query)} group by submission_status, fasttrack`;
+      from ${listed(query)} where ${isFound(caller, query)} group by submission_status, fasttrack`;
 
 export interface HotelGroup {
   readonly status: SubmissionStatus;
@@ -175,9 +222,10 @@ export async function listHotels(
   database: Executor,
   caller: Caller,
   query: HotelsQuery,
+  now: Date,
 ): Promise<{ rows: ListedHotel[]; groups: HotelGroup[] }> {
   const [rows, groups] = await Promise.all([
-    database.query<ListedHotel>(pageOfHotels(caller, query)),
+    database.query<ListedHotel>(pageOfHotels(caller, query, now)),
     database.query<HotelGroup>(countOfHotels(caller, query)),
   ]);
   return { rows, groups };
@@ -188,6 +236,7 @@ type PlaceColumns = `hotel_location_${'latitude' | 'longitude' | 'address' | 'po
 /** The `jsonb` columns have the shape that the document gives them. */
 type FoundHotel = ListedHotel &
   Pick<HotelRow, PlaceColumns> &
+  Pick<HotelRow, 'archived_at'> &
   Pick<SubmissionRow, 'released_at' | 'approved_at' | 'published_at'> &
   Pick<Hotel, 'questionnaire' | 'scores_detailed' | 'performance_overview'>;
 
@@ -196,9 +245,10 @@ export async function findHotel(
   database: Executor,
   caller: Caller,
   id: string,
+  now: Date,
 ): Promise<FoundHotel | undefined> {
   const [hotel] = await database.query<FoundHotel>(
-    sql`select ${rowColumns(caller)}, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
+    sql`select ${rowColumns(caller, now)}, archived_at, hotel_location_latitude, hotel_location_longitude, hotel_location_address,
                hotel_location_postal_code, released_at, approved_at, published_at,
                jsonb_build_object('key', questionnaire, 'version', version) as questionnaire,
                ${scoreColumns(caller, ['scores_detailed', 'performance_overview'])}
@@ -211,7 +261,8 @@ export async function findHotel(
 export const seesHotel = (id: string | null): Sql =>
   sql`exists (select from hotel where hotel.id = ${id}::uuid
               and (app_user.role = ${superRole}
-                   or organization_id in (select organization_id from user_organization where user_id = app_user.id)))`;
+                   or archived_at is null
+                      and organization_id in (select organization_id from user_organization where user_id = app_user.id)))`;
 
 /** The columns of a hotel that a question can stand for (design 6.7). */
 export type HotelFields = Pick<

@@ -1,14 +1,27 @@
 import { countryName } from '@alo/engine';
-import type { Hotel, HotelList, HotelListQuery } from '@alo/schemas';
+import type {
+  Hotel,
+  HotelList,
+  HotelListQuery,
+  HotelStatus,
+  ReviewProgress,
+  SubmissionStatus,
+} from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
-import type { Caller } from '../../policy/caller.js';
+import { seesAllHotels, type Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
+import { actionKindOf } from './action-kind.js';
 import { statusesOf } from './categories.js';
 import { pictureOf, type LinkToPart } from './hotel-picture.js';
 import * as repository from './repository.js';
 
-type WrittenRow = Parameters<typeof pictureOf>[0] & { readonly submitted_at: Date | null };
+type WrittenRow = Parameters<typeof pictureOf>[0] & {
+  readonly submitted_at: Date | null;
+  readonly alo_hotel_status: HotelStatus;
+  readonly alo_submission_status: SubmissionStatus;
+  readonly review: ReviewProgress | null;
+};
 
 type Category = NonNullable<HotelListQuery['status']>;
 
@@ -23,14 +36,26 @@ const countWhere = (
 export interface HotelsServiceOptions {
   readonly database: Executor;
   readonly linkToPart: LinkToPart;
+  readonly now: () => Date;
 }
 
-export function createHotelsService({ database, linkToPart }: HotelsServiceOptions) {
+/** @throws HttpError 400 for what only reviewers may ask the list */
+function checkMayAsk(caller: Caller, query: HotelListQuery): void {
+  const { primarySortKey, secondarySortKey, reviewer = '', archived = '' } = query;
+  const isForReviewers =
+    [primarySortKey, secondarySortKey].includes('submitted_at') || reviewer !== '' || archived !== '';
+  if (isForReviewers && !seesAllHotels(caller)) throw new HttpError(400, 'BAD_REQUEST', texts.forReviewers);
+}
+
+export function createHotelsService({ database, linkToPart, now }: HotelsServiceOptions) {
   /** Writes a hotel as it travels. Hotels store the code of their country; people read its name. */
   function written<Row extends WrittenRow>(row: Row, caller: Caller) {
-    const { main_picture: _main, ...rest } = row;
+    const { main_picture: _main, review, ...rest } = row;
+    const kind = actionKindOf(row.alo_submission_status, row.alo_hotel_status);
     return {
       ...rest,
+      ...(kind !== undefined && { action_kind: kind }),
+      ...(review && { review }),
       image_url: pictureOf(row, caller, linkToPart),
       hotel_location_country: row.hotel_location_country && countryName(row.hotel_location_country),
       submitted_at: row.submitted_at?.toISOString() ?? null,
@@ -38,14 +63,18 @@ export function createHotelsService({ database, linkToPart }: HotelsServiceOptio
   }
 
   return {
-    /** SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search. */
+    /**
+     * SRV-08, SRV-09. The five counts, as text, count the hotels of the caller that match the search, the filters and
+     * fast-track, whatever the category.
+     * @throws HttpError 400
+     */
     async list(caller: Caller, query: repository.HotelsQuery): Promise<HotelList> {
-      const { rows, groups } = await repository.listHotels(database, caller, query);
+      checkMayAsk(caller, query);
+      const { rows, groups: all } = await repository.listHotels(database, caller, query, now());
+      const groups = query.onlyFasttrack === undefined ? all : all.filter(({ fasttrack }) => fasttrack);
       const total = countWhere(
         groups,
-        (group) =>
-          (query.status === undefined || isInCategory(query.status, group)) &&
-          (query.onlyFasttrack === undefined || group.fasttrack),
+        (group) => query.status === undefined || isInCategory(query.status, group),
       );
       const totalPages = Math.ceil(total / query.limit);
       const countOf = (category: Category) =>
@@ -71,11 +100,13 @@ export function createHotelsService({ database, linkToPart }: HotelsServiceOptio
 
     /** SRV-10. @throws HttpError 404 */
     async get(caller: Caller, id: string): Promise<Hotel> {
-      const found = await repository.findHotel(database, caller, id);
+      const found = await repository.findHotel(database, caller, id, now());
       if (!found) throw new HttpError(404, 'NOT_FOUND', texts.hotelNotFound);
-      const { released_at: released, approved_at: approved, published_at: published } = found;
+      const { archived_at: archived, ...hotel } = found;
+      const { released_at: released, approved_at: approved, published_at: published } = hotel;
       return {
-        ...written(found, caller),
+        ...written(hotel, caller),
+        ...(archived && { archived_at: archived.toISOString() }),
         released_at: released?.toISOString() ?? null,
         approved_at: approved?.toISOString() ?? null,
         published_at: published?.toISOString() ?? null,

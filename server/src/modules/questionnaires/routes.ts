@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Id, QuestionnaireDefinition, ScoreModel, ServedStandards, type Standards } from '@alo/schemas';
+import {
+  Id,
+  QuestionnaireDefinition,
+  Questionnaires,
+  ScoreModel,
+  ServedStandards,
+  type Standards,
+} from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { HttpError } from '../../http/http-error.js';
@@ -45,6 +52,22 @@ export const questionnairesRoutes: FastifyPluginAsyncTypebox<QuestionnairesRoute
     if (body === undefined) throw new HttpError(404, 'NOT_FOUND', texts.questionnaireNotFound);
     return body;
   };
+
+  const latest = [...new Set(releases.all.map(({ definition }) => definition.key))]
+    .toSorted()
+    .flatMap((key) => releases.latest(key)?.definition ?? [])
+    .map(({ key, version, title }) => ({ key, version, title }));
+  app.get(
+    '/questionnaires',
+    {
+      schema: {
+        tags: ['Questionnaires'],
+        summary: 'The questionnaires, each in its latest version',
+        response: { 200: Questionnaires },
+      },
+    },
+    async () => ({ data: latest }),
+  );
 
   app.get(
     '/questionnaires/:key/:version',

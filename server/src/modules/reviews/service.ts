@@ -15,6 +15,7 @@ import { reviewedForm } from '../submission/reviewed-form.js';
 import { sourceGroups, withAttachments } from '../submission/source-groups.js';
 import { knownReviews, planReviews } from './judge.js';
 import { readRejectionReasons } from './rejection-reasons.js';
+import { notePresence, takeReview } from '../reviewers/repository.js';
 import * as repository from './repository.js';
 
 export interface ReviewsServiceOptions {
@@ -22,6 +23,7 @@ export interface ReviewsServiceOptions {
   readonly changeSubmission: ChangeSubmission;
   readonly releaseOf: ReleaseOf;
   readonly linksFor: (familyId: string, hotelId: string) => FileLink;
+  readonly now: () => Date;
 }
 
 /** Reviewers are at work: what they have decided so far is not for the hotel yet. */
@@ -38,6 +40,7 @@ export function createReviewsService({
   changeSubmission,
   releaseOf,
   linksFor,
+  now,
 }: ReviewsServiceOptions) {
   const reasons = readRejectionReasons();
 
@@ -57,7 +60,10 @@ export function createReviewsService({
     );
     if (reviewsIssue(submission.id, saved, sent)) throw new HttpError(400, 'NO_REVIEWS', texts.noReviews);
     const changes = planReviews({ questionnaire, state, reviews: stored, reasons }, request);
-    if (changes.length > 0) await repository.writeReviews(transaction, submission, changes, by);
+    if (changes.length > 0) {
+      await repository.writeReviews(transaction, submission, changes, by);
+      await takeReview(transaction, submission, by.userId);
+    }
     const after = await repository.readReviews(transaction, submission);
     const named = after.filter(({ questionId }) => sent.has(questionId));
     return {
@@ -67,8 +73,9 @@ export function createReviewsService({
   }
 
   return {
-    /** SRV-15, API-07. A hotel sees decisions once the form was given back. */
+    /** SRV-15, API-07. A hotel sees decisions once the form was given back. The list says which reviewer is here. */
     async sources(caller: Caller, hotelId: string): Promise<SourcesResponse> {
+      if (seesAllHotels(caller)) await notePresence(database, { hotelId, userId: caller.userId, at: now() });
       const state = await readSubmission(database, hotelId);
       const { submission, files } = state;
       const release = releaseOf(submission);

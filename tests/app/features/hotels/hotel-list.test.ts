@@ -1,7 +1,14 @@
 import type { SubmissionStatus } from '@alo/schemas';
 import { describe, expect, it } from 'vitest';
 import { actionOf } from '../../../../app/src/ui/hotel-table/HotelCells';
-import { readView, requestOf, writeView } from '../../../../app/src/features/hotels/list-address';
+import {
+  cleared,
+  isNarrowed,
+  readView,
+  requestOf,
+  writeView,
+  type HotelListView,
+} from '../../../../app/src/features/hotels/list-address';
 import { brandOf, placeOf, statusWords } from '../../../../app/src/ui/hotel-words';
 
 const request = (address: string) => requestOf(readView(new URLSearchParams(address)));
@@ -31,10 +38,40 @@ describe('what the list asks the server for', () => {
     expect(request('page=1.5')).toEqual(request(''));
   });
 
+  it('[LIST-03 LIST-04 API-26] carries category, fast-track, reviewer and every filter key, several values too', () => {
+    expect(
+      request(
+        'status=under_review&fasttrack=on&reviewer=me&brand=Quay&hotel_location_country=PT&hotel_location_country=FR',
+      ),
+    ).toMatchObject({
+      status: 'under_review',
+      reviewer: 'me',
+      brand: ['Quay'],
+      hotel_location_country: ['PT', 'FR'],
+    });
+    expect(request('status=all&reviewer=7&brand=')).toEqual(request(''));
+  });
+
+  it('[UNSP-068] sends the text false when fast-track is on, and nothing when it is off', () => {
+    expect(request('fasttrack=on')).toMatchObject({ onlyFasttrack: 'false' });
+    expect('onlyFasttrack' in request('')).toBe(false);
+  });
+
   it('survives the way through the address', () => {
-    const view = { search: 'a & b=c', page: 2, sort: { key: 'score_alo', order: 'asc' } } as const;
+    const view: HotelListView = {
+      ...{ search: 'a & b=c', page: 2, sort: { key: 'submitted_at', order: 'asc' } },
+      ...{ status: 'action_required', isFasttrack: true, reviewer: 'none', isArchived: true },
+      filters: { brand: ['a,b', 'ö&'], alo_hotel_status: ['boost'] },
+    };
     expect(readView(writeView(view))).toEqual(view);
-    expect(writeView({ search: '', page: 1, sort: undefined }).toString()).toBe('');
+    expect(writeView(cleared(view)).toString()).toBe('');
+  });
+
+  it('[LIST-04] clearing the filters keeps the order by a column', () => {
+    const view = readView(new URLSearchParams('search=quay&status=completed&page=3&sort=score_alo'));
+    expect(isNarrowed(view)).toBe(true);
+    expect(writeView(cleared(view)).toString()).toBe('sort=score_alo&order=desc');
+    expect(isNarrowed(cleared(view))).toBe(false);
   });
 });
 

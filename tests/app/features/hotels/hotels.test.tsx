@@ -263,7 +263,8 @@ describe('the hotel list', () => {
     expect(asked.at(-1)?.query).toMatchObject({ search: 'lisboa', page: 1 });
     await expect.element(screen.getByLabelText('Search hotels')).toHaveFocus();
     await expect.element(screen.getByLabelText('Search hotels')).toHaveValue('lisboa');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    const list = screen.getByRole('region', { name: 'Hotels' });
+    await userEvent.click(list.getByRole('button', { name: 'Clear Filters' }));
     await expect.element(screen.getByText('Hotel 9')).toBeVisible();
     await expect.element(screen.getByLabelText('Search hotels')).toHaveValue('');
     await expect.element(screen.getByLabelText('Search hotels')).toHaveFocus();

@@ -1,0 +1,103 @@
+import { BusyButton, ConfirmDialog, toast } from '@alo/renderer';
+import type { Hotel } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Archive, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { postArchived } from '../../api/hotel-record';
+import { messageOf } from '../../lib/http';
+import { toastWithUndo } from '../undo-toast';
+import { HotelDialog } from './HotelDialog';
+import styles from './hotel-record.module.css';
+import { texts } from './texts';
+
+const { archive } = texts;
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** Archives the hotel and brings it back; says how it went. */
+function useArchiving({ id }: Hotel) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function setArchived(isArchived: boolean, failed: string): Promise<string | undefined> {
+    setBusy(true);
+    try {
+      return (await postArchived(id, isArchived)).message;
+    } catch (error) {
+      toast.error(messageOf(error, failed));
+      return undefined;
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['hotels'] });
+    }
+  }
+  async function bringBack() {
+    const message = await setArchived(false, archive.restoreFailed);
+    if (message !== undefined) toast.success(message);
+  }
+  async function putAway() {
+    const message = await setArchived(true, archive.failed);
+    if (message !== undefined) toastWithUndo(message, () => void bringBack());
+  }
+  return { isBusy, bringBack, putAway };
+}
+
+interface HotelProps {
+  readonly hotel: Hotel;
+}
+
+/** The way to change a hotel, and to archive it. */
+export function KeepHotel({ hotel }: HotelProps) {
+  const [open, setOpen] = useState<'form' | 'question'>();
+  const { isBusy, putAway } = useArchiving(hotel);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen('form')}>
+        <Pencil size={16} aria-hidden />
+        {texts.edit}
+      </Button>
+      {open === 'form' ? (
+        <HotelDialog hotel={hotel} onClose={close}>
+          {hotel.archived_at === undefined ? (
+            <Button
+              className={styles['aside'] ?? ''}
+              variant="ghost"
+              color="fg.error"
+              onClick={() => setOpen('question')}
+            >
+              {archive.action}
+            </Button>
+          ) : null}
+        </HotelDialog>
+      ) : open === 'question' ? (
+        <ConfirmDialog
+          title={archive.title(hotel.hotel_location_name)}
+          confirm={archive.confirm}
+          busy={archive.busy}
+          isBusy={isBusy}
+          onConfirm={() => void putAway().then(close)}
+          onCancel={close}
+        >
+          {archive.text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that a hotel is archived, and brings it back. */
+export function ArchivedNote({ hotel }: HotelProps) {
+  const { isBusy, bringBack } = useArchiving(hotel);
+  const { archived_at: at } = hotel;
+  if (at === undefined) return null;
+  return (
+    <div className={styles['archived']} role="status">
+      <Archive size={18} aria-hidden />
+      <p>{archive.since(day.format(new Date(at)))}</p>
+      <BusyButton variant="outline" busy={archive.restore} isBusy={isBusy} onClick={() => void bringBack()}>
+        {archive.restore}
+      </BusyButton>
+    </div>
+  );
+}
