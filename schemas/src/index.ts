@@ -63,6 +63,18 @@ export {
   UserIds,
   UserSearchQuery,
 } from './organization.js';
+export {
+  AccountToken,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  OwnAccount,
+  ProfileRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  Said,
+  SignIns,
+  VerifyResetTokenRequest,
+} from './account.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,
