@@ -21,6 +21,8 @@ export const texts = {
   invitationEnded: (invitedBy: string | null) =>
     `It was used, or it is older than 7 days. If it was you, log in; else ask ${invitedBy ?? 'your administrator'} for a new one.`,
   wrongPassword: 'The current password is not right.',
+  sessionEnded: 'The session has ended.',
+  otherSessionsEnded: 'All other sessions have ended.',
   sessionNotFound: 'This session has ended already.',
   mail: {
     product: 'Alo',

@@ -2,12 +2,10 @@ import { ChangePasswordRequest, OwnAccount, ProfileRequest, Said, SignIns, User,
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { callerOf } from '../../policy/caller.js';
-import { texts } from '../../texts.js';
 import { personalChangeOf, send } from '../idempotency/change-request.js';
 import type { AuthService } from './service.js';
 
 const tags = ['Own account'];
-const noContent = { 204: Type.Null() };
 
 /** What a person sees and changes on their profile. */
 export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own'] }> = async (
@@ -50,8 +48,8 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
       },
     },
     async (request, reply) => {
-      send(reply, await own.changePassword(personalChangeOf(request), request.body));
-      return { message: texts.ownPasswordChanged };
+      const change = personalChangeOf(request);
+      return { message: send(reply, await own.changePassword(change, request.body)) };
     },
   );
 
@@ -63,11 +61,10 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
 
   app.delete(
     '/auth/sessions',
-    { schema: { tags, summary: 'End all other sign-ins', response: noContent } },
-    async (request, reply) => {
-      send(reply, await own.endOtherSignIns(personalChangeOf(request)));
-      return reply.code(204).send(null);
-    },
+    { schema: { tags, summary: 'End all other sign-ins', response: { 200: Said } } },
+    async (request, reply) => ({
+      message: send(reply, await own.endOtherSignIns(personalChangeOf(request))),
+    }),
   );
 
   app.delete(
@@ -78,12 +75,11 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
         tags,
         summary: 'End one sign-in',
         params: Type.Object({ id: Uuid }),
-        response: noContent,
+        response: { 200: Said },
       },
     },
-    async (request, reply) => {
-      send(reply, await own.endSignIn(personalChangeOf(request), request.params.id));
-      return reply.code(204).send(null);
-    },
+    async (request, reply) => ({
+      message: send(reply, await own.endSignIn(personalChangeOf(request), request.params.id)),
+    }),
   );
 };

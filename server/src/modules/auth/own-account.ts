@@ -88,9 +88,9 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
     async changePassword(
       request: PersonalRequest,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    ): Promise<IdempotentResult<null>> {
+    ): Promise<IdempotentResult<string>> {
       // The password was changed when this request came first: it is not current any more.
-      const done = await findReplay<null>(database, request.identity);
+      const done = await findReplay<string>(database, request.identity);
       if (done) return done;
       const { userId, username, familyId } = request.caller;
       const checked = await checkCurrent(userId, currentPassword);
@@ -105,7 +105,7 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
         await accounts.setPassword(transaction, userId, passwordHash, now());
         await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
         await repository.forgetDevices(transaction, userId);
-        return { result: null, action: 'change password' };
+        return { result: texts.ownPasswordChanged, action: 'change password' };
       });
     },
 
@@ -122,21 +122,21 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
     },
 
     /** @throws HttpError 404 when it is none of the caller's, or has ended */
-    endSignIn: (request: PersonalRequest, id: string): Promise<IdempotentResult<null>> =>
+    endSignIn: (request: PersonalRequest, id: string): Promise<IdempotentResult<string>> =>
       change(request, async (transaction) => {
         const { userId } = request.caller;
         if (!(await repository.revokeFamilyOf(transaction, { id, userId }, now()))) {
           throw new HttpError(404, 'SESSION_NOT_FOUND', texts.sessionNotFound);
         }
-        return { result: null, action: 'end session', target: id };
+        return { result: texts.sessionEnded, action: 'end session', target: id };
       }),
 
     /** Ends all sign-ins but the one that asks. */
-    endOtherSignIns: (request: PersonalRequest): Promise<IdempotentResult<null>> =>
+    endOtherSignIns: (request: PersonalRequest): Promise<IdempotentResult<string>> =>
       change(request, async (transaction) => {
         const { userId, familyId } = request.caller;
         const ended = await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
-        return { result: null, action: 'end other sessions', detail: { ended } };
+        return { result: texts.otherSessionsEnded, action: 'end other sessions', detail: { ended } };
       }),
   };
 }
