@@ -7,12 +7,6 @@ const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const Username = Text({ minLength: 1, maxLength: 200 });
 const Password = Text({ minLength: 1, maxLength: 128 });
 const MailToken = Text({ minLength: 1, maxLength: 200 });
-/** A mail address, as far as its form can tell. */
-const MailAddress = Text({
-  pattern: '^[^\\s@<>\\u0000-\\u001f\\ud800-\\udfff]{1,64}@[^\\s@<>\\u0000-\\u001f\\ud800-\\udfff]{1,190}$',
-  maxLength: 255,
-});
-
 /** UNSP-003. */
 export const RegisterRequest = Type.Object({ username: Username, password: Password }, closed);
 export type RegisterRequest = Static<typeof RegisterRequest>;
@@ -51,7 +45,7 @@ export type AccountToken = Static<typeof AccountToken>;
 export const ProfileRequest = Type.Object(
   {
     name: Text({ minLength: 1, maxLength: 200 }),
-    email: nullable(MailAddress),
+    email: nullable(Text({ maxLength: 254 })),
     currentPassword: Type.Optional(Password),
   },
   closed,

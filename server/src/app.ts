@@ -39,6 +39,7 @@ import { openStaging } from './modules/intake/staging.js';
 import { createMailer } from './mail/mailer.js';
 import { outboxRoutes } from './mail/outbox-routes.js';
 import { createAccountMails } from './modules/accounts/account-mails.js';
+import { createInvitations } from './modules/accounts/invitations.js';
 import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ database, jobs, mailer, now, withDemo, helpUrl: settings.helpUrl },
     address: () => ownAddress(settings, portOf(app) ?? settings.port),
   });
+  const invitations = jobs && createInvitations(mails);
   const { isSignupOpen } = settings;
   const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
@@ -179,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changeOrganization = createOrganizationChanges({ database, now });
   const organizations = createOrganizationsService({ database, change: changeOrganization, hotels });
   const organizationUsers = createOrganizationUsersService({
-    ...{ database, change: changeOrganization, invite: options.invite },
+    ...{ database, change: changeOrganization, invite: options.invite ?? invitations?.invite },
     metadata: organizations.metadata,
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>

@@ -26,7 +26,7 @@ const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
 };
 
 /** A hotel admin without an organization has no hotel yet, and a home that says so (UNSP-003). */
-const withoutHotels: readonly Permission[] = level('HOME', ...everyones);
+const withoutHotels: readonly Permission[] = [...level(levels.read, 'HOME'), ...everyones];
 
 export const tabsOfRole = (role: string, hasOrganization: boolean): readonly Permission[] =>
   role === 'HOTEL_ADMIN' && !hasOrganization ? withoutHotels : (tabsByRole[role] ?? []);

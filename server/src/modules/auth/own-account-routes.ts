@@ -1,11 +1,20 @@
 import { ChangePasswordRequest, OwnAccount, ProfileRequest, Said, SignIns, User, Uuid } from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { callerOf } from '../../policy/caller.js';
-import { personalChangeOf, send } from '../idempotency/change-request.js';
+import { askedChange, send } from '../idempotency/change-request.js';
+import type { OwnChange } from './own-account.js';
 import type { AuthService } from './service.js';
 
 const tags = ['Own account'];
+
+/** @param sent without passwords */
+const ownChange = (request: FastifyRequest, sent: unknown = null): OwnChange => ({
+  ...askedChange(request),
+  caller: callerOf(request),
+  sent,
+});
 
 /** What a person sees and changes on their profile. */
 export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own'] }> = async (
@@ -31,7 +40,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
     },
     async (request, reply) => {
       const { name, email } = request.body;
-      const change = personalChangeOf(request, { name, email });
+      const change = ownChange(request, { name, email });
       return send(reply, await own.changeProfile(change, request.body));
     },
   );
@@ -48,7 +57,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
       },
     },
     async (request, reply) => {
-      const change = personalChangeOf(request);
+      const change = ownChange(request);
       return { message: send(reply, await own.changePassword(change, request.body)) };
     },
   );
@@ -63,7 +72,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
     '/auth/sessions',
     { schema: { tags, summary: 'End all other sign-ins', response: { 200: Said } } },
     async (request, reply) => ({
-      message: send(reply, await own.endOtherSignIns(personalChangeOf(request))),
+      message: send(reply, await own.endOtherSignIns(ownChange(request))),
     }),
   );
 
@@ -79,7 +88,7 @@ export const ownAccountRoutes: FastifyPluginAsyncTypebox<{ own: AuthService['own
       },
     },
     async (request, reply) => ({
-      message: send(reply, await own.endSignIn(personalChangeOf(request), request.params.id)),
+      message: send(reply, await own.endSignIn(ownChange(request), request.params.id)),
     }),
   );
 };

@@ -1,4 +1,5 @@
 /** What a person changes about their own account: name and address, password, sign-ins. */
+import { isEmail } from '@alo/engine';
 import type { OwnAccount, ProfileRequest, SignIns, User } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
@@ -8,7 +9,7 @@ import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword, isPassword } from '../accounts/passwords.js';
 import * as accounts from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
-import type { PersonalRequest } from '../idempotency/change-request.js';
+import { identityOf, type AskedChange } from '../idempotency/change-request.js';
 import { findReplay, once, type IdempotentResult } from '../idempotency/idempotency.js';
 import type { Throttle } from '../throttle/throttle.js';
 import type { PasswordWork } from './password-work.js';
@@ -21,18 +22,27 @@ export interface OwnAccountOptions extends SessionsOptions {
   readonly passwordWork: PasswordWork;
 }
 
+/** A change of the caller's own account. What was sent is told apart by a hash, so it must not hold a password. */
+export interface OwnChange extends AskedChange {
+  readonly caller: Caller;
+}
+
+/** Nothing by which a mail could get a second recipient. */
+const isAddress = (email: string): boolean => isEmail(email) && !/[<>,;:"\p{Cc}]/u.test(email);
+
 const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword);
 
 export function createOwnAccount({ database, now, throttle, passwordWork }: OwnAccountOptions) {
   /** Does `work` once, with its audit row. */
   function change<Result>(
-    { caller, ip, identity }: PersonalRequest,
+    request: OwnChange,
     work: (
       transaction: Executor,
     ) => Promise<{ result: Result; action: string; target?: string; detail?: unknown }>,
   ): Promise<IdempotentResult<Result>> {
+    const { caller, ip } = request;
     return database.transaction((transaction) =>
-      once(transaction, { ...identity, now: now() }, async () => {
+      once(transaction, identityOf(request, now()), async () => {
         const { result, action, target = caller.userId, detail } = await work(transaction);
         const entry = { at: now(), actor: caller.userId, ip, action, target, detail };
         await writeAudit(transaction, { ...entry, outcome: 'done' });
@@ -66,16 +76,17 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
 
     /** Another address needs the current password: mails for a new password go there. @throws HttpError 422, 429 */
     async changeProfile(
-      request: PersonalRequest,
+      request: OwnChange,
       { name, email, currentPassword }: ProfileRequest,
     ): Promise<IdempotentResult<User>> {
-      const done = await findReplay<User>(database, request.identity);
+      const done = await findReplay<User>(database, identityOf(request, now()));
       if (done) return done;
       const { caller } = request;
       const changed = [
         ...(name === caller.name ? [] : ['name']),
         ...(email === caller.email ? [] : ['email']),
       ];
+      if (email !== null && !isAddress(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
       if (changed.includes('email')) await checkCurrent(caller.userId, currentPassword ?? '');
       return change(request, async (transaction) => {
         await accounts.setNameAndEmail(transaction, caller.userId, { name, email });
@@ -86,11 +97,11 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
 
     /** Ends all other sign-ins. @throws HttpError 400, 422 for a wrong current password, 429 */
     async changePassword(
-      request: PersonalRequest,
+      request: OwnChange,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ): Promise<IdempotentResult<string>> {
       // The password was changed when this request came first: it is not current any more.
-      const done = await findReplay<string>(database, request.identity);
+      const done = await findReplay<string>(database, identityOf(request, now()));
       if (done) return done;
       const { userId, username, familyId } = request.caller;
       const checked = await checkCurrent(userId, currentPassword);
@@ -122,7 +133,7 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
     },
 
     /** @throws HttpError 404 when it is none of the caller's, or has ended */
-    endSignIn: (request: PersonalRequest, id: string): Promise<IdempotentResult<string>> =>
+    endSignIn: (request: OwnChange, id: string): Promise<IdempotentResult<string>> =>
       change(request, async (transaction) => {
         const { userId } = request.caller;
         if (!(await repository.revokeFamilyOf(transaction, { id, userId }, now()))) {
@@ -132,7 +143,7 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
       }),
 
     /** Ends all sign-ins but the one that asks. */
-    endOtherSignIns: (request: PersonalRequest): Promise<IdempotentResult<string>> =>
+    endOtherSignIns: (request: OwnChange): Promise<IdempotentResult<string>> =>
       change(request, async (transaction) => {
         const { userId, familyId } = request.caller;
         const ended = await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
