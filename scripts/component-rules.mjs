@@ -10,6 +10,7 @@ const compatible = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1', // fonts, unchanged
   'Unlicense',
   '(MIT OR CC0-1.0)',

@@ -32,6 +32,7 @@ const responses = {
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',
   traveler: 'app/src/lib/traveler-responses.generated.ts',
+  account: 'app/src/lib/account-responses.generated.ts',
 } as const satisfies Record<ResponsePart, string>;
 const standalone = standaloneModule.default;
 

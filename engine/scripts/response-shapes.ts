@@ -97,8 +97,12 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   detailedAssessment: 'assessment',
   travelerPage: 'traveler',
   travelerUpload: 'traveler',
+  accountToken: 'account',
+  ownAccount: 'account',
+  signIns: 'account',
+  said: 'account',
 };
-export type ResponsePart = 'assessment' | 'audit' | 'evidence' | 'scores' | 'traveler' | 'others';
+export type ResponsePart = 'account' | 'assessment' | 'audit' | 'evidence' | 'scores' | 'traveler' | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */
 export async function responseShapes(file: string, part: ResponsePart): Promise<string> {

@@ -77,6 +77,18 @@ export {
   UserSearchQuery,
 } from './organization.js';
 export { AssignedReviewers, AssignReviewers, Reviewers } from './reviewers.js';
+export {
+  AccountToken,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  OwnAccount,
+  ProfileRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  Said,
+  SignIns,
+  VerifyResetTokenRequest,
+} from './account.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AuditEntry, AuditPage } from './audit.js';
+import { AccountToken, OwnAccount, Said, SignIns } from './account.js';
 import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attachment.js';
 import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
@@ -67,6 +68,10 @@ export const responses = {
   /** The specification names only user and token (SRV-04). */
   session: Type.Object({ ...SessionResponse.properties, expiresAt: Type.Optional(Type.String()) }),
   user: User,
+  accountToken: AccountToken,
+  ownAccount: OwnAccount,
+  signIns: SignIns,
+  said: Said,
   permissions: Permissions,
   configuration: PublicConfiguration,
   hotels: Type.Object({

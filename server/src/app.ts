@@ -36,6 +36,11 @@ import { findDone, send } from './modules/idempotency/change-request.js';
 import { evidenceRoutes } from './modules/evidence/routes.js';
 import { createEvidenceService } from './modules/evidence/service.js';
 import { openStaging } from './modules/intake/staging.js';
+import { createMailer } from './mail/mailer.js';
+import { outboxRoutes } from './mail/outbox-routes.js';
+import { createAccountMails } from './modules/accounts/account-mails.js';
+import { createInvitations } from './modules/accounts/invitations.js';
+import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
@@ -86,7 +91,7 @@ import { authorizeRoutes } from './policy/authorize.js';
 import { callerOf } from './policy/caller.js';
 import { createDemoAccess } from './modules/accounts/demo-access.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
-import { demoIsAllowed, type Settings } from './settings.js';
+import { demoIsAllowed, ownAddress, type Settings } from './settings.js';
 import { openStorage } from './storage/open-storage.js';
 import type { Storage } from './storage/storage.js';
 
@@ -123,10 +128,15 @@ const configurationOf = (settings: Settings): PublicConfiguration => ({
   contactEmail: settings.contactEmail ?? null,
   tileUrl: settings.tileUrl ?? null,
   tileAttribution: settings.tileAttribution,
-  // A super user adds people. No call makes an account.
-  signup: false,
+  signup: settings.isSignupOpen,
   isScorePublic: settings.isScorePublic,
 });
+
+/** The port on which it listens; undefined while it does not. */
+function portOf({ server }: FastifyInstance): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
 
 /** The whole server, ready to listen or to be asked with `inject`. Closing it leaves the database open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -157,7 +167,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.log.warn(line);
   });
   const hashKey = await readHashKey(database);
-  const auth = createAuthService({ database, now, withDemo, hashKey });
+  const { jobs } = options;
+  const mailer = createMailer({
+    ...{ smtpUrl: settings.smtpUrl, from: settings.mailFrom, now },
+    folder: path.join(settings.dataDirectory, 'outbox'),
+    say: (line) => {
+      app.log.warn(line);
+    },
+  });
+  const mails = createAccountMails({
+    ...{ database, jobs, mailer, now, withDemo, helpUrl: settings.helpUrl },
+    address: () => ownAddress(settings, portOf(app) ?? settings.port),
+  });
+  const invitations = jobs && createInvitations(mails);
+  const { isSignupOpen } = settings;
+  const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
@@ -165,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auditedChange = createAuditedChanges({ database, now });
   const organizations = createOrganizationsService({ database, change: auditedChange, hotels });
   const organizationUsers = createOrganizationUsersService({
-    ...{ database, change: auditedChange, invite: options.invite },
+    ...{ database, change: auditedChange, invite: options.invite ?? invitations?.invite },
     metadata: organizations.metadata,
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
@@ -181,7 +205,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const assessments = createDetailedAssessmentService({ database, releaseOf, now });
   const storage = options.storage ?? (await openStorage(settings.storage));
   const staging = await openStaging(path.join(settings.dataDirectory, 'staging'));
-  const { jobs } = options;
   const previews = createPreviews({ database, storage, staging });
   const inspector = options.inspector ?? createInspector();
   const scan = settings.scanCommand === undefined ? undefined : createScan(settings.scanCommand);
@@ -214,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     for (const pool of [inspector, previews, sizes]) pool.close();
   });
+  await mails.start();
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);
@@ -273,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         baseUrl: settings.baseUrl,
         mayUseDemo,
       });
+      await api.register(ownAccountRoutes, { own: auth.own });
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {
         compressResponses(data);
@@ -303,6 +328,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
 
+  await app.register(outboxRoutes, { outbox: withDemo ? mailer.outbox : undefined });
   await app.register(publicPageRoutes, pageOptions);
   const { contactEmail, baseUrl } = settings;
   await app.register(wellKnownRoutes, { contactEmail, baseUrl, now });

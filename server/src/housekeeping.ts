@@ -1,6 +1,7 @@
 import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
 import { purgeAudit } from './modules/audit/repository.js';
+import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
 import { sweepFiles, type SweepOptions } from './modules/stored-files/sweep.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
@@ -9,9 +10,10 @@ import { sweepVideoUploads } from './modules/traveler-page/video-uploads.js';
 
 const every = 60 * 60_000; // ms
 
-/** Removes what has expired: sessions, known browsers, failed sign-ins, stored responses, old rows of the audit log. */
+/** Removes what has expired: sessions, known browsers, tokens of mails, failed sign-ins, stored responses, old rows of the audit log. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   await purgeExpired(database, now);
+  await purgeTokens(database, new Date(now.getTime() - limits.accountTokenKept));
   await purgeThrottle(database, now);
   await purgeIdempotency(database, now);
   await purgeAudit(database, new Date(now.getTime() - limits.auditKept));

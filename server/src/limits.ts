@@ -65,6 +65,10 @@ export const limits = {
   refreshGrace: 30_000,
   refreshIdle: 8 * 60 * 60_000,
   refreshAbsolute: 7 * 24 * 60 * 60_000,
+  /** What a mail lets its reader do ends after this, in ms: 60 minutes, 7 days. */
+  accountToken: { reset: 60 * 60_000, invitation: 7 * 24 * 60 * 60_000 },
+  /** An ended token is told from one that never was for this long, in ms. */
+  accountTokenKept: 30 * 24 * 60 * 60_000,
   /** How far the clocks of two servers on one database may be apart, in ms. What lies further ahead is not believed. */
   clockSkew: 5_000,
   /** A browser counts as known this long after its last sign-in, in ms. */

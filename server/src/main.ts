@@ -17,7 +17,7 @@ import { makeUser } from './modules/accounts/demo-access.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { isDemoDone } from './seed/repository.js';
 import { openStorage } from './storage/open-storage.js';
-import { demoIsAllowed, readSettings, type Settings } from './settings.js';
+import { demoIsAllowed, ownAddress, readSettings, type Settings } from './settings.js';
 
 const sweepEvery = 200; // ms
 
@@ -67,15 +67,13 @@ async function serve(
   await app.listen({ host: settings.host, port: settings.port });
 
   const { port } = app.server.address() as { port: number };
-  const given = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  const host = settings.isLoopback ? 'localhost' : given;
   const withDemo = demoIsAllowed(settings);
   const { hasOpen, hasDemo } = await accountKinds(database, withDemo);
   const signIns = settings.seed === 'demo' ? demoSignIns : [];
   // One write: a program that waits for the first line gets the others together with it.
   console.log(
     [
-      `Alo is ready at http://${host}:${port}`,
+      `Alo is ready at ${ownAddress({ ...settings, baseUrl: undefined }, port)}`,
       ...signIns.map(({ username, password, role }) => `  ${role}: ${username} / ${password}`),
       ...(signIns.length > 0 ? [demoIsOn] : []),
       ...(hasDemo && !withDemo ? [demoIsOff] : []),

@@ -28,6 +28,12 @@ export interface Settings {
   readonly tileAttribution: PublicConfiguration['tileAttribution'];
   /** Do travelers see the score on the page of a hotel? */
   readonly isScorePublic: boolean;
+  /** The address of the mail server; undefined when mails stay on this machine. It may hold a password. */
+  readonly smtpUrl: string | undefined;
+  /** Who sends the mails. */
+  readonly mailFrom: string;
+  /** May people create their own account (UNSP-003)? */
+  readonly isSignupOpen: boolean;
   readonly helpUrl: string | undefined;
   readonly contactEmail: string | undefined;
   /** The number of proxies in front whose word about the client's address is trusted. */
@@ -99,6 +105,24 @@ function storageAddress(text: string, dataDirectory: string): StorageAddress {
   return address ?? refuse('ALO_STORAGE_URL', mustBe(Variables.properties.ALO_STORAGE_URL.value, text));
 }
 
+/** The address of the server as far as it knows it: the given one, else that of its socket. Never that of a request (S-24). */
+export function ownAddress({ baseUrl, host, isLoopback }: Settings, port: number): string {
+  if (baseUrl !== undefined) return baseUrl;
+  const given = host.includes(':') ? `[${host}]` : host;
+  return `http://${isLoopback ? 'localhost' : given}:${port}`;
+}
+
+/** A mail needs a sender, and an address for its links that its readers reach. */
+function checkMail(
+  { SMTP_URL: smtpUrl, ALO_MAIL_FROM: from }: VariableValues,
+  { isLoopback, baseUrl }: Pick<Settings, 'isLoopback' | 'baseUrl'>,
+): void {
+  if (smtpUrl === undefined) return;
+  if (from === undefined) throw new SettingsError('SMTP_URL needs ALO_MAIL_FROM: a mail says who sends it.');
+  if (baseUrl === undefined && !isLoopback)
+    throw new SettingsError('SMTP_URL needs ALO_BASE_URL: the links in mails lead there.');
+}
+
 /**
  * Reads the variables of `variables.ts`.
  * @throws SettingsError
@@ -119,6 +143,7 @@ export function readSettings(environment: Environment): Settings {
         'HOST and ALO_BASE_URL must be loopback, and ALO_TRUSTED_PROXIES 0.',
     );
   }
+  checkMail(values, reach);
   const dataDirectory = path.resolve(values.ALO_DATA_DIR);
   return {
     host,
@@ -132,6 +157,9 @@ export function readSettings(environment: Environment): Settings {
     tileUrl: addressOrNone(values.ALO_TILE_URL),
     tileAttribution: attribution(values.ALO_TILE_ATTRIBUTION),
     isScorePublic: values.ALO_PUBLIC_SCORE === 'on',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.ALO_MAIL_FROM ?? 'Alo <alo@localhost>',
+    isSignupOpen: values.ALO_SIGNUP === 'on',
     helpUrl: addressOrNone(values.ALO_HELP_URL),
     contactEmail: values.ALO_CONTACT_EMAIL,
     requestsPerMinute: {

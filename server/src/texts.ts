@@ -10,6 +10,58 @@ const someOf = (names: readonly string[]): string =>
 export const texts = {
   badCredentials: 'The username or the password is not right.',
   tooManyLogins: 'Too many failed sign-ins. Please wait a while and try again.',
+  tooManyTries: 'Too many tries. Please wait a while and try again.',
+  signupOff: 'Accounts are made by invitation here. Please ask your administrator for one.',
+  usernameTaken: 'This username cannot be used. Choose another one.',
+  /** UNSP-088. */
+  resetSent: 'If the account exists, a reset mail has been sent.',
+  passwordChanged: 'Password changed. Please log in.',
+  ownPasswordChanged: 'The password has been changed. All other sessions have ended.',
+  linkEnded: 'A link works once and for 60 minutes. Your password has not changed.',
+  invitationEnded: (invitedBy: string | null) =>
+    `It was used, or it is older than 7 days. If it was you, log in; else ask ${invitedBy ?? 'your administrator'} for a new one.`,
+  wrongPassword: 'The current password is not right.',
+  sessionEnded: 'The session has ended.',
+  otherSessionsEnded: 'All other sessions have ended.',
+  sessionNotFound: 'This session has ended already.',
+  mail: {
+    product: 'Alo',
+    copyright: '© 2025 Alo',
+    help: 'Help',
+    username: 'Username',
+    linkWorks: 'The link works',
+    until: (time: string) => `once, until ${time}`,
+    reset: {
+      subject: 'Choose a new password for Alo',
+      preview: (time: string) => `The link works once, until ${time}.`,
+      title: 'Choose a new password',
+      lead: (username: string) =>
+        `Somebody, we hope you, asked for a new password for the account ${username}.`,
+      asked: 'Asked',
+      button: 'Choose a new password',
+      note: 'It was not you? Then do nothing. Your password stays as it is.',
+      why: (username: string) => `This mail goes to the address of the account ${username}.`,
+    },
+    invitation: {
+      subject: (invitedBy: string, organization: string) =>
+        organization === ''
+          ? `${invitedBy} invites you to Alo`
+          : `${invitedBy} invites you to Alo for ${organization}`,
+      preview: (time: string) => `Choose a password. The link works until ${time}.`,
+      title: 'You are invited to Alo',
+      lead: (invitedBy: string, organization: string) =>
+        organization === ''
+          ? `${invitedBy} invites you to answer the sustainability questionnaire.`
+          : `${invitedBy} invites you to answer the sustainability questionnaire for ${organization}.`,
+      somebody: 'An administrator',
+      hotels: 'Hotels',
+      more: (names: string, more: number) => `${names} and ${more} more`,
+      button: 'Accept the invitation',
+      copy: 'The button does not work? Copy this into your browser:',
+      why: (invitedBy: string) =>
+        `You get this mail because ${invitedBy} typed your address. Not for you? Then do nothing: nobody can log in to the account.`,
+    },
+  },
   signInNeeded: 'Please sign in.',
   forbidden: 'You do not have permission to do this.',
   notFound: 'There is nothing at this address.',
@@ -30,6 +82,13 @@ export const texts = {
   unavailable: 'The server is busy or being restarted. Please try again in a moment.',
   noRoom: 'The disk of the server is full. Please try again later.',
   unexpected: 'Something went wrong on our side. Please try again.',
+  /** What a person reads at /dev/outbox, who runs the server on this machine. */
+  outbox: {
+    title: 'Outbox',
+    empty: 'There are no mails yet.',
+    back: 'All mails',
+    html: 'The mail as HTML',
+  },
   otherSite: 'This request came from another site.',
   /** ERR-01. */
   answersSaved: 'Answers saved successfully!',

@@ -59,6 +59,15 @@ const WebAddress = Type.Refine(
 const webAddress = <const About extends Meaning>(about: About) =>
   Type.With(WebAddress, { value: webAddressWords, ...about });
 
+const isMailServer = (address: string): boolean => URL.canParse(address) && /^smtps?:/.test(address);
+const mailServerWords = '`smtp://user:password@host:587` or `smtps://…`';
+/** A refusal does not repeat the address: it may hold a password. */
+const MailServer = Type.Refine(
+  Type.String(),
+  isMailServer,
+  () => `must be ${mailServerWords.replaceAll('`', '')}.`,
+);
+
 const missingIn = (pattern: string): string[] =>
   pattern === 'none' ? [] : ['{z}', '{x}', '{y}'].filter((part) => !pattern.includes(part));
 const TilePattern = Type.Refine(
@@ -146,6 +155,26 @@ export const Variables = Type.Object({
     default: 'off',
     description:
       '`on` shows the score on the public pages and badges of hotels: [what the law says](docs/operations.md#public-pages)',
+    isInReadme: true,
+  }),
+  SMTP_URL: Type.Optional(
+    Type.With(MailServer, {
+      value: mailServerWords,
+      usual: 'mails are written to `outbox/` in the data directory',
+      description: 'the server that sends mails: [Mail](docs/operations.md#mail)',
+      isInReadme: true,
+    }),
+  ),
+  ALO_MAIL_FROM: Type.Optional(
+    Type.With(Type.String({ pattern: '^([^<>@\\p{Cc}]+ <[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$' }), {
+      value: 'a mail address, or `Name <address>`',
+      description: 'who sends the mails; needed with `SMTP_URL`',
+      isInReadme: true,
+    }),
+  ),
+  ALO_SIGNUP: oneOf(['on', 'off'], {
+    default: 'on',
+    description: '`off`: people make no account themselves, only invitations do',
     isInReadme: true,
   }),
   ALO_HELP_URL: Type.Optional(webAddress({ description: 'the help site', isInReadme: true })),

@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
+import { openJobs } from '../../server/src/jobs/open-jobs.js';
 import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
 import { openTestDatabase, type Engine, type TestDatabase } from './databases.js';
 import { insertHotel, type HotelColumns } from './hotels.js';
@@ -71,6 +72,8 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly organizationIds: Readonly<Record<'ours' | 'theirs', string>>;
   /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
   readonly clock: { now: Date; elapsed: number };
+  /** What went wrong in jobs. */
+  readonly failures: readonly Error[];
   /** Makes a hotel with its submission; gives the hotel's id. */
   addHotel(values: HotelValues): Promise<string>;
   /** A bearer token, from a sign-in. */
@@ -105,6 +108,8 @@ async function addPeople(database: Database, organizations: Record<string, strin
 }
 
 export interface WorldOptions {
+  /** Does the server do the work that no request waits for, such as mails? */
+  readonly withJobs?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   readonly staticRoot?: string;
   readonly invite?: AppOptions['invite'];
@@ -135,8 +140,14 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     ...options.environment,
   });
   const clock = { now: new Date(), elapsed: 0 };
+  const failures: Error[] = [];
+  const jobs =
+    options.withJobs === true
+      ? await openJobs(database, { onError: (error) => failures.push(error), pollEvery: 0.5 })
+      : undefined;
   const app = await createApp({
     database,
+    ...(jobs && { jobs }),
     settings,
     releases,
     now: () => clock.now,
@@ -174,6 +185,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     userIds,
     organizationIds: organizations,
     clock,
+    failures,
     tokenOf,
     travelTo(time) {
       clock.now = new Date(time);
@@ -197,6 +209,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     },
     async dispose() {
       await app.close();
+      await jobs?.stop();
       await dispose();
       await rm(dataDirectory, { recursive: true, force: true });
     },

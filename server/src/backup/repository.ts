@@ -10,6 +10,7 @@ const left: readonly string[] = [
   'session',
   'refresh_family',
   'refresh_token',
+  'account_token',
   'login_failure',
   'sign_in_count',
   'listed_hotel',

@@ -7,6 +7,8 @@ import type { Executor, StatementPart } from '../database/executor.js';
 /** Work of one kind, and what it is told. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** How often what throws is tried again, and after how many seconds; each further time after twice as many. */
+  readonly retry?: { readonly times: number; readonly after: number };
   /** Only the compiler needs it. */
   readonly data?: Data;
 }
@@ -19,9 +21,13 @@ export interface Jobs {
     kind: JobKind<Data>,
     key: string,
     data: Data,
-    options?: { readonly isAwaited?: boolean },
+    options?: {
+      readonly isAwaited?: boolean;
+      /** A transaction that queues it: it is queued when that commits. This server must work on the kind. */
+      readonly within?: Executor;
+    },
   ): Promise<void>;
-  /** Does the work that any server queued. What throws is tried again, three times; a server that dies loses none. */
+  /** Does the work that any server queued. What throws is tried again, three times unless the kind says else; a server that dies loses none. */
   work<Data extends object>(kind: JobKind<Data>, handle: (data: Data) => Promise<void>): Promise<void>;
   /** Takes nothing new, and lets what runs end. */
   stop(): Promise<void>;
@@ -45,25 +51,26 @@ const queue = {
 /** Milliseconds for what runs when the server ends. */
 const longestStop = 5000;
 
+/** The line to the database, as the library wants it. */
+const linesOf = (database: Executor) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    // The statements of the library have the shape of ours. Several in one text give no rows.
+    const rows: unknown = await database.query({ text, values } as unknown as StatementPart);
+    return { rows: Array.isArray(rows) ? rows : [] };
+  },
+});
+
 /** @param database its statements carry the jobs, which stand in a schema of their own */
 export async function openJobs(database: Executor, { onError, pollEvery = 2 }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({
-    schema: 'jobs',
-    schedule: false,
-    db: {
-      async executeSql(text, values = []) {
-        // The statements of the library have the shape of ours. Several in one text give no rows.
-        const rows: unknown = await database.query({ text, values } as unknown as StatementPart);
-        return { rows: Array.isArray(rows) ? rows : [] };
-      },
-    },
-  });
+  const boss = new PgBoss({ schema: 'jobs', schedule: false, db: linesOf(database) });
   boss.on('error', onError);
   await boss.start();
   const known = new Set<string>();
-  const prepare = async (name: string) => {
+  const prepare = async ({ name, retry }: Pick<JobKind<object>, 'name' | 'retry'>) => {
     if (known.has(name)) return;
-    await boss.createQueue(name, { name, ...queue });
+    const again =
+      retry === undefined ? {} : { retryLimit: retry.times, retryDelay: retry.after, retryBackoff: true };
+    await boss.createQueue(name, { name, ...queue, ...again });
     known.add(name);
   };
   const stopping = new AbortController();
@@ -94,12 +101,14 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
   }
 
   return {
-    async send({ name }, key, data, { isAwaited = false } = {}) {
-      await prepare(name);
-      await boss.send(name, data, { singletonKey: key, priority: isAwaited ? 1 : 0 });
+    async send(kind, key, data, { isAwaited = false, within } = {}) {
+      // Nothing but the statements of the transaction may run while it is open.
+      if (within === undefined) await prepare(kind);
+      const line = within === undefined ? {} : { db: linesOf(within) };
+      await boss.send(kind.name, data, { singletonKey: key, priority: isAwaited ? 1 : 0, ...line });
     },
     async work(kind, handle) {
-      await prepare(kind.name);
+      await prepare(kind);
       loops.push(workOn(kind, handle));
     },
     async stop() {

@@ -32,7 +32,11 @@ const tabsByRole: Readonly<Record<string, readonly Permission[]>> = {
 /** The roles that give tabs. */
 export const knownRoles = Object.keys(tabsByRole);
 
-export const tabsOfRole = (role: string): readonly Permission[] => tabsByRole[role] ?? [];
+/** A hotel admin without an organization has no hotel yet, and a home that says so (UNSP-003). */
+const withoutHotels: readonly Permission[] = [...level(levels.read, 'HOME'), ...everyones];
+
+export const tabsOfRole = (role: string, hasOrganization: boolean): readonly Permission[] =>
+  role === 'HOTEL_ADMIN' && !hasOrganization ? withoutHotels : (tabsByRole[role] ?? []);
 
 /** NAV-07: names are compared case-insensitively. */
 export const hasTab = (tabs: readonly Permission[], name: string, least: Level = levels.read): boolean =>

@@ -63,3 +63,30 @@ it('[S-27] an error is logged without the members that can hold what a person ty
   const { stack: _stack, ...rest } = serializers.err(error);
   expect(rest).toEqual({ type: 'Error', message: 'duplicate key value', code: '23505' });
 });
+
+it('[S-27] no mail, password or token of an account gets into the log', async () => {
+  const post = (call: string, body: object) =>
+    fetch(`${url}/api/auth/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const secret = 'canary of a password';
+  const [{ username }] = demoSignIns;
+  const made = await post('register', { username: 'canary.name', password: secret });
+  expect(made.status).toBe(200);
+  const { token } = (await made.json()) as SessionResponse;
+  expect((await post('forgot-password', { username })).status).toBe(200);
+  await expect.poll(() => server.output(), { timeout: 15_000 }).toContain('A mail was written to');
+  const list = await (await fetch(`${url}/dev/outbox`)).text();
+  const mail = await (await fetch(`${url}${/href="(\/dev\/outbox\/[^"]+)"/.exec(list)?.[1] ?? ''}`)).text();
+  const mailToken = /token=([\w-]{43})/.exec(mail)?.[1] ?? '';
+  expect(mailToken).toHaveLength(43);
+  // The address that the mail leads to, and the calls of its page.
+  await fetch(`${url}/reset-password?token=${mailToken}`);
+  expect((await post('verify-reset-token', { token: mailToken })).status).toBe(200);
+  expect((await post('reset-password', { token: mailToken, newPassword: secret })).status).toBe(200);
+  await expect.poll(() => server.output()).toContain('/api/auth/reset-password');
+  for (const word of [secret, token, mailToken, 'canary.name', '@alo.example'])
+    expect(server.output()).not.toContain(word);
+});

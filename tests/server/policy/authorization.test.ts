@@ -14,6 +14,7 @@ const targets = ['own', 'absent', 'malformed'] as const;
 type Target = (typeof targets)[number];
 
 const handlersTexts = [
+  'This session has ended already.',
   'There is no such score.',
   'There is no such upload. Please start again.',
   'File not found',

@@ -13,14 +13,17 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobodysHash = hashPassword(createToken());
 
 /**
- * Says whether the password is right. It takes the same time for an unknown user (`passwordHash` undefined), so that
- * names cannot be guessed. Older hashes were made of the password as it was typed, so that form counts too.
+ * Says whether the password is right. It takes the same time for an unknown user (`passwordHash` undefined) and for
+ * one who has no password yet (null), so that names cannot be guessed. Older hashes were made of the password as it was typed, so that form counts too.
  */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
   const stored = passwordHash ?? (await nobodysHash);
   let isRight = false;
   for (const form of new Set([normalizedPassword(password), password])) {
     isRight = (await verify(stored, form)) || isRight;
   }
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === 'string';
 }

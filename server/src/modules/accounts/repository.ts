@@ -9,20 +9,24 @@ import { foldedName } from './folded-name.js';
 
 type UserColumns = 'id' | 'username' | 'name' | 'email' | 'role' | 'password_hash';
 
+/** `passwordHash`: null as long as the person has not accepted the invitation. */
 export interface StoredUser extends CamelCased<Pick<AppUserRow, UserColumns>> {
   /** The tabs of this user alone; without them, those of the role. */
   readonly tabs?: readonly Permission[];
   /** True when the password is public. */
   readonly isDemo?: boolean;
+  readonly passwordSetAt?: Date;
 }
 
 /** The unique index `app_user_username_folded` refuses a second user of the same name, whatever its case. */
 export async function insertUser(database: Executor, user: StoredUser): Promise<void> {
   const { id, username, name, email, role, passwordHash, tabs = null, isDemo = false } = user;
+  const { passwordSetAt = null } = user;
   await database.query(
-    sql`insert into app_user (id, username, username_folded, name, email, role, password_hash, tabs, is_demo)
+    sql`insert into app_user (id, username, username_folded, name, email, role, password_hash, tabs, is_demo,
+                              password_set_at)
         values (${id}, ${username}, ${foldedName(username)}, ${name}, ${email}, ${role}, ${passwordHash},
-                ${toJson(tabs)}, ${isDemo})`,
+                ${toJson(tabs)}, ${isDemo}, ${passwordSetAt})`,
   );
 }
 
@@ -39,7 +43,7 @@ export interface AccountKinds {
 /** Says which kinds of accounts there are. */
 export async function accountKinds(database: Executor, withDemo: boolean): Promise<AccountKinds> {
   const [kinds] = await database.query<AccountKinds>(
-    sql`select exists (select from app_user where ${accountIsOpen(withDemo)}) as "hasOpen",
+    sql`select exists (select from app_user where ${accountIsOpen(withDemo)} and password_hash is not null) as "hasOpen",
                exists (select from app_user where is_demo) as "hasDemo"`,
   );
   return kinds ?? { hasOpen: false, hasDemo: false };
@@ -85,12 +89,174 @@ export async function holdAccount(database: Executor, { id, passwordHash }: Cred
   return found.length > 0;
 }
 
-export async function setPassword(database: Executor, id: string, passwordHash: string): Promise<void> {
+/** An account of the demo becomes a usual one. What mails let their readers do ends. */
+export async function setPassword(
+  database: Executor,
+  id: string,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
   await database.query(
-    sql`update app_user set password_hash = ${passwordHash}, is_demo = false where id = ${id}`,
+    sql`update app_user set password_hash = ${passwordHash}, password_set_at = ${at}, is_demo = false
+        where id = ${id}`,
   );
+  await endTokens(database, id, at);
+}
+
+export async function setNameAndEmail(
+  database: Executor,
+  id: string,
+  { name, email }: CamelCased<Pick<AppUserRow, 'name' | 'email'>>,
+): Promise<void> {
+  await database.query(sql`update app_user set name = ${name}, email = ${email} where id = ${id}`);
+}
+
+export interface OwnAccount extends CamelCased<
+  Pick<AppUserRow, 'username' | 'name' | 'email' | 'password_hash' | 'password_set_at'>
+> {
+  readonly organizations: readonly string[];
+}
+
+/** What a person sees of their own account. */
+export async function findOwnAccount(database: Executor, id: string): Promise<OwnAccount | undefined> {
+  const [found] = await database.query<OwnAccount>(
+    sql`select username, name, email, password_hash as "passwordHash", password_set_at as "passwordSetAt",
+               array(select organization.name from user_organization
+                     join organization on organization.id = organization_id
+                     where user_id = app_user.id order by organization.name) as organizations
+        from app_user where id = ${id}`,
+  );
+  return found;
 }
 
 export async function setDisabled(database: Executor, id: string, at: Date | null): Promise<void> {
   await database.query(sql`update app_user set disabled_at = ${at} where id = ${id}`);
+}
+
+export type TokenKind = 'reset' | 'invitation';
+
+/** Ends what mails let this person do: all of it, or what mails of one kind do. */
+async function endTokens(database: Executor, userId: string, at: Date, kind?: TokenKind): Promise<void> {
+  await database.query(
+    sql`update account_token set expires_at = ${at}
+        where user_id = ${userId} and (${kind ?? null}::text is null or kind = ${kind ?? null})
+          and used_at is null and expires_at > ${at}`,
+  );
+}
+
+/** Stores a new token, in the place of earlier ones of its kind. */
+export async function insertToken(
+  database: Executor,
+  token: {
+    readonly tokenHash: string;
+    readonly userId: string;
+    readonly kind: TokenKind;
+    readonly invitedBy: string | null;
+    readonly at: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { tokenHash, userId, kind, invitedBy, at, expiresAt } = token;
+  await endTokens(database, userId, at, kind);
+  await database.query(
+    sql`insert into account_token (token_hash, user_id, kind, invited_by, created_at, expires_at)
+        values (${tokenHash}, ${userId}, ${kind}, ${invitedBy}, ${at}, ${expiresAt})`,
+  );
+}
+
+export interface FoundAccountToken {
+  readonly kind: TokenKind;
+  readonly userId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly expiresAt: Date;
+  /** May it be used now? */
+  readonly isGood: boolean;
+  /** The name of the person who invites; null when they are gone, or nobody did. */
+  readonly invitedBy: string | null;
+}
+
+/** The token with its account, also when it has ended; undefined when there never was one. */
+export async function findToken(
+  database: Executor,
+  tokenHash: string,
+  { now, withDemo }: { now: Date; withDemo: boolean },
+): Promise<FoundAccountToken | undefined> {
+  const [found] = await database.query<FoundAccountToken>(
+    sql`select kind, user_id as "userId", username, name, email, expires_at as "expiresAt",
+               used_at is null and expires_at > ${now} and ${accountIsOpen(withDemo)} as "isGood",
+               (select inviter.name from app_user as inviter where inviter.id = invited_by) as "invitedBy"
+        from account_token join app_user on app_user.id = user_id
+        where token_hash = ${tokenHash}`,
+  );
+  return found;
+}
+
+/** Spends a token; says whether this was the one use of it. */
+export async function spendToken(database: Executor, tokenHash: string, at: Date): Promise<boolean> {
+  const spent = await database.query(
+    sql`update account_token set used_at = ${at}
+        where token_hash = ${tokenHash} and used_at is null and expires_at > ${at} returning 1`,
+  );
+  return spent.length > 0;
+}
+
+/** Deletes tokens that ended before. */
+export async function purgeTokens(database: Executor, before: Date): Promise<void> {
+  await database.query(sql`delete from account_token where expires_at < ${before}`);
+}
+
+export interface InvitedTo {
+  /** The first organization by name; null when there is none. */
+  readonly organization: string | null;
+  /** Its number of hotels. */
+  readonly hotels: number;
+  /** The first two names. */
+  readonly hotelNames: readonly string[];
+}
+
+/** What an invited person will answer for. */
+export async function findInvitedTo(database: Executor, userId: string): Promise<InvitedTo> {
+  const [found] = await database.query<InvitedTo>(
+    sql`select organization.name as organization,
+               (select count(*)::int from hotel where organization_id = organization.id) as hotels,
+               array(select hotel_location_name from hotel where organization_id = organization.id
+                     order by hotel_location_name, id limit 2) as "hotelNames"
+        from user_organization join organization on organization.id = organization_id
+        where user_id = ${userId} order by organization.name limit 1`,
+  );
+  return found ?? { organization: null, hotels: 0, hotelNames: [] };
+}
+
+export interface Addressee {
+  readonly username: string;
+  readonly email: string | null;
+  /** The person who invites; null when there is none. */
+  readonly invitedBy: string | null;
+}
+
+/** Who gets a mail about an account; undefined when it is closed. */
+export async function findAddressee(
+  database: Executor,
+  userId: string,
+  { withDemo, invitedBy }: { withDemo: boolean; invitedBy: string | null },
+): Promise<Addressee | undefined> {
+  const [found] = await database.query<Addressee>(
+    sql`select username, email, (select inviter.name from app_user as inviter where inviter.id = ${invitedBy}) as "invitedBy"
+        from app_user where id = ${userId} and ${accountIsOpen(withDemo)}`,
+  );
+  return found;
+}
+
+/** The open account of this name, whatever its case. */
+export async function findOpenUserId(
+  database: Executor,
+  username: string,
+  withDemo: boolean,
+): Promise<string | undefined> {
+  const [user] = await database.query<Pick<AppUserRow, 'id'>>(
+    sql`select id from app_user where username_folded = ${foldedName(username)} and ${accountIsOpen(withDemo)}`,
+  );
+  return user?.id;
 }

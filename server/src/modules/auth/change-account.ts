@@ -38,7 +38,7 @@ export async function resetPassword(database: Database, username: string, passwo
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const id = await accountOf(transaction, username);
-    await repository.setPassword(transaction, id, passwordHash);
+    await repository.setPassword(transaction, id, passwordHash, new Date());
     await revokeFamiliesOf(transaction, id, new Date());
     await forgetDevices(transaction, id);
     await auditCommand(transaction, 'reset password', id);

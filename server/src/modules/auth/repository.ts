@@ -63,7 +63,8 @@ export async function findCaller(
   );
   if (!found) return undefined;
   const { seesHotel: sees, ...caller } = found;
-  return { caller: { ...caller, tabs: caller.tabs ?? tabsOfRole(caller.role) }, seesHotel: sees };
+  const tabs = caller.tabs ?? tabsOfRole(caller.role, caller.organizationIds.length > 0);
+  return { caller: { ...caller, tabs }, seesHotel: sees };
 }
 
 /** The living family of a bearer token that was replaced, and is used again too late. */
@@ -82,11 +83,14 @@ export async function findFamilyOfReplaced(
 
 export async function insertFamily(
   database: Executor,
-  { id, userId, salt, at }: { id: string; userId: string; salt: string; at: Date },
+  family: CamelCased<Pick<RefreshFamilyRow, 'id' | 'user_id' | 'salt' | 'ip' | 'browser'>> & {
+    readonly at: Date;
+  },
 ): Promise<void> {
+  const { id, userId, salt, at, ip, browser } = family;
   await database.query(
-    sql`insert into refresh_family (id, user_id, salt, created_at, last_used_at)
-        values (${id}, ${userId}, ${salt}, ${at}, ${at})`,
+    sql`insert into refresh_family (id, user_id, salt, created_at, last_used_at, ip, browser)
+        values (${id}, ${userId}, ${salt}, ${at}, ${at}, ${ip}, ${browser})`,
   );
 }
 
@@ -200,6 +204,45 @@ export async function revokeFamiliesOf(database: Executor, userId: string, now: 
 export async function deviceIsKnown(database: Executor, tokenHash: string): Promise<boolean> {
   const found = await database.query(sql`select from known_device where token_hash = ${tokenHash} limit 1`);
   return found.length > 0;
+}
+
+export interface SignInRow extends CamelCased<Pick<RefreshFamilyRow, 'id' | 'ip' | 'browser'>> {
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** The living sign-ins of a user, the one used last first. */
+export function listFamilies(database: Executor, userId: string, now: Date): Promise<SignInRow[]> {
+  return database.query<SignInRow>(
+    sql`select id, ip, browser, created_at as "startedAt", last_used_at as "lastUsedAt" from refresh_family
+        where user_id = ${userId} and ${familyIsAlive(now)} order by last_used_at desc, id`,
+  );
+}
+
+/** Ends one living sign-in of a user; says whether there was one. */
+export async function revokeFamilyOf(
+  database: Executor,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  const revoked = await database.query(
+    sql`update refresh_family set revoked_at = ${now}
+        where id = ${id} and user_id = ${userId} and ${familyIsAlive(now)} returning 1`,
+  );
+  return revoked.length > 0;
+}
+
+/** Ends all living sign-ins of a user but one, and gives their number. */
+export async function revokeOtherFamilies(
+  database: Executor,
+  { kept, userId }: { kept: string; userId: string },
+  now: Date,
+): Promise<number> {
+  const revoked = await database.query(
+    sql`update refresh_family set revoked_at = ${now}
+        where id <> ${kept} and user_id = ${userId} and ${familyIsAlive(now)} returning 1`,
+  );
+  return revoked.length;
 }
 
 /** Remembers that the user has signed in with this device, and forgets the oldest ones above the limit. */

@@ -1,15 +1,29 @@
-import { LoginRequest, Permissions, SessionResponse, User } from '@alo/schemas';
+import {
+  AccountToken,
+  ForgotPasswordRequest,
+  LoginRequest,
+  Permissions,
+  RegisterRequest,
+  ResetPasswordRequest,
+  Said,
+  SessionResponse,
+  User,
+  VerifyResetTokenRequest,
+} from '@alo/schemas';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { bearerOf } from '../../http/bearer.js';
+import { browserName } from '../../http/browser-name.js';
 import { refuseOtherSites } from '../../http/same-site.js';
 import type { DemoAccess } from '../accounts/demo-access.js';
 import { callerOf } from '../../policy/caller.js';
 import { callsOf } from '../../policy/policy.js';
+import { texts } from '../../texts.js';
+import type { Client } from './begin-session.js';
 import type { AuthCookies } from './secret-cookie.js';
 import type { AuthService } from './service.js';
 import type { SignedIn } from './sessions.js';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface AuthRoutesOptions {
   readonly auth: AuthService;
@@ -22,7 +36,7 @@ export interface AuthRoutesOptions {
 
 const tags = ['Sign-in'];
 
-/** SRV-04, SRV-05, SRV-07; bodies as UNSP-001 says. */
+/** SRV-04 to SRV-07; bodies as UNSP-001 says. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
   app,
   { auth, cookies, trust, baseUrl, mayUseDemo },
@@ -37,6 +51,13 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     return response;
   };
 
+  const clientOf = (request: FastifyRequest): Client => ({
+    ip: request.ip,
+    addressKey: request.addressKey,
+    browser: browserName(request.headers['user-agent']),
+    deviceToken: cookies.device.read(request),
+  });
+
   app.post(
     '/auth/login',
     {
@@ -44,10 +65,68 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
       schema: { tags, summary: 'Sign in', body: LoginRequest, response: { 200: SessionResponse } },
     },
     async (request, reply) => {
-      const { body, ip, addressKey } = request;
-      const deviceToken = cookies.device.read(request);
-      const attempt = { ...body, ip, addressKey, deviceToken, withDemo: mayUseDemo(request) };
+      const attempt = { ...request.body, ...clientOf(request), withDemo: mayUseDemo(request) };
       return send(reply, await auth.login(attempt));
+    },
+  );
+
+  app.post(
+    '/auth/register',
+    {
+      config: { refusals: [404, 409] },
+      schema: {
+        tags,
+        summary: 'Create an account, and sign in',
+        body: RegisterRequest,
+        response: { 200: SessionResponse },
+      },
+    },
+    async (request, reply) => send(reply, await auth.register(request.body, clientOf(request))),
+  );
+
+  app.post(
+    '/auth/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Get a mail with a link for a new password',
+        body: ForgotPasswordRequest,
+        response: { 200: Said },
+      },
+    },
+    async (request) => {
+      await auth.forgotPassword(request.body.username, clientOf(request), mayUseDemo(request));
+      return { message: texts.resetSent };
+    },
+  );
+
+  app.post(
+    '/auth/verify-reset-token',
+    {
+      schema: {
+        tags,
+        summary: 'What the link of a mail is for',
+        body: VerifyResetTokenRequest,
+        response: { 200: AccountToken },
+      },
+    },
+    async (request) => auth.verifyToken(request.body.token, clientOf(request)),
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Set a new password by the link of a mail',
+        body: ResetPasswordRequest,
+        response: { 200: Said },
+      },
+    },
+    async (request) => {
+      const { token, newPassword } = request.body;
+      await auth.resetPassword(token, newPassword, clientOf(request));
+      return { message: texts.passwordChanged };
     },
   );
 

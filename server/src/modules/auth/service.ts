@@ -1,11 +1,21 @@
+import type { AccountMails } from '../accounts/account-mails.js';
 import { writeAudit } from '../audit/repository.js';
+import { createThrottle } from '../throttle/throttle.js';
+import { createBeginning } from './begin-session.js';
+import { createOwnAccount } from './own-account.js';
+import { createPasswordWork } from './password-work.js';
+import { createRegister } from './register.js';
 import { createRenewal } from './renewal.js';
 import * as repository from './repository.js';
+import { createReset } from './reset.js';
 import { createSessions, unauthenticated, type SessionsOptions } from './sessions.js';
 import { createSignIn } from './sign-in.js';
 import { hashToken } from '../../tokens.js';
 
 export interface AuthServiceOptions extends SessionsOptions {
+  readonly mails: Pick<AccountMails, 'queueReset'>;
+  /** May people create their own account here? */
+  readonly isSignupOpen: boolean;
   /** See `readHashKey`. */
   readonly hashKey: string;
 }
@@ -13,9 +23,15 @@ export interface AuthServiceOptions extends SessionsOptions {
 export function createAuthService(options: AuthServiceOptions) {
   const { database, now } = options;
   const sessions = createSessions(options);
+  const throttle = createThrottle(options);
+  const shared = { ...options, sessions, throttle, passwordWork: createPasswordWork() };
+  const beginSession = createBeginning(shared);
   return {
     findCaller: sessions.findCaller,
-    login: createSignIn({ ...options, sessions }),
+    login: createSignIn({ ...shared, beginSession }),
+    register: createRegister({ ...shared, beginSession }),
+    own: createOwnAccount(shared),
+    ...createReset(shared),
     ...createRenewal({ ...options, sessions }),
 
     /** Ends the sign-in that either token belongs to. @throws HttpError 401 when neither belongs to one */

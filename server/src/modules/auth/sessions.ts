@@ -24,7 +24,7 @@ export interface SessionsOptions {
   readonly withDemo: boolean;
 }
 
-interface Session {
+export interface Session {
   readonly token: string;
   readonly expiresAt: string;
 }

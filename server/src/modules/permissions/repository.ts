@@ -8,6 +8,8 @@ export interface StoredPermissions extends User {
   readonly id: string;
   /** Those of this user alone; null: those of the role. */
   readonly tabs: readonly Permission[] | null;
+  /** Is the user linked to any? */
+  readonly hasOrganization: boolean;
 }
 
 export async function findPermissions(
@@ -15,7 +17,9 @@ export async function findPermissions(
   id: string,
 ): Promise<StoredPermissions | undefined> {
   const [user] = await database.query<StoredPermissions>(
-    sql`select id, name, username, email, role, tabs from app_user where id = ${id}`,
+    sql`select id, name, username, email, role, tabs,
+               exists (select from user_organization where user_id = app_user.id) as "hasOrganization"
+        from app_user where id = ${id}`,
   );
   return user;
 }

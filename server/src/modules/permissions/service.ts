@@ -29,12 +29,15 @@ const isSame = (some: readonly Permission[], others: readonly Permission[]): boo
 
 export function createPermissionsService({ database, change }: PermissionsServiceOptions) {
   const written = (
-    { tabs, ...user }: repository.StoredPermissions,
+    { tabs, hasOrganization, ...user }: repository.StoredPermissions,
     { userId }: Pick<Caller, 'userId'>,
   ): UserPermissions => ({
     ...user,
-    tabs: listed(tabs ?? tabsOfRole(user.role)),
-    roles: [...new Set([...knownRoles, user.role])].map((role) => ({ role, tabs: listed(tabsOfRole(role)) })),
+    tabs: listed(tabs ?? tabsOfRole(user.role, hasOrganization)),
+    roles: [...new Set([...knownRoles, user.role])].map((role) => ({
+      role,
+      tabs: listed(tabsOfRole(role, hasOrganization)),
+    })),
     is_own: user.id === userId,
   });
 
@@ -67,7 +70,8 @@ export function createPermissionsService({ database, change }: PermissionsServic
         if (role !== before.role && !knownRoles.includes(role)) {
           throw new HttpError(422, 'UNKNOWN_ROLE', texts.unknownRole);
         }
-        const tabs = given === null || isSame(given, tabsOfRole(role)) ? null : listed(given);
+        const tabs =
+          given === null || isSame(given, tabsOfRole(role, before.hasOrganization)) ? null : listed(given);
         const after = { ...before, role, tabs };
         const result = written(after, caller);
         const isKept = (tabs === null) === (before.tabs === null) && isSame(tabs ?? [], before.tabs ?? []);

@@ -1,5 +1,5 @@
 /**
- * Limits failed sign-ins (check S-14). An attempt takes its place in the counts before its password is checked, in one
+ * Limits failed sign-ins (check S-14), and what strangers may ask for about accounts. An attempt takes its place in the counts before its password is checked, in one
  * transaction that holds them; so guesses that come at once, also at several servers, are never more than allowed. A
  * sign-in that succeeds gives its place back. A refused attempt is not counted.
  *
@@ -11,6 +11,14 @@
  * |                                            | the name; closed for 15 minutes at most  | 100 in 1 hour |
  *
  * So strangers cannot keep the owner of an account out. An unknown name counts like any other.
+ *
+ * | asked for                     | counts against | most          |
+ * | ----------------------------- | -------------- | ------------- |
+ * | a new account                 | the address    | 20 in 1 hour  |
+ * | a mail for a new password     | the address    | 30 in 1 hour  |
+ * |                               | the name       | 5 in 1 hour   |
+ * | a token that is none          | the address    | 30 in 15 min  |
+ * | a wrong current password      | the account    | 10 in 15 min  |
  */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -37,6 +45,16 @@ const rules = {
   address: { most: 100, window: 15 * minute, isForgiven: false },
   account: { most: 100, window: 60 * minute, closedFor: 15 * minute, isForgiven: false },
 } satisfies Record<string, Rule>;
+
+/** What else is counted, and how often it may be done. */
+const askingRules = {
+  register: { most: 20, window: 60 * minute, isForgiven: false },
+  resetByAddress: { most: 30, window: 60 * minute, isForgiven: false },
+  resetByName: { most: 5, window: 60 * minute, isForgiven: false },
+  badToken: { most: 30, window: 15 * minute, isForgiven: false },
+  currentPassword: { most: 10, window: 15 * minute, isForgiven: true },
+} satisfies Record<string, Rule>;
+export type Asking = keyof typeof askingRules;
 
 export interface Attempt {
   /** The folded name. */
@@ -80,33 +98,54 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
         ])
       : new Map([[key('device', username, deviceHash), rules.device]]);
 
+  /** Takes a place in each of these counts, or in none. @throws HttpError 429, as `refusal` makes it */
+  function take(
+    counts: ReadonlyMap<string, Rule>,
+    now: Date,
+    refusal: (headers: Record<string, string>) => HttpError,
+  ): Promise<Reservation> {
+    const at = now.getTime();
+    return database.transaction(async (transaction) => {
+      const held = await holdCounts(transaction, [...counts.keys()], now);
+      const current = [...counts].map(
+        ([name, rule]) => [name, rule, recent(held.get(name) ?? [], rule, at)] as const,
+      );
+      const wait = Math.max(...current.map(([, rule, failures]) => waitFor(failures, rule, at)));
+      if (wait > 0) throw refusal({ 'retry-after': String(Math.ceil(wait / 1000)) });
+      const next = current.map(
+        ([name, { most }, failures]) =>
+          [name, [...failures, at].toSorted((one, other) => one - other).slice(-most)] as const,
+      );
+      await storeCounts(transaction, new Map(next), now);
+      return { counts, at };
+    });
+  }
+
   return {
     /**
      * Takes a place for one attempt.
      * @throws HttpError 429 with the time until the next attempt may be made
      */
-    reserve(attempt: Attempt, now: Date): Promise<Reservation> {
-      const counts = countsOf(attempt);
-      const at = now.getTime();
-      return database.transaction(async (transaction) => {
-        const held = await holdCounts(transaction, [...counts.keys()], now);
-        const current = [...counts].map(
-          ([name, rule]) => [name, rule, recent(held.get(name) ?? [], rule, at)] as const,
-        );
-        const wait = Math.max(...current.map(([, rule, failures]) => waitFor(failures, rule, at)));
-        if (wait > 0) {
-          throw new HttpError(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, {
-            headers: { 'retry-after': String(Math.ceil(wait / 1000)) },
-          });
-        }
-        const next = current.map(
-          ([name, { most }, failures]) =>
-            [name, [...failures, at].toSorted((one, other) => one - other).slice(-most)] as const,
-        );
-        await storeCounts(transaction, new Map(next), now);
-        return { counts, at };
-      });
-    },
+    reserve: (attempt: Attempt, now: Date): Promise<Reservation> =>
+      take(
+        countsOf(attempt),
+        now,
+        (headers) => new HttpError(429, 'TOO_MANY_LOGINS', texts.tooManyLogins, { headers }),
+      ),
+
+    /**
+     * Takes a place for something else that is counted.
+     * @param whose whom each count is about: an address, a folded name, an id
+     * @throws HttpError 429 likewise
+     */
+    ask: (whose: Readonly<Partial<Record<Asking, string>>>, now: Date): Promise<Reservation> =>
+      take(
+        new Map(
+          Object.entries(whose).map(([asking, who]) => [key(asking, who), askingRules[asking as Asking]]),
+        ),
+        now,
+        (headers) => new HttpError(429, 'TOO_MANY_REQUESTS', texts.tooManyTries, { headers }),
+      ),
 
     /** Gives back the place of a sign-in that has succeeded, within its transaction. */
     async giveBack(transaction: Executor, { counts, at }: Reservation, now: Date): Promise<void> {
@@ -120,6 +159,8 @@ export function createThrottle({ database, hashKey }: { database: Database; hash
     },
   };
 }
+
+export type Throttle = ReturnType<typeof createThrottle>;
 
 /** Deletes what counts no longer. */
 export const purgeThrottle = (database: Executor, now: Date): Promise<void> =>

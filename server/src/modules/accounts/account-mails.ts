@@ -1,0 +1,105 @@
+/**
+ * Mails that let their reader choose a password. A job says only to whom and of which kind. The token is made when the
+ * mail is written: it stands in the mail alone, and its hash in the database.
+ */
+import type { Database } from '../../database/open-database.js';
+import type { Executor } from '../../database/executor.js';
+import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { limits } from '../../limits.js';
+import type { Mailer } from '../../mail/mailer.js';
+import { createToken, hashToken } from '../../tokens.js';
+import { invitationLetter, resetLetter } from './mail-letters.js';
+import * as repository from './repository.js';
+
+interface ResetJob {
+  /** null where no account has the name: the job is queued all the same, so that both take the same time (S-13). */
+  readonly userId: string | null;
+  readonly askedAt: string;
+  readonly browser: string | null;
+}
+
+interface InvitationJob {
+  readonly userId: string;
+  readonly invitedBy: string | null;
+}
+
+/** A mail server may be away for an hour: 30 s, 1 min, 2 min … between two tries. */
+const retry = { times: 8, after: 30 };
+const resetKind: JobKind<ResetJob> = { name: 'mail-reset', retry };
+const invitationKind: JobKind<InvitationJob> = { name: 'mail-invitation', retry };
+
+export interface AccountMailsOptions {
+  readonly database: Database;
+  /** Without it, nothing is queued: for programs that send no mails. */
+  readonly jobs: Jobs | undefined;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  /** May the accounts of the demo be used here? */
+  readonly withDemo: boolean;
+  /** Where the links lead; never what a request says (S-24). */
+  readonly address: () => string;
+  readonly helpUrl: string | undefined;
+}
+
+export function createAccountMails(options: AccountMailsOptions) {
+  const { database, jobs, mailer, now, withDemo, address, helpUrl } = options;
+
+  /** Makes a token, in the place of earlier ones. */
+  async function tokenFor(userId: string, kind: repository.TokenKind, invitedBy: string | null) {
+    const token = createToken();
+    const at = now();
+    const until = new Date(at.getTime() + limits.accountToken[kind]);
+    await database.transaction((transaction) =>
+      repository.insertToken(transaction, {
+        ...{ tokenHash: hashToken(token), userId, kind, invitedBy, at },
+        expiresAt: until,
+      }),
+    );
+    const link = new URL(`${address()}/reset-password`);
+    link.searchParams.set('token', token);
+    return { until, links: { token: link.href, help: helpUrl } };
+  }
+
+  async function sendReset({ userId, askedAt, browser }: ResetJob): Promise<void> {
+    if (userId === null) return;
+    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
+    // Accounts without an address get no mail.
+    if (!person?.email) return;
+    const { until, links } = await tokenFor(userId, 'reset', null);
+    const words = { username: person.username, askedAt: new Date(askedAt), browser, until };
+    await mailer.send({ to: person.email, ...resetLetter(words, links) });
+  }
+
+  async function sendInvitation({ userId, invitedBy }: InvitationJob): Promise<void> {
+    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy });
+    if (!person?.email) return;
+    const { until, links } = await tokenFor(userId, 'invitation', invitedBy);
+    const to = await repository.findInvitedTo(database, userId);
+    await mailer.send({ to: person.email, ...invitationLetter({ ...person, ...to, until }, links) });
+  }
+
+  return {
+    /** Queues the mail for a new password. @param key what waits under it is not queued twice */
+    queueReset: async (
+      transaction: Executor,
+      key: string,
+      job: Pick<ResetJob, 'userId' | 'browser'>,
+    ): Promise<void> =>
+      jobs?.send(
+        resetKind,
+        key,
+        { ...job, askedAt: now().toISOString() },
+        { isAwaited: true, within: transaction },
+      ),
+    /** Queues the mail of an invitation. */
+    queueInvitation: async (transaction: Executor, job: InvitationJob): Promise<void> =>
+      jobs?.send(invitationKind, job.userId, job, { within: transaction }),
+    /** Takes up the work. */
+    async start(): Promise<void> {
+      await jobs?.work(resetKind, sendReset);
+      await jobs?.work(invitationKind, sendInvitation);
+    },
+  };
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;

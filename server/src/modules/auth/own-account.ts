@@ -1,0 +1,153 @@
+/** What a person changes about their own account: name and address, password, sign-ins. */
+import { isEmail } from '@alo/engine';
+import type { OwnAccount, ProfileRequest, SignIns, User } from '@alo/schemas';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/http-error.js';
+import type { Caller } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import { checkNewPassword } from '../accounts/new-password.js';
+import { hashPassword, isPassword } from '../accounts/passwords.js';
+import * as accounts from '../accounts/repository.js';
+import { writeAudit } from '../audit/repository.js';
+import { identityOf, type AskedChange } from '../idempotency/change-request.js';
+import { findReplay, once, type IdempotentResult } from '../idempotency/idempotency.js';
+import type { Throttle } from '../throttle/throttle.js';
+import type { PasswordWork } from './password-work.js';
+import { refuseAccount } from './register.js';
+import * as repository from './repository.js';
+import type { SessionsOptions } from './sessions.js';
+
+export interface OwnAccountOptions extends SessionsOptions {
+  readonly throttle: Throttle;
+  readonly passwordWork: PasswordWork;
+}
+
+/** A change of the caller's own account. What was sent is told apart by a hash, so it must not hold a password. */
+export interface OwnChange extends AskedChange {
+  readonly caller: Caller;
+}
+
+/** Nothing by which a mail could get a second recipient. */
+const isAddress = (email: string): boolean => isEmail(email) && !/[<>,;:"\p{Cc}]/u.test(email);
+
+const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword);
+
+export function createOwnAccount({ database, now, throttle, passwordWork }: OwnAccountOptions) {
+  /** Does `work` once, with its audit row. */
+  function change<Result>(
+    request: OwnChange,
+    work: (
+      transaction: Executor,
+    ) => Promise<{ result: Result; action: string; target?: string; detail?: unknown }>,
+  ): Promise<IdempotentResult<Result>> {
+    const { caller, ip } = request;
+    return database.transaction((transaction) =>
+      once(transaction, identityOf(request, now()), async () => {
+        const { result, action, target = caller.userId, detail } = await work(transaction);
+        const entry = { at: now(), actor: caller.userId, ip, action, target, detail };
+        await writeAudit(transaction, { ...entry, outcome: 'done' });
+        return result;
+      }),
+    );
+  }
+
+  const accountOf = async (userId: string): Promise<accounts.OwnAccount> => {
+    const found = await accounts.findOwnAccount(database, userId);
+    if (found === undefined) throw new HttpError(404, 'NOT_FOUND', texts.notFound);
+    return found;
+  };
+
+  /** Guesses are limited, as at the sign-in. Gives the hash that the password fits. @throws HttpError 422, 429 */
+  async function checkCurrent(userId: string, password: string): Promise<string> {
+    const reservation = await throttle.ask({ currentPassword: userId }, now());
+    const { passwordHash } = await accountOf(userId);
+    if (passwordHash === null || !(await passwordWork(() => isPassword(passwordHash, password)))) {
+      throw wrongPassword();
+    }
+    await database.transaction((transaction) => throttle.giveBack(transaction, reservation, now()));
+    return passwordHash;
+  }
+
+  return {
+    async account({ userId }: Caller): Promise<OwnAccount> {
+      const { organizations, passwordSetAt } = await accountOf(userId);
+      return { organizations: [...organizations], passwordSetAt: passwordSetAt?.toISOString() ?? null };
+    },
+
+    /** Another address needs the current password: mails for a new password go there. @throws HttpError 422, 429 */
+    async changeProfile(
+      request: OwnChange,
+      { name, email, currentPassword }: ProfileRequest,
+    ): Promise<IdempotentResult<User>> {
+      const done = await findReplay<User>(database, identityOf(request, now()));
+      if (done) return done;
+      const { caller } = request;
+      const changed = [
+        ...(name === caller.name ? [] : ['name']),
+        ...(email === caller.email ? [] : ['email']),
+      ];
+      if (email !== null && !isAddress(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
+      if (changed.includes('email')) await checkCurrent(caller.userId, currentPassword ?? '');
+      return change(request, async (transaction) => {
+        await accounts.setNameAndEmail(transaction, caller.userId, { name, email });
+        const { username, role } = caller;
+        return { result: { name, email, username, role }, action: 'change profile', detail: { changed } };
+      });
+    },
+
+    /** Ends all other sign-ins. @throws HttpError 400, 422 for a wrong current password, 429 */
+    async changePassword(
+      request: OwnChange,
+      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    ): Promise<IdempotentResult<string>> {
+      // The password was changed when this request came first: it is not current any more.
+      const done = await findReplay<string>(database, identityOf(request, now()));
+      if (done) return done;
+      const { userId, username, familyId } = request.caller;
+      const checked = await checkCurrent(userId, currentPassword);
+      const passwordHash = await passwordWork(() => {
+        checkNewPassword(newPassword, username);
+        return hashPassword(newPassword);
+      }).catch(refuseAccount);
+      return change(request, async (transaction) => {
+        // Another change was quicker.
+        const account = { id: userId, passwordHash: checked, knowsDevice: false };
+        if (!(await accounts.holdAccount(transaction, account))) throw wrongPassword();
+        await accounts.setPassword(transaction, userId, passwordHash, now());
+        await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
+        await repository.forgetDevices(transaction, userId);
+        return { result: texts.ownPasswordChanged, action: 'change password' };
+      });
+    },
+
+    async signIns({ userId, familyId }: Caller): Promise<SignIns> {
+      const found = await repository.listFamilies(database, userId, now());
+      return {
+        sessions: found.map(({ startedAt, lastUsedAt, ...rest }) => ({
+          ...rest,
+          startedAt: startedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: rest.id === familyId,
+        })),
+      };
+    },
+
+    /** @throws HttpError 404 when it is none of the caller's, or has ended */
+    endSignIn: (request: OwnChange, id: string): Promise<IdempotentResult<string>> =>
+      change(request, async (transaction) => {
+        const { userId } = request.caller;
+        if (!(await repository.revokeFamilyOf(transaction, { id, userId }, now()))) {
+          throw new HttpError(404, 'SESSION_NOT_FOUND', texts.sessionNotFound);
+        }
+        return { result: texts.sessionEnded, action: 'end session', target: id };
+      }),
+
+    /** Ends all sign-ins but the one that asks. */
+    endOtherSignIns: (request: OwnChange): Promise<IdempotentResult<string>> =>
+      change(request, async (transaction) => {
+        const { userId, familyId } = request.caller;
+        const ended = await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
+        return { result: texts.otherSessionsEnded, action: 'end other sessions', detail: { ended } };
+      }),
+  };
+}
