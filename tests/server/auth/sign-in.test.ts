@@ -104,7 +104,11 @@ describe.each(engines)('Signing in on %s', (engine) => {
       'HELP',
     ];
     expect(names(await tabsOf('admin'))).toEqual(['HOTELS', ...everyones]);
-    expect(names(await tabsOf('super'))).toEqual(['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT', ...everyones]);
+    expect(names(await tabsOf('super'))).toEqual([
+      ...['HOTELS', 'HOTEL ORGANIZATIONS', 'IMPORT'],
+      ...everyones,
+      'AUDIT LOG',
+    ]);
     expect(await tabsOf('zero')).toEqual(people.zero.tabs);
   });
 

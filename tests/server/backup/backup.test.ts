@@ -32,7 +32,10 @@ const oldBackups = {
   '2020-01-01T00-20-00Z': '2020-01-01T00:21:00Z',
   '2020-01-01T00-30-00Z': undefined,
 };
-const signIns = ['migration', 'refresh_family', 'refresh_token', 'session', 'sign_in_count'];
+const signIns = [
+  ...['account_token', 'migration', 'refresh_family', 'refresh_token'],
+  ...['review_presence', 'session', 'sign_in_count'],
+];
 
 /** Finds the paths below `folder` that others than their owner may use. */
 const openToOthers = (folder: string): string[] =>
