@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { loadChunk } from '../../lib/chunk';
 import { useOrigin } from '../../lib/origin';
 import { useSession } from '../../lib/session/session';
-import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
-import { Logo } from '../../ui/Logo';
-import { PageHead } from '../../ui/PageHead';
 import { LoginForm } from './LoginForm';
-import { SignInPicture } from './SignInPicture';
+import { SignInFrame } from './SignInFrame';
+import type { Arrival } from './arrival';
 import styles from './login.module.css';
 import { texts } from './texts';
 import { useLoginForm } from './useLoginForm';
 
-const DemoSignIns = lazy(() => loadChunk(() => import('./DemoSignIns')));
+const LoginOffers = lazy(() => loadChunk(() => import('./LoginOffers')));
 
 interface LoginPageProps {
   /** Fetches the code of the page at this address. */
@@ -21,37 +19,40 @@ interface LoginPageProps {
 }
 
 /**
- * /login. A person who is signed in goes to the remembered route, else home (UNSP-087). A person who signs in here sees
- * the form until that page stands in its place.
+ * /login, and /login?create for a new account. A person who is signed in goes to the remembered route, else home
+ * (UNSP-087). A person who signs in here sees the form until that page stands in its place.
  */
 export function LoginPage({ loadPage }: LoginPageProps) {
   const next = useOrigin() ?? { pathname: '/' };
   const session = useSession();
-  const form = useLoginForm(() => loadPage(next.pathname));
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { readonly state: Partial<Arrival> | null };
+  const mode = search.has('create') ? 'create' : 'sign in';
+  const form = useLoginForm({
+    mode,
+    username: state?.username ?? '',
+    loadPage: () => loadPage(next.pathname),
+  });
   const [isEnded, setEnded] = useState(false);
   if (session.phase === 'signedOut' && isEnded !== (session.reason === 'ended')) setEnded(!isEnded);
   if (session.phase === 'starting') return <LoadingOverlay />;
   if (session.phase === 'signedIn' && !form.isBusy) return <Navigate to={next} replace />;
+  const words = mode === 'create' ? texts.login.create : texts.login.signIn;
+  const isChanged = state?.arrived === 'password changed';
+  const notice = isChanged
+    ? ({ kind: 'done', text: texts.login.changed } as const)
+    : isEnded
+      ? ({ kind: 'ended', text: texts.login.ended } as const)
+      : undefined;
   return (
-    <div className={styles['page']}>
+    <SignInFrame title={words.title}>
       {form.isDone ? <Navigate to={next} replace /> : null}
-      <PageHead title={texts.login.title} />
-      <main className={styles['side']}>
-        <p className={styles['brand']}>
-          <Logo />
-          {shell.product}
-        </p>
-        <div className={styles['box']}>
-          <h1>{texts.login.title}</h1>
-          <p className={styles['lead']}>{isEnded ? texts.login.ended : texts.login.lead}</p>
-          <LoginForm form={form} />
-          <Suspense>
-            <DemoSignIns onChoose={form.fill} />
-          </Suspense>
-        </div>
-        <p className={styles['foot']}>{shell.copyright}</p>
-      </main>
-      <SignInPicture />
-    </div>
+      <h1>{words.title}</h1>
+      <p className={styles['lead']}>{words.lead}</p>
+      <LoginForm form={form} notice={mode === 'create' ? undefined : notice} />
+      <Suspense>
+        <LoginOffers mode={mode} onChoose={form.fill} />
+      </Suspense>
+    </SignInFrame>
   );
 }

@@ -2,19 +2,38 @@
 export const texts = {
   login: {
     /** AUTH-11; four dots. */
-    title: 'Log In',
-    submit: 'Log In',
-    busy: 'Logging In....',
-    lead: 'Your answers are kept where you left them.',
+    signIn: {
+      title: 'Log In',
+      submit: 'Log In',
+      busy: 'Logging In....',
+      lead: 'Your answers are kept where you left them.',
+    },
+    create: {
+      title: 'Create Account',
+      submit: 'Create Account',
+      busy: 'Creating Account....',
+      lead: 'A new account has no hotel yet: your administrator links it. Were you invited by mail? Then use the link in it.',
+    },
+    createFailed: 'The account was not created',
+    newHere: 'New here?',
+    haveAccount: 'Have an account?',
+    forgot: 'Forgot password?',
+    /** UNSP-088. */
+    changed: 'Password changed. Please log in.',
+    offline: 'What you typed stays here. Try again when you are online.',
     ended: 'Your session has ended. Log in to go on where you were.',
     username: 'Username',
     password: 'Password',
     /** AUTH-10. */
     usernamePlaceholder: 'Enter your username',
     passwordPlaceholder: 'Enter your password',
+    confirm: 'Confirm password',
+    confirmPlaceholder: 'Confirm your password',
+    confirmMissing: 'Please enter your password again',
+    /** UNSP-090. */
+    mismatch: 'Passwords do not match',
     usernameMissing: 'Please enter your username',
     passwordMissing: 'Please enter your password',
-    showPassword: 'Show password',
     demoTitle: 'Try the demo as',
     demoUse: (role: string) => `Fill in the sign-in of ${role}`,
     demoRoles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Reviewer' } as Readonly<Record<string, string>>,
