@@ -23,12 +23,12 @@ export interface Page {
 }
 
 /** The budget of a page of words in the frame. */
-export const usualKB = 270;
+export const usualKB = 272;
 
 const table = [
   // UNSP-097: both are public.
-  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 265 },
-  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 265 },
+  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 267 },
+  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 267 },
   // NAV-01.
   {
     path: '/forgot-password',
@@ -44,7 +44,7 @@ const table = [
     access: ['HOME', 'HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 280,
+    kB: 281,
   },
   {
     path: '/hotels',
@@ -52,7 +52,7 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 280,
+    kB: 281,
   },
   {
     path: '/hotels/:hotelId',

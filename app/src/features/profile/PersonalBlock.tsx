@@ -4,7 +4,7 @@ import type { User } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
-import { renewUser } from '../../lib/session/session';
+import { renewUser } from '../../lib/session/renew';
 import { PasswordField, TextField } from '../../ui/FormField';
 import { putProfile } from './account-calls';
 import { Block } from './Block';

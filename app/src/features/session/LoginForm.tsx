@@ -1,31 +1,33 @@
 import { Button } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { lengthHint, PasswordField, TextField } from '../../ui/FormField';
 import { Notice, type NoticeWords } from './Notice';
 import styles from './login.module.css';
 import { texts } from './texts';
+import type { LoginKind } from './login-kind';
 import type { LoginFormState } from './useLoginForm';
 
 const { login } = texts;
 
 interface LoginFormProps {
   readonly form: LoginFormState;
+  readonly kind: LoginKind;
   /** What brought the person here. */
   readonly notice: NoticeWords | undefined;
+  /** The second password, where one is chosen. */
+  readonly children: ReactNode;
 }
 
 /** Username, password and, to create an account, the password again (AUTH-09 to AUTH-11). */
-export function LoginForm({ form, notice }: LoginFormProps) {
-  const { mode, values, problems, inputs } = form;
-  const isNew = mode === 'create';
+export function LoginForm({ form, kind: { words, isNew }, notice, children }: LoginFormProps) {
+  const { values, problems, inputs } = form;
   const { username, password } = inputs;
   useEffect(() => {
     const field = username.current?.value === '' ? username : password;
     field.current?.focus();
-  }, [mode, username, password]);
+  }, [username, password]);
   const shown = form.refusal ?? notice;
-  const words = isNew ? login.create : login.signIn;
   return (
     <form
       className={styles['form']}
@@ -64,19 +66,7 @@ export function LoginForm({ form, notice }: LoginFormProps) {
         }
         onChange={(value) => form.change('password', value)}
       />
-      {isNew ? (
-        <PasswordField
-          ref={inputs.confirmPassword}
-          name="confirmPassword"
-          label={login.confirm}
-          placeholder={login.confirmPlaceholder}
-          autoComplete="new-password"
-          value={values.confirmPassword}
-          problem={problems.confirmPassword}
-          onBlur={form.compare}
-          onChange={(value) => form.change('confirmPassword', value)}
-        />
-      ) : null}
+      {children}
       <Button type="submit" size="lg" aria-disabled={form.isBusy}>
         {form.isBusy ? words.busy : words.submit}
       </Button>

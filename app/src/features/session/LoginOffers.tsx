@@ -4,34 +4,35 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../../lib/config';
 import { ServerData } from '../../ui/ServerData';
 import styles from './login.module.css';
+import { texts as create } from './create-texts';
 import { texts } from './texts';
-import type { LoginMode } from './useLoginForm';
 
 interface LoginOffersProps {
-  readonly mode: LoginMode;
+  /** Does the form create an account? */
+  readonly isNew: boolean;
   readonly onChoose: (credentials: LoginRequest) => void;
 }
 
 /** What the server offers below the form, which is shown before it is known: the other mode, and the demo. */
-export default function LoginOffers({ mode, onChoose }: LoginOffersProps) {
+export default function LoginOffers({ isNew, onChoose }: LoginOffersProps) {
   return (
     <ServerData>
-      <OtherMode mode={mode} />
-      {mode === 'sign in' ? <SignIns onChoose={onChoose} /> : null}
+      <OtherMode isNew={isNew} />
+      {isNew ? null : <SignIns onChoose={onChoose} />}
     </ServerData>
   );
 }
 
 /** The switch between signing in and creating an account; absent where accounts are made by invitation (UNSP-003). */
-function OtherMode({ mode }: Pick<LoginOffersProps, 'mode'>) {
+function OtherMode({ isNew }: Pick<LoginOffersProps, 'isNew'>) {
   const config = useConfig();
   // What is remembered stays: the route, on which the person goes on afterwards.
   const { state } = useLocation() as { readonly state: unknown };
-  if (mode === 'create') {
+  if (isNew) {
     if (config?.signup === false) return <Navigate to="/login" replace state={state} />;
     return (
       <p className={styles['other']}>
-        {texts.login.haveAccount}{' '}
+        {create.haveAccount}{' '}
         <Link className={styles['link']} to="/login" state={state}>
           {texts.login.signIn.submit}
         </Link>
@@ -41,9 +42,9 @@ function OtherMode({ mode }: Pick<LoginOffersProps, 'mode'>) {
   if (config?.signup !== true) return null;
   return (
     <p className={styles['other']}>
-      {texts.login.newHere}{' '}
+      {create.newHere}{' '}
       <Link className={styles['link']} to="/login?create" state={state}>
-        {texts.login.create.submit}
+        {create.words.submit}
       </Link>
     </p>
   );

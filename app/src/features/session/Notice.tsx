@@ -1,20 +1,18 @@
-import { CircleAlert, CircleCheck, LogOut, WifiOff } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import styles from './login.module.css';
 
-const icons = { error: CircleAlert, done: CircleCheck, ended: LogOut, offline: WifiOff } as const;
-
 export interface NoticeWords {
-  readonly kind: keyof typeof icons;
-  readonly title?: string | undefined;
+  /** `stop`: it is said at once. */
+  readonly kind: 'stop' | 'done' | 'ended';
+  readonly title?: string;
   readonly text: string;
 }
 
-/** What has happened, above a form. What stops somebody is said at once. */
+/** What has happened, above a form. */
 export function Notice({ kind, title, text }: NoticeWords) {
-  const Icon = icons[kind];
-  const isStop = kind === 'error' || kind === 'offline';
+  const Icon = kind === 'done' ? Check : CircleAlert;
   return (
-    <div className={styles['notice']} data-kind={kind} role={isStop ? 'alert' : 'status'}>
+    <div className={styles['notice']} data-kind={kind} role={kind === 'stop' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden />
       <p>
         {title === undefined || title === text ? null : <strong>{title}</strong>}

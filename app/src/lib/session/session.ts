@@ -55,22 +55,6 @@ export async function loadPermissions(): Promise<void> {
   if (now.phase === 'signedIn' && now.user === user) become({ phase: 'signedIn', user, ...result });
 }
 
-/** Asks for the tabs again, while the page stays as it is: a failed call changes nothing. */
-export async function renewPermissions(): Promise<void> {
-  const { getPermissions } = await calls();
-  const { tabs, calls: allowed = [] } = await getPermissions();
-  const now = useSession.getState();
-  if (now.phase === 'signedIn') become({ ...now, tabs, tabsProblem: undefined, calls: allowed });
-}
-
-/** Takes over what the user has changed of their own account. */
-export function renewUser(user: User): void {
-  const now = useSession.getState();
-  if (now.phase !== 'signedIn') return;
-  storeUser(user);
-  become({ ...now, user });
-}
-
 function enter(user: User): Promise<void> {
   become(arrived(user));
   return loadPermissions();

@@ -1,6 +1,7 @@
 import { toast } from '@alo/renderer';
 import { useEffect, useState } from 'react';
-import { renewPermissions, useSession } from '../../../lib/session/session';
+import { renewPermissions } from '../../../lib/session/renew';
+import { useSession } from '../../../lib/session/session';
 import { hasTab } from '../../../lib/session/tabs';
 import { texts } from './texts';
 
