@@ -51,7 +51,7 @@ export const signInScripts = (dist = builtApp) => scriptsOf(entry, dist);
 
 /** The scripts of sign-in in all. */
 export const wholeSignInScripts = () =>
-  scriptsOf([...entry, 'src/features/session/DemoSignIns.tsx', ...soon], builtApp);
+  scriptsOf([...entry, 'src/features/session/LoginOffers.tsx', ...soon], builtApp);
 
 /** The scripts of a page that fills the screen by itself, in all, of any build. */
 export const pageScripts = (page, dist = builtApp) => scriptsOf([...entry, page, ...soon], dist);

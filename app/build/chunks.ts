@@ -24,6 +24,7 @@ const withOwnStyles = paths(
   '/features/hotels/',
   '/features/marketing/',
   '/features/pages/',
+  '/features/profile/',
   '/features/score/',
   '/features/standards/',
   '/preview/',

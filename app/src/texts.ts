@@ -73,6 +73,10 @@ export const texts = {
     waitAfter: (words: string, seconds: number) =>
       `${/[.!?]$/.test(words) ? words : `${words}.`} The server asks you to wait ${duration(seconds)}.`,
   },
+  password: {
+    show: 'Show password',
+    length: '8 characters or more',
+  },
   /** ERR-22. */
   session: {
     loginFailed: 'Login failed',

@@ -23,19 +23,28 @@ export interface Page {
 }
 
 /** The budget of a page of words in the frame. */
-export const usualKB = 270;
+export const usualKB = 272;
 
 const table = [
   // UNSP-097: both are public.
-  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 265 },
-  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 265 },
+  { path: '/403', module: 'features/session/ForbiddenPage', isAlone: true, access: 'public', kB: 267 },
+  { path: '/500', module: 'features/session/FailedPage', isAlone: true, access: 'public', kB: 267 },
+  // NAV-01.
+  {
+    path: '/forgot-password',
+    module: 'features/session/ForgotPage',
+    isAlone: true,
+    access: 'public',
+    kB: 230,
+  },
+  { path: '/reset-password', module: 'features/session/ResetPage', isAlone: true, access: 'public', kB: 230 },
   {
     path: '/',
     module: 'features/hotels/HomePage',
     access: ['HOME', 'HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 280,
+    kB: 281,
   },
   {
     path: '/hotels',
@@ -43,7 +52,7 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 280,
+    kB: 281,
   },
   {
     path: '/hotels/:hotelId',
@@ -80,7 +89,7 @@ const table = [
   { path: '/terms-of-use', module: 'features/pages/TermsPage', access: ['TERMS OF USE'] },
   // NAV-06: no tab needed.
   { path: '/help', module: 'features/pages/HelpPage' },
-  { path: '/profile', module: 'features/pages/ProfilePage' },
+  { path: '/profile', module: 'features/profile/ProfilePage' },
   { path: '/standards', module: 'features/standards/StandardsPage' },
   { path: '/privacy-policy', module: 'features/pages/PrivacyPage' },
   { path: '*', module: 'features/pages/NotFoundPage' },

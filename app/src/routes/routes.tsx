@@ -1,4 +1,4 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { CrashedPage } from '../features/session/CrashedPage';
 import { LoginPage } from '../features/session/LoginPage';
 import { RequireSession } from '../features/session/RequireSession';
@@ -37,11 +37,6 @@ export const routes: RouteObject[] = [
     ),
     children: [
       { path: loginPath, element: <LoginPage loadPage={loadPageAt} /> },
-      // Passwords are not reset by mail yet: who is signed in goes home, others to sign-in.
-      ...['/forgot-password', '/reset-password'].map((path) => ({
-        path,
-        element: <Navigate to="/" replace />,
-      })),
       { element: <Standalone />, children: routesOf(({ access }) => access === 'public') },
       {
         element: <RequireSession />,

@@ -12,6 +12,7 @@ import {
   type Database,
 } from '@alo/server';
 import sql from 'sql-template-tag';
+import { openJobs, type Jobs } from '../../../server/src/jobs/open-jobs.js';
 import { insertHotel } from '../../support/hotels.js';
 import { copySeed } from './server-process.js';
 import type { Account } from './people.js';
@@ -59,6 +60,17 @@ async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
   return { ...account, hotelId };
 }
 
+/** Mails are sent; no test here waits for previews, which would take processes of their own. */
+async function openMailJobs(database: Database): Promise<Jobs> {
+  const jobs = await openJobs(database, { onError: console.error, pollEvery: 0.5 });
+  const isMail = ({ name }: { readonly name: string }) => name.startsWith('mail-');
+  return {
+    ...jobs,
+    send: async (kind, ...rest) => (isMail(kind) ? jobs.send(kind, ...rest) : undefined),
+    work: async (kind, handle) => (isMail(kind) ? jobs.work(kind, handle) : undefined),
+  };
+}
+
 /** Starts the application on a copy of the seeded demo. */
 export async function startSharedServer(): Promise<SharedServer> {
   // Optimizing the code of the embedded database costs each start of one a second.
@@ -66,7 +78,8 @@ export async function startSharedServer(): Promise<SharedServer> {
   const dataDirectory = await copySeed();
   const settings = readSettings({ PORT: '0', ALO_DATA_DIR: dataDirectory });
   const database = await openDatabase({ url: undefined, dataDirectory });
-  const app = await createApp({ database, settings, releases: readReleases() });
+  const jobs = await openMailJobs(database);
+  const app = await createApp({ database, settings, releases: readReleases(), jobs });
   await app.listen({ host: settings.host, port: settings.port });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -76,6 +89,7 @@ export async function startSharedServer(): Promise<SharedServer> {
     async stop() {
       app.server.closeAllConnections();
       await app.close();
+      await jobs.stop();
       await database.close();
       await rm(dataDirectory, { recursive: true, force: true });
     },

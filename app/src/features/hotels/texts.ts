@@ -57,6 +57,4 @@ export const texts = {
     goTo: (action: string, hotel: string) => `${action}: ${hotel}`,
     more: (n: number) => `and ${plural(n, 'more hotel', 'more hotels')}`,
   },
-  welcome: 'Welcome',
-  welcomeText: 'Your account has no access to hotels. The pages you may see are in the menu.',
 } as const;

@@ -1,57 +1,33 @@
-import { Button, Input } from '@chakra-ui/react';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@chakra-ui/react';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { lengthHint, PasswordField, TextField } from '../../ui/FormField';
+import { Notice, type NoticeWords } from './Notice';
 import styles from './login.module.css';
 import { texts } from './texts';
+import type { LoginKind } from './login-kind';
 import type { LoginFormState } from './useLoginForm';
 
-interface FieldProps {
+const { login } = texts;
+
+interface LoginFormProps {
   readonly form: LoginFormState;
-  readonly name: 'username' | 'password';
-  readonly type: 'text' | 'password';
-  readonly children?: ReactNode;
+  readonly kind: LoginKind;
+  /** What brought the person here. */
+  readonly notice: NoticeWords | undefined;
+  /** The second password, where one is chosen. */
+  readonly children: ReactNode;
 }
 
-function Field({ form, name, type, children }: FieldProps) {
-  const problem = form.problems[name];
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={name}>{texts.login[name]}</label>
-      <div className={styles['control']}>
-        <Input
-          ref={form.inputs[name]}
-          id={name}
-          name={name}
-          type={type}
-          value={form.values[name]}
-          placeholder={texts.login[`${name}Placeholder`]}
-          autoComplete={name === 'username' ? 'username' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={name === 'username' ? 200 : 128}
-          required
-          aria-invalid={problem !== undefined}
-          {...(problem === undefined ? {} : { 'aria-describedby': `${name}-problem` })}
-          {...(children === undefined ? {} : { pe: '12' })}
-          onChange={({ target }) => form.change(name, target.value)}
-        />
-        {children}
-      </div>
-      {problem === undefined ? null : (
-        <p className={styles['problem']} id={`${name}-problem`}>
-          <CircleAlert size={18} aria-hidden />
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Username, password and `Log In` (AUTH-09 to AUTH-11). */
-export function LoginForm({ form }: { readonly form: LoginFormState }) {
-  const [isShown, setShown] = useState(false);
-  const { username } = form.inputs;
-  useEffect(() => username.current?.focus(), [username]);
+/** Username, password and, to create an account, the password again (AUTH-09 to AUTH-11). */
+export function LoginForm({ form, kind: { words, isNew }, notice, children }: LoginFormProps) {
+  const { values, problems, inputs } = form;
+  const { username, password } = inputs;
+  useEffect(() => {
+    const field = username.current?.value === '' ? username : password;
+    field.current?.focus();
+  }, [username, password]);
+  const shown = form.refusal ?? notice;
   return (
     <form
       className={styles['form']}
@@ -61,26 +37,38 @@ export function LoginForm({ form }: { readonly form: LoginFormState }) {
         void form.submit();
       }}
     >
-      {form.refusal === undefined ? null : (
-        <p className={styles['refusal']} role="alert">
-          <CircleAlert size={20} aria-hidden />
-          {form.refusal}
-        </p>
-      )}
-      <Field form={form} name="username" type="text" />
-      <Field form={form} name="password" type={isShown ? 'text' : 'password'}>
-        <button
-          className={styles['eye']}
-          type="button"
-          aria-label={texts.login.showPassword}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-        </button>
-      </Field>
+      {shown === undefined ? null : <Notice {...shown} />}
+      <TextField
+        ref={username}
+        name="username"
+        label={login.username}
+        placeholder={login.usernamePlaceholder}
+        autoComplete="username"
+        value={values.username}
+        problem={problems.username}
+        onChange={(value) => form.change('username', value)}
+      />
+      <PasswordField
+        ref={password}
+        name="password"
+        label={login.password}
+        placeholder={login.passwordPlaceholder}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        value={values.password}
+        problem={problems.password}
+        hint={isNew ? lengthHint(values.password) : undefined}
+        aside={
+          isNew ? undefined : (
+            <Link className={styles['link']} to="/forgot-password" state={{ username: values.username }}>
+              {login.forgot}
+            </Link>
+          )
+        }
+        onChange={(value) => form.change('password', value)}
+      />
+      {children}
       <Button type="submit" size="lg" aria-disabled={form.isBusy}>
-        {form.isBusy ? texts.login.busy : texts.login.submit}
+        {form.isBusy ? words.busy : words.submit}
       </Button>
     </form>
   );

@@ -2,10 +2,15 @@
 export const texts = {
   login: {
     /** AUTH-11; four dots. */
-    title: 'Log In',
-    submit: 'Log In',
-    busy: 'Logging In....',
-    lead: 'Your answers are kept where you left them.',
+    signIn: {
+      title: 'Log In',
+      submit: 'Log In',
+      busy: 'Logging In....',
+      lead: 'Your answers are kept where you left them.',
+    },
+    forgot: 'Forgot password?',
+    /** UNSP-088. */
+    changed: 'Password changed. Please log in.',
     ended: 'Your session has ended. Log in to go on where you were.',
     username: 'Username',
     password: 'Password',
@@ -14,7 +19,6 @@ export const texts = {
     passwordPlaceholder: 'Enter your password',
     usernameMissing: 'Please enter your username',
     passwordMissing: 'Please enter your password',
-    showPassword: 'Show password',
     demoTitle: 'Try the demo as',
     demoUse: (role: string) => `Fill in the sign-in of ${role}`,
     demoRoles: { HOTEL_ADMIN: 'Hotel admin', ALO_SUPER: 'Reviewer' } as Readonly<Record<string, string>>,

@@ -1,16 +1,15 @@
 import type { LoginRequest } from '@alo/schemas';
 import { useRef, useState, type RefObject } from 'react';
-import { messageOf } from '../../lib/api-error';
-import { signIn } from '../../lib/session/session';
-import { texts } from './texts';
-
-type FieldName = keyof LoginRequest;
+import { ApiError } from '../../lib/api-error';
+import type { NoticeWords } from './Notice';
+import type { FieldName, LoginKind, Problems, Values } from './login-kind';
+import { refusalNotice } from './refusal-notice';
 
 export interface LoginFormState {
-  readonly values: LoginRequest;
-  readonly problems: Readonly<Partial<Record<FieldName, string>>>;
-  /** The message of the last failed try. */
-  readonly refusal: string | undefined;
+  readonly values: Values;
+  readonly problems: Problems;
+  /** What is said of the last failed try. */
+  readonly refusal: NoticeWords | undefined;
   /** Is it busy? From sending until a failure, else for good. */
   readonly isBusy: boolean;
   /** Has a person signed in here, and can the page that comes next be shown? */
@@ -18,47 +17,65 @@ export interface LoginFormState {
   readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
   readonly change: (name: FieldName, value: string) => void;
   readonly fill: (values: LoginRequest) => void;
+  /** Says what is wrong with what was typed so far. */
+  readonly check: () => void;
   readonly submit: () => Promise<void>;
 }
 
-const missing: Record<FieldName, string> = {
-  username: texts.login.usernameMissing,
-  password: texts.login.passwordMissing,
-};
-
 /**
- * The state of the sign-in form (AUTH-09, AUTH-11). `loadPage` is called when the form is sent, and fetches the code of
- * the page that comes next: the form is busy until that page can be shown.
+ * The state of the form (AUTH-09, AUTH-11). It is busy until the page that comes next can be shown.
+ * @param loadNext fetches the code of that page, when the form is sent
  */
-export function useLoginForm(loadPage: () => Promise<void>): LoginFormState {
-  const [values, setValues] = useState<LoginRequest>({ username: '', password: '' });
-  const [problems, setProblems] = useState<LoginFormState['problems']>({});
-  const [refusal, setRefusal] = useState<string>();
+export function useLoginForm(
+  kind: LoginKind,
+  firstUsername: string,
+  loadNext: () => Promise<void>,
+): LoginFormState {
+  const [values, setValues] = useState<Values>({
+    username: firstUsername,
+    password: '',
+    confirmPassword: '',
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<NoticeWords>();
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const inputs = { username, password };
+  const confirmPassword = useRef<HTMLInputElement>(null);
+  const inputs = { username, password, confirmPassword };
+
+  /** Shows the problems, and goes to the first one. */
+  function show(found: Problems): boolean {
+    setProblems(found);
+    const wrong = (Object.keys(kind.missing) as FieldName[]).find((name) => found[name] !== undefined);
+    if (wrong !== undefined) inputs[wrong].current?.focus();
+    return wrong !== undefined;
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError) {
+      if (show(kind.problemOf(error))) return;
+      // Without a connection, what was typed stays.
+      if (error.status === 401) setValues({ ...values, password: '' });
+    }
+    setRefusal(refusalNotice(error, kind.failed));
+    password.current?.focus();
+  }
 
   async function submit() {
     if (isBusy) return;
-    const empty = (['username', 'password'] as const).filter((name) => values[name].trim() === '');
-    setProblems(Object.fromEntries(empty.map((name) => [name, missing[name]])));
     setRefusal(undefined);
-    const [first] = empty;
-    if (first !== undefined) {
-      inputs[first].current?.focus();
-      return;
-    }
+    const empty = Object.entries(kind.missing).filter(([name]) => values[name as FieldName].trim() === '');
+    if (show({ ...kind.check(values), ...Object.fromEntries(empty) })) return;
     setBusy(true);
-    const loaded = loadPage();
+    const loaded = loadNext();
     try {
-      await signIn({ username: values.username.trim(), password: values.password });
+      await kind.send({ username: values.username.trim(), password: values.password });
       await loaded;
       setDone(true);
     } catch (error) {
-      setRefusal(messageOf(error));
-      password.current?.select();
+      refuse(error);
       setBusy(false);
     }
   }
@@ -75,10 +92,11 @@ export function useLoginForm(loadPage: () => Promise<void>): LoginFormState {
       setProblems({ ...problems, [name]: undefined });
     },
     fill: (chosen) => {
-      setValues(chosen);
+      setValues({ ...values, ...chosen });
       setProblems({});
       setRefusal(undefined);
     },
+    check: () => setProblems({ ...problems, ...kind.check(values) }),
     submit,
   };
 }

@@ -7,12 +7,15 @@ import { permissionsResponse, sessionResponse, userResponse } from '../responses
 import { storeSession } from '../stored-session';
 import { unwrapped } from '../unwrapped';
 
-/** Signs in and keeps token and user. @throws ApiError 401 with the server's words on bad credentials. */
-export async function postLogin(credentials: LoginRequest): Promise<User> {
-  const response = await orElse(
-    texts.session.loginFailed,
-    http.post('/auth/login', credentials, { isSignIn: true }),
-  );
+/**
+ * Signs in, by an account that there is or by a new one (UNSP-003), and keeps token and user.
+ * @throws ApiError 401 with the server's words on bad credentials
+ */
+export async function postLogin(
+  credentials: LoginRequest,
+  path: '/auth/login' | '/auth/register' = '/auth/login',
+): Promise<User> {
+  const response = await orElse(texts.session.loginFailed, http.post(path, credentials, { isSignIn: true }));
   const session = readResponse(sessionResponse, unwrapped(response));
   storeSession(session, response.headers['date']);
   return session.user;

@@ -99,6 +99,12 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
   await enter(await postLogin(credentials));
 }
 
+/** Makes an account, and signs in to it (UNSP-003). @throws ApiError with a message for the form. */
+export async function signUp(credentials: LoginRequest): Promise<void> {
+  const { postLogin } = await calls();
+  await enter(await postLogin(credentials, '/auth/register'));
+}
+
 /** Signs out here, whatever the server responds (AUTH-05). */
 export async function signOut(): Promise<void> {
   const token = storedToken();

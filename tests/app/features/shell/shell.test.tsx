@@ -115,16 +115,19 @@ describe('the gates', () => {
     },
   );
 
-  it.each(['/reset-password?token=old', '/forgot-password'])(
-    '[NAV-01] %s leads home who is signed in, and others to /login',
-    async (path) => {
-      const signedIn = await openApp(path, { answers: list });
-      await expect.poll(signedIn.address).toBe('/');
-      await signedIn.screen.unmount();
-      const { address } = await openApp(path, { user: null });
-      await expect.poll(address).toBe('/login');
-    },
-  );
+  it.each([
+    ['/forgot-password', 'Forgot password?'],
+    ['/reset-password', 'This link no longer works'],
+    ['/403', 'No access'],
+  ])('[NAV-01] %s is shown to everybody, signed in or not', async (path, title) => {
+    for (const user of [null, admin]) {
+      const answers = { '/auth/verify-reset-token': () => 400 };
+      const { screen, address } = await openApp(path, { user, answers });
+      await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(address()).toBe(path);
+      await screen.unmount();
+    }
+  });
 
   it.each(['/', '/hotels', '/profile', '/no/such/page'])(
     '[NAV-03] %s leads to /login when nobody is signed in',

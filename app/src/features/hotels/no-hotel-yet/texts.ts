@@ -1,0 +1,28 @@
+/** Texts of the home page of an account without a hotel (UNSP-003). */
+export const texts = {
+  title: 'Home',
+  welcome: (name: string) => `Welcome, ${name}`,
+  lead: 'Your account is ready. No hotel is linked to it yet.',
+  next: 'What happens next',
+  steps: {
+    link: 'Your administrator links a hotel to you',
+    linkText: 'They need your username. It takes them a minute.',
+    shown: 'This page shows the hotel',
+    shownText: 'It looks again each minute while it is open.',
+    answer: 'You answer, with breaks whenever you like',
+    answerText: 'Nothing you type is lost.',
+  },
+  copy: 'Copy',
+  copied: 'Copied',
+  again: 'Look again',
+  looking: 'Looking....',
+  still: 'No hotel is linked yet.',
+  contact: 'Contact',
+  meanwhile: 'Meanwhile',
+  links: {
+    sample: ['Sample Questionnaire', 'All questions, nothing is saved'],
+    approach: ['Our Approach', 'How the score comes about'],
+    profile: ['Your profile', 'Add your name and your e-mail address'],
+  },
+  linked: 'A hotel is linked to your account now.',
+} as const;

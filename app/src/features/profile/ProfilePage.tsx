@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asksToGo, setAsksToGo } from '../../lib/asks-to-go';
+import { useUser } from '../../lib/session/session';
+import { PageHead } from '../../ui/PageHead';
+import { ownAccountQuery } from './account-calls';
+import { Block } from './Block';
+import { PasswordBlock } from './PasswordBlock';
+import { PersonalBlock } from './PersonalBlock';
+import { SessionsBlock } from './SessionsBlock';
+import styles from './profile.module.css';
+import { texts } from './texts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** /profile: a person's own account. Each block saves by itself. */
+export default function ProfilePage() {
+  const user = useUser();
+  const { data: account } = useQuery(ownAccountQuery);
+  const role = texts.roles[user.role] ?? user.role;
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <h1 className={styles['title']}>{texts.title}</h1>
+      <p className={styles['lead']}>
+        {texts.who(user.username, role, list.format(account?.organizations ?? []))}
+      </p>
+      <div className={styles['card']}>
+        <PersonalBlock key={`${user.name} ${user.email}`} user={user} />
+        <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
+        <SessionsBlock />
+        <InThisBrowser username={user.username} />
+      </div>
+    </>
+  );
+}
+
+/** The choices of the person that this browser keeps. */
+function InThisBrowser({ username }: { readonly username: string }) {
+  const [asks, setAsks] = useState(() => asksToGo(username));
+  return (
+    <Block title={texts.browser.title}>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={asks}
+          onChange={({ target: { checked } }) => {
+            setAsks(checked);
+            setAsksToGo(username, checked);
+          }}
+        />
+        {texts.browser.asksToGo}
+      </label>
+    </Block>
+  );
+}

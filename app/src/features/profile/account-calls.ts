@@ -1,0 +1,40 @@
+/** The calls of one's own account. */
+import type { ChangePasswordRequest, OwnAccount, ProfileRequest, SignIns, User } from '@alo/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { ownAccountResponse, signInsResponse } from '../../lib/account-responses.generated';
+import { http, orElse } from '../../lib/http';
+import { readResponse } from '../../lib/read-response';
+import { userResponse } from '../../lib/responses.generated';
+import { unwrapped } from '../../lib/unwrapped';
+import { texts } from './texts';
+
+/** A repeated request with the same key is done once. */
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own account'],
+  queryFn: async ({ signal }): Promise<OwnAccount> =>
+    readResponse(ownAccountResponse, unwrapped(await http.get('/auth/account', { signal }))),
+});
+
+export const signInsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }): Promise<SignIns['sessions']> => {
+    const response = await orElse(texts.sessions.failed, http.get('/auth/sessions', { signal }));
+    return readResponse(signInsResponse, unwrapped(response)).sessions;
+  },
+});
+
+export async function putProfile(profile: ProfileRequest): Promise<User> {
+  const response = await orElse(texts.personal.failed, http.put('/auth/profile', profile, keyed()));
+  return readResponse(userResponse, unwrapped(response));
+}
+
+export const postChangePassword = (passwords: ChangePasswordRequest): Promise<unknown> =>
+  orElse(texts.password.failed, http.post('/auth/change-password', passwords, keyed()));
+
+export const deleteSession = (id: string): Promise<unknown> =>
+  orElse(texts.sessions.endFailed, http.delete(`/auth/sessions/${id}`, keyed()));
+
+export const deleteOtherSessions = (): Promise<unknown> =>
+  orElse(texts.sessions.endFailed, http.delete('/auth/sessions', keyed()));

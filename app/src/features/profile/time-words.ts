@@ -1,0 +1,25 @@
+/** Moments in words, as the profile says them. Times are ISO 8601. */
+import { dayText, timeText } from '@alo/engine';
+
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** `09:58 today`, or the day. */
+export function sinceText(at: string): string {
+  const isToday = dayText(at) === dayText(new Date().toISOString());
+  return isToday ? `${timeText(at)} today` : dayText(at);
+}
+
+const minute = 60_000; // ms
+const units = [
+  ['minute', minute],
+  ['hour', 60 * minute],
+] as const;
+
+/** `2 hours ago`; the day where it is longer. A browser is heard of every few minutes only. */
+export function agoText(at: string): string {
+  const passed = Math.max(0, Date.now() - Date.parse(at));
+  if (passed < minute) return 'just now';
+  if (passed >= 24 * 60 * minute) return dayText(at);
+  const [unit, length] = units.findLast(([, each]) => passed >= each) ?? units[0];
+  return ago.format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,63 @@
+/** Texts of /forgot-password and /reset-password; exact where the specification gives them. */
+export const texts = {
+  back: 'Back to Log In',
+  forgot: {
+    title: 'Forgot password?',
+    lead: 'Give us your username. We send a link to the e-mail address of the account.',
+    hint: 'The name you log in with. It may be your e-mail address.',
+    submit: 'Send the link',
+    busy: 'Sending....',
+    /** ERR-22. */
+    failed: 'Failed to send password reset email',
+    sentTitle: 'Look in your mailbox',
+    /** UNSP-088. */
+    sent: 'If the account exists, a reset mail has been sent.',
+    username: 'Username',
+    works: 'The link works',
+    until: (time: string) => `once, until ${time}`,
+    noMail: 'No mail?',
+    noMailText:
+      'Look in the spam folder. Accounts without an e-mail address get none: ask your administrator.',
+    again: 'Send again',
+    againIn: (seconds: number) => `Send again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    other: 'Use another username',
+  },
+  reset: {
+    title: 'Choose a new password',
+    for: 'For the account',
+    password: 'New password',
+    placeholder: 'Enter your password',
+    missing: 'Please enter your password',
+    tooShort: (length: number) =>
+      length === 7
+        ? '7 characters. One more is needed.'
+        : `${length} ${length === 1 ? 'character' : 'characters'}. ${8 - length} more are needed.`,
+    submit: 'Change password',
+    busy: 'Changing password....',
+    after: 'All other devices are logged out.',
+    /** ERR-22. */
+    failed: 'Failed to reset password',
+  },
+  invitation: {
+    title: 'Welcome to Alo',
+    invites: (name: string) => `${name} invites you to answer for `,
+    somebody: 'Your administrator',
+    toAlo: (name: string) => `${name} invites you to Alo.`,
+    hotels: (count: number) => (count === 1 ? ', 1 hotel.' : `, ${count} hotels.`),
+    name: 'Name',
+    email: 'E-mail',
+    username: 'Username',
+    submit: 'Save the password and log in',
+    busy: 'Logging In....',
+    notYou: (day: string) => `Not you? Close this page: the link ends on ${day}.`,
+    endedTitle: 'This invitation no longer works',
+    logIn: 'Log In',
+  },
+  ended: {
+    title: 'This link no longer works',
+    text: 'A link works once and for 60 minutes. Your password has not changed.',
+    again: 'Send a new link',
+  },
+  failedTitle: 'The link could not be checked',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,20 @@
+/** Takes over what has changed about the user, while the page stays as it is. */
+import type { User } from '@alo/schemas';
+import { storeUser } from '../stored-session';
+import { getPermissions } from './calls';
+import { useSession } from './session';
+
+/** Asks for the tabs again. @throws ApiError; then nothing changes */
+export async function renewPermissions(): Promise<void> {
+  const { tabs, calls = [] } = await getPermissions();
+  const now = useSession.getState();
+  if (now.phase === 'signedIn') useSession.setState({ ...now, tabs, tabsProblem: undefined, calls }, true);
+}
+
+/** Takes over what the user has changed of their own account. */
+export function renewUser(user: User): void {
+  const now = useSession.getState();
+  if (now.phase !== 'signedIn') return;
+  storeUser(user);
+  useSession.setState({ ...now, user }, true);
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { admin, openApp, Refusal } from '../../support/app';
+
+beforeEach(() => page.viewport(1200, 900));
+
+const now = Date.now();
+const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
+const session = (id: string, browser: string, change: object = {}) => ({
+  ...{ id, browser, ip: '192.0.2.7', startedAt: at(300), lastUsedAt: at(125), isCurrent: false },
+  ...change,
+});
+const sessions = [
+  session('here', 'Firefox on Windows', { isCurrent: true }),
+  session('phone', 'Chrome on Android'),
+  session('laptop', 'Safari on macOS'),
+];
+const account = { organizations: ['Harbour & Hill Hotels'], passwordSetAt: '2026-10-03T12:00:00Z' };
+const answers = { '/auth/account': () => account, '/auth/sessions': () => ({ sessions }) };
+
+describe('the profile', () => {
+  it('says whose it is, and saves another name', async () => {
+    const saved = { ...admin, name: 'Rui Teles Costa' };
+    const { screen, asked } = await openApp('/profile', {
+      answers: { ...answers, '/auth/profile': () => saved },
+    });
+    await expect.element(screen.getByText('@rui · Hotel admin of Harbour & Hill Hotels')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    await userEvent.fill(screen.getByLabelText('Name'), ' Rui Teles Costa ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect.element(screen.getByText('Your profile has been saved.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Rui Teles Costa: account menu' })).toBeVisible();
+    const put = asked.find(({ method }) => method === 'put');
+    expect(JSON.parse(put?.body ?? '')).toEqual({ name: 'Rui Teles Costa', email: admin.email });
+    expect(put?.key).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('asks for the password when the mail address changes, and says when it is not right', async () => {
+    const { screen } = await openApp('/profile', {
+      answers: {
+        ...answers,
+        '/auth/profile': () => new Refusal(422, 'The current password is not right.', {}, 'WRONG_PASSWORD'),
+      },
+    });
+    const block = screen.getByRole('region', { name: 'Personal data' });
+    await userEvent.fill(block.getByLabelText('E-mail'), 'not an address');
+    await userEvent.click(block.getByRole('button', { name: 'Save' }));
+    await expect
+      .element(block.getByLabelText('E-mail'))
+      .toHaveAccessibleDescription('Please enter a valid email address');
+    await userEvent.fill(block.getByLabelText('E-mail'), 'rui@harbour.example');
+    const password = block.getByLabelText('Current password');
+    await userEvent.fill(password, 'wrong');
+    await userEvent.click(block.getByRole('button', { name: 'Save' }));
+    await expect.element(password).toHaveAccessibleDescription('The current password is not right.');
+  });
+
+  it('changes the password, and says how many sessions end', async () => {
+    const { screen, asked } = await openApp('/profile', {
+      answers: { ...answers, '/auth/change-password': () => ({ message: '' }) },
+    });
+    const block = screen.getByRole('region', { name: 'Password' });
+    await expect.element(block.getByText(/^Last changed on .*2026\.$/)).toBeVisible();
+    await expect.element(block.getByText('The other 2 sessions end.')).toBeVisible();
+    await userEvent.fill(block.getByLabelText('Current password'), 'the old one');
+    await userEvent.fill(block.getByLabelText('New password'), 'short');
+    await userEvent.click(block.getByRole('button', { name: 'Change password' }));
+    await expect.element(block.getByLabelText('New password')).toBeInvalid();
+    expect(asked.map(({ url }) => url)).not.toContain('/auth/change-password');
+    await userEvent.fill(block.getByLabelText('New password'), 'seven quiet harbours');
+    await userEvent.click(block.getByRole('button', { name: 'Change password' }));
+    await expect.element(screen.getByText('The password has been changed.')).toBeVisible();
+    await expect.element(block.getByLabelText('Current password')).toHaveValue('');
+    const sent = asked.find(({ url }) => url === '/auth/change-password')?.body;
+    expect(JSON.parse(sent ?? '')).toEqual({
+      currentPassword: 'the old one',
+      newPassword: 'seven quiet harbours',
+    });
+  });
+
+  it('lists the sessions, and ends one or all others', async () => {
+    let left = sessions;
+    const { screen, asked } = await openApp('/profile', {
+      answers: {
+        ...answers,
+        '/auth/sessions': ({ method }) => {
+          if (method === 'delete') left = left.filter(({ isCurrent }) => isCurrent);
+          return { sessions: left, message: '' };
+        },
+        '/auth/sessions/phone': () => {
+          left = left.filter(({ id }) => id !== 'phone');
+          return { message: '' };
+        },
+      },
+    });
+    const rows = screen.getByRole('list', { name: 'Sessions' });
+    await expect.element(rows).toHaveTextContent('Firefox on Windows');
+    await expect.element(rows).toHaveTextContent('This device');
+    await expect.element(rows).toHaveTextContent('Chrome on Android192.0.2.7 · last used 2 hours ago');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'End the session in Chrome on Android, last used 2 hours ago' }),
+    );
+    await expect.element(rows).not.toHaveTextContent('Chrome on Android');
+    await userEvent.click(screen.getByRole('button', { name: 'End the other session' }));
+    await expect.element(rows).not.toHaveTextContent('Safari on macOS');
+    await expect.element(screen.getByRole('button', { name: /^End/ })).not.toBeInTheDocument();
+    const ended = asked.filter(({ method }) => method === 'delete');
+    expect(ended.map(({ url }) => url)).toEqual(['/auth/sessions/phone', '/auth/sessions']);
+  });
+
+  it('says when the sessions cannot be loaded, and tries again', async () => {
+    let tries = 0;
+    const { screen } = await openApp('/profile', {
+      answers: { ...answers, '/auth/sessions': () => ((tries += 1) > 1 ? { sessions } : 400) },
+    });
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The sessions could not be loaded');
+    await userEvent.click(screen.getByRole('alert').getByRole('button'));
+    await expect.element(screen.getByText('Safari on macOS')).toBeVisible();
+  });
+});
