@@ -5,6 +5,7 @@ import { formatted } from '../../scripts/formatted.mjs';
 /** A part that stands in several responses is written once, under its name. A later part may hold earlier ones. */
 const parts: Readonly<Record<string, object>> = {
   user: schemas.User,
+  reviewProgress: schemas.ReviewProgress,
   answer: schemas.Answer,
   answers: schemas.AnswerMap,
   answeredBy: schemas.AnsweredBy,
@@ -95,6 +96,11 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   scoreModel: 'scores',
   detailedAssessmentOutline: 'assessment',
   detailedAssessment: 'assessment',
+  savedHotel: 'keeping',
+  reviewers: 'keeping',
+  assignedReviewers: 'keeping',
+  organizationChoices: 'keeping',
+  questionnaires: 'keeping',
   travelerPage: 'traveler',
   travelerUpload: 'traveler',
   accountToken: 'account',
@@ -102,7 +108,16 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   signIns: 'account',
   said: 'account',
 };
-export type ResponsePart = 'account' | 'assessment' | 'audit' | 'evidence' | 'scores' | 'traveler' | 'others';
+export type ResponsePart =
+  | 'account'
+  | 'assessment'
+  | 'audit'
+  | 'evidence'
+  | 'keeping'
+  | 'organizations'
+  | 'scores'
+  | 'traveler'
+  | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */
 export async function responseShapes(file: string, part: ResponsePart): Promise<string> {

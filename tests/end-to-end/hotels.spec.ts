@@ -61,3 +61,100 @@ test.describe('the hotel list', () => {
     },
   );
 });
+
+test.describe('the list of a reviewer', () => {
+  test.use({ visitor: 'super user' });
+
+  test('[LIST-03 LIST-04 API-26 UNSP-068 PROD-03] filters and views stand in the address: a reload keeps them, and Back goes through them', async ({
+    page,
+  }) => {
+    const category = (name: string) =>
+      page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name });
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await page.goto('/hotels');
+    await expect(category('under review')).toHaveText(/^under review\d+$/);
+
+    await test.step('a category has as many hotels as it says', async () => {
+      const count = Number(/\d+$/.exec(await category('under review').innerText())?.[0]);
+      await category('under review').click();
+      await expect(page).toHaveURL('/hotels?status=under_review');
+      await expect(rows).toHaveCount(Math.min(10, count));
+      await expect(page.getByText(`of ${count}`)).toBeVisible();
+    });
+    await test.step('fast-track sends its text, and narrows the counts', async () => {
+      const asked = page.waitForRequest(/\/api\/hotels\?.*onlyFasttrack=false/);
+      await page.getByRole('button', { name: 'Fast-track', exact: true }).click();
+      await asked;
+      await expect(page).toHaveURL('/hotels?status=under_review&fasttrack=on');
+    });
+    await test.step('all of it survives a reload', async () => {
+      await page.reload();
+      await expect(category('under review')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: 'Fast-track', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
+    await test.step('Back takes one step back', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL('/hotels?status=under_review');
+      await page.goBack();
+      await expect(page).toHaveURL('/hotels');
+      await expect(category('all')).toHaveAttribute('aria-pressed', 'true');
+    });
+    await test.step('a view says since when each hotel waits, and who has it', async () => {
+      await page.getByLabel('View', { exact: true }).selectOption('To review, oldest first');
+      await expect(page).toHaveURL('/hotels?status=under_review&sort=submitted_at&order=asc');
+      await expect(rows.first().locator('time')).toHaveText(/^(today|\d+ days?)$/);
+      await expect(rows.first()).toContainText(/Nobody yet|is here now|decided/);
+    });
+    await test.step('a filter key finds what is equal, and its chip takes it away', async () => {
+      await page.goto('/hotels?hotel_location_country=Norway');
+      await expect(rows.first()).toContainText('Norway');
+      await page.getByRole('button', { name: 'Remove the filter Norway' }).click();
+      await expect(page).toHaveURL('/hotels');
+    });
+  });
+
+  test('[LIST-01 API-26] adds a hotel, changes it, archives it and brings it back', async ({ page }) => {
+    const name = `Lindenhof ${Date.now()}`;
+    const toast = (words: string) => page.getByText(words, { exact: true });
+    const search = async (more = '') => {
+      await page.goto(`/hotels?search=${encodeURIComponent(name)}${more}`);
+    };
+    await page.goto('/hotels');
+    await page.getByRole('button', { name: 'Add hotel' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Country').selectOption('Austria');
+    await form.getByRole('button', { name: 'Add a hotel' }).click();
+    await expect(toast(`${name} has been added.`)).toBeVisible();
+
+    await search();
+    await expect(page.getByRole('row', { name })).toContainText('Austria');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Edit hotel' }).click();
+    await form.getByLabel('City').fill('Graz');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Graz, Austria')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit hotel' }).click();
+    await form.getByRole('button', { name: 'Archive hotel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(toast(`${name} has been archived.`)).toBeVisible();
+    await search();
+    await expect(page.getByText('No data available')).toBeVisible();
+    await search('&archived=true');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await expect(toast(`${name} is back in the list.`)).toBeVisible();
+    await search();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+    // The demo is read by other tests.
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Edit hotel' }).click();
+    await form.getByRole('button', { name: 'Archive hotel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(toast(`${name} has been archived.`)).toBeVisible();
+  });
+});

@@ -3,7 +3,7 @@ import type { OrganizationRow } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../lib/http';
 import { readResponse } from '../lib/read-response';
-import { organizationChoicesResponse } from '../lib/responses.generated';
+import { organizationChoicesResponse } from '../lib/keeping-responses.generated';
 
 export type OrganizationChoice = Pick<OrganizationRow, 'id' | 'name' | 'hotel_count' | 'user_count'>;
 

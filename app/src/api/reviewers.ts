@@ -3,7 +3,7 @@ import type { AssignedReviewers, AssignReviewers, Reviewers } from '@alo/schemas
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../lib/http';
 import { readResponse } from '../lib/read-response';
-import { assignedReviewersResponse, reviewersResponse } from '../lib/responses.generated';
+import { assignedReviewersResponse, reviewersResponse } from '../lib/keeping-responses.generated';
 
 export const reviewersQuery = queryOptions({
   queryKey: ['hotels', 'reviewers'],

@@ -6,6 +6,13 @@ import type { Shape, ShapeOf } from './response-shape';
 
 const user: Shape = { name: 'string', email: 'string|null', username: 'string', role: 'string' };
 
+const reviewProgress: Shape = {
+  reviewer: [{ id: 'string', name: 'string' }, null],
+  here: [{ id: 'string', name: 'string' }],
+  sources: 'integer',
+  decided: 'integer',
+};
+
 const answer: Shape = {
   'selectedOptionId?': 'string|null',
   'typedValue?': 'string|null',
@@ -90,12 +97,7 @@ export const hotelsResponse: ShapeOf<Responses['hotels']> = {
       id: 'string',
       'organization_id?': 'string|null',
       'action_kind?': 'string',
-      'review?': {
-        reviewer: [{ id: 'string', name: 'string' }, null],
-        here: [{ id: 'string', name: 'string' }],
-        sources: 'integer',
-        decided: 'integer',
-      },
+      'review?': reviewProgress,
       hotel_location_name: 'string',
       hotel_location_city: 'string|null',
       hotel_location_country: 'string|null',
@@ -136,12 +138,7 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
     id: 'string',
     'organization_id?': 'string|null',
     'action_kind?': 'string',
-    'review?': {
-      reviewer: [{ id: 'string', name: 'string' }, null],
-      here: [{ id: 'string', name: 'string' }],
-      sources: 'integer',
-      decided: 'integer',
-    },
+    'review?': reviewProgress,
     hotel_location_name: 'string',
     hotel_location_city: 'string|null',
     hotel_location_country: 'string|null',
@@ -184,28 +181,6 @@ export const hotelResponse: ShapeOf<Responses['hotel']> = {
       null,
     ],
   },
-};
-
-export const savedHotelResponse: ShapeOf<Responses['savedHotel']> = {
-  message: 'string',
-  data: { id: 'string', namesakes: 'integer' },
-};
-
-export const reviewersResponse: ShapeOf<Responses['reviewers']> = {
-  data: [{ id: 'string', name: 'string', hotels: 'integer' }],
-};
-
-export const organizationChoicesResponse: ShapeOf<Responses['organizationChoices']> = {
-  data: [{ id: 'string', name: 'string', hotel_count: 'integer', user_count: 'integer' }],
-};
-
-export const questionnairesResponse: ShapeOf<Responses['questionnaires']> = {
-  data: [{ key: 'string', version: 'integer', title: 'string' }],
-};
-
-export const assignedReviewersResponse: ShapeOf<Responses['assignedReviewers']> = {
-  message: 'string',
-  data: { before: [{ hotel_id: 'string', reviewer_id: 'string|null' }] },
 };
 
 export const stepsResponse: ShapeOf<Responses['steps']> = { data: steps };

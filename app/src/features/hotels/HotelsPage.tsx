@@ -1,30 +1,32 @@
 import { ErrorView } from '@alo/renderer';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk';
 import { useMayCall, useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { Pagination } from '../../ui/Pagination';
 import { HotelFrame } from '../../ui/hotel-table/HotelFrame';
 import { HotelRows } from '../../ui/hotel-table/HotelRows';
-import { useSelection } from '../../ui/hotel-table/useSelection';
 import { CategoryTabs } from './CategoryTabs';
 import { ListHead } from './ListHead';
 import { NeededHotels } from './NeededHotels';
-import { NoHotels } from './NoHotels';
 import { SubmittedHotels } from './SubmittedHotels';
 import categoryStyles from './categories.module.css';
-import { pageSize } from './list-address';
+import { pageSize, type HotelListView } from './list-address';
 import styles from './hotels.module.css';
 import { texts } from './texts';
 import { useHotelList, type HotelListState } from './useHotelList';
 
+/** A part that comes when it is needed. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await loadChunk(load) }));
+
 /** What only the people who keep or review hotels need. */
-const tools = () => loadChunk(() => import('./tools/parts'));
-const AddHotel = lazy(async () => ({ default: (await tools()).AddHotel }));
-const BulkBar = lazy(async () => ({ default: (await tools()).BulkBar }));
-const FilterChips = lazy(async () => ({ default: (await tools()).FilterChips }));
-const ReviewStatus = lazy(async () => ({ default: (await tools()).ReviewStatus }));
-const ViewSelect = lazy(async () => ({ default: (await tools()).ViewSelect }));
+const tools = () => import('./tools/parts');
+const AddHotel = later(async () => (await tools()).AddHotel);
+const FilterChips = later(async () => (await tools()).FilterChips);
+const ReviewerRows = later(async () => (await tools()).ReviewerRows);
+const ViewSelect = later(async () => (await tools()).ViewSelect);
+const NoHotels = later(async () => (await import('./none/NoHotels')).NoHotels);
 
 /** The hotel list, at /hotels and on home (LIST-01). For the people of a hotel both are home, with their receipts above. */
 export default function HotelsPage() {
@@ -85,33 +87,30 @@ interface RowsProps {
 
 function Rows({ state, mayReview, isEmpty }: RowsProps) {
   const { view, show, list, dataState, problem, retry } = state;
-  const selection = useSelection(list.rows);
-  const isOfReviewers =
-    mayReview &&
-    (view.status === 'under_review' || view.reviewer !== undefined || view.sort?.key === 'submitted_at');
+  const rows = {
+    hotels: list.rows,
+    isLoading: dataState === 'initial',
+    sort: view.sort,
+    onSort: (sort: HotelListView['sort']) => show({ sort, page: 1 }),
+    look: { isActionRequired: view.status === 'action_required' },
+  };
+  const plain = <HotelRows {...rows} />;
   return (
     <>
-      <HotelRows
-        hotels={list.rows}
-        isLoading={dataState === 'initial'}
-        sort={view.sort}
-        onSort={(sort) => show({ sort, page: 1 })}
-        selection={mayReview ? selection : undefined}
-        look={{
-          isActionRequired: view.status === 'action_required',
-          Status: isOfReviewers ? ReviewStatus : undefined,
-        }}
-      />
+      {mayReview ? (
+        <Suspense fallback={plain}>
+          <ReviewerRows view={view} {...rows} />
+        </Suspense>
+      ) : (
+        plain
+      )}
       {problem !== undefined ? (
         <div className={styles['problem']}>
           <ErrorView message={problem} onRetry={retry} />
         </div>
       ) : isEmpty ? (
-        <NoHotels state={state} />
-      ) : null}
-      {mayReview && selection.chosen.size > 0 ? (
         <Suspense fallback={null}>
-          <BulkBar selection={selection} />
+          <NoHotels state={state} />
         </Suspense>
       ) : null}
     </>

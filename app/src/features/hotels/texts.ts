@@ -7,12 +7,6 @@ export const texts = {
   /** NAV-14: what the menu calls the list for the people of a hotel. */
   home: 'Home',
   /** LIST-06. */
-  empty: 'No data available',
-  noMatch: (search: string) => `No hotel matches “${search}”.`,
-  noneLeft: 'No hotel fits the filters.',
-  others: (n: number) =>
-    n === 1 ? '1 hotel in another category does.' : `${formatNumber(n)} hotels in other categories do.`,
-  showAll: (n: number) => `Show all ${formatNumber(n)}`,
   clearFilters: 'Clear Filters',
   /** LIST-03, word for word; the page writes the first letter large. */
   categories: {
@@ -25,10 +19,6 @@ export const texts = {
   },
   /** LIST-04. */
   fasttrack: 'Fast-track',
-  noHotelsYet: 'No hotel is linked to your account yet. Ask your administrator to link one, or write to us.',
-  contact: 'Contact',
-  nothingImported: 'There are no hotels yet. Import them to begin.',
-  import: 'Import hotels',
   /** ERR-23. */
   failed: 'Failed to fetch hotels',
   search: {

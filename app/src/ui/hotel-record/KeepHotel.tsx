@@ -2,9 +2,9 @@ import { BusyButton, ConfirmDialog, toast } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, Pencil } from 'lucide-react';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { postArchived } from '../../api/hotel-record';
+import { postArchived } from '../../api/kept-hotel';
 import { messageOf } from '../../lib/http';
 import { toastWithUndo } from '../undo-toast';
 import { HotelDialog } from './HotelDialog';
@@ -54,7 +54,6 @@ export function KeepHotel({ hotel }: HotelProps) {
   return (
     <>
       <Button variant="outline" onClick={() => setOpen('form')}>
-        <Pencil size={16} aria-hidden />
         {texts.edit}
       </Button>
       {open === 'form' ? (

@@ -2,7 +2,7 @@ import { hotelStatuses, type Hotel } from '@alo/schemas';
 import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
-import { questionnairesQuery } from '../../api/hotel-record';
+import { questionnairesQuery } from '../../api/kept-hotel';
 import { organizationChoicesQuery } from '../../api/organization-choices';
 import { statusWords } from '../hotel-words';
 import type { allCountries } from './countries';

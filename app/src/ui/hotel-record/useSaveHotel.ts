@@ -2,7 +2,7 @@ import { toast } from '@alo/renderer';
 import type { Hotel } from '@alo/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { postHotel, postQuestionnaireType, putHotel } from '../../api/hotel-record';
+import { postHotel, postQuestionnaireType, putHotel } from '../../api/kept-hotel';
 import { messageOf } from '../../lib/http';
 import { changesOf, newHotelOf, type RecordTexts } from './fields';
 import { texts } from './texts';

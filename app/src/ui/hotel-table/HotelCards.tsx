@@ -37,9 +37,11 @@ export function HotelCards({
                 onToggle={(isRange) => selection.toggle(hotel, isRange)}
               />
             ) : null}
-            <div className={styles['cardScore']}>
-              <ScoreCell hotel={hotel} />
-            </div>
+            {selection && hotel.score_alo === null ? null : (
+              <div className={styles['cardScore']}>
+                <ScoreCell hotel={hotel} />
+              </div>
+            )}
           </div>
           <div className={styles['cardFoot']}>
             <TierBadge status={hotel.alo_hotel_status} />

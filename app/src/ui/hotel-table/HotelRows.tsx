@@ -3,7 +3,7 @@ import { HotelCards } from './HotelCards';
 import { HotelTable, type HotelTableProps } from './HotelTable';
 import { RowLookContext, type RowLook } from './row-look';
 
-interface HotelRowsProps extends HotelTableProps {
+export interface HotelRowsProps extends HotelTableProps {
   readonly look?: RowLook;
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { HotelDialog } from '../../../ui/hotel-record/HotelDialog';
 import { texts } from './texts';
@@ -9,10 +8,7 @@ export function AddHotel() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Plus size={18} aria-hidden />
-        {texts.add}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{texts.add}</Button>
       {isOpen ? <HotelDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

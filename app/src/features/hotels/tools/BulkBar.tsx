@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { HotelRow } from '@alo/schemas';
-import { Network } from 'lucide-react';
+import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useMayCall } from '../../../lib/session/session';
 import type { Selection } from '../../../ui/hotel-table/useSelection';
@@ -27,7 +27,7 @@ export function BulkBar({ selection }: { readonly selection: Selection<HotelRow>
         <AssignMenu hotels={hotels} onDone={selection.clear} />
         {mayMove ? (
           <Button variant="outline" onClick={() => setMoving(true)}>
-            <Network size={18} aria-hidden />
+            <ArrowRightLeft size={18} aria-hidden />
             {bulk.move}
           </Button>
         ) : null}

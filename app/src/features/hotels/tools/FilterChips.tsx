@@ -18,6 +18,8 @@ interface Chip {
   readonly without: Partial<HotelListView>;
 }
 
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 function wordsOf(key: (typeof hotelFilterKeys)[number], value: string): string {
   if (key === 'hotel_location_country') return countryName(value);
   if (key === 'alo_hotel_status' || key === 'alo_submission_status') return statusWords(value as 'boost');
@@ -35,7 +37,7 @@ function chipsOf({ search, status, isFasttrack, filters }: HotelListView): reado
     ...(search === '' ? [] : [{ words: texts.chips.search(search), without: { search: '' } }]),
     ...(status === undefined
       ? []
-      : [{ words: listTexts.categories[status], without: { status: undefined } }]),
+      : [{ words: capitalized(listTexts.categories[status]), without: { status: undefined } }]),
     ...(isFasttrack ? [{ words: texts.chips.fasttrack, without: { isFasttrack: false } }] : []),
     ...ofKeys,
   ];

@@ -116,9 +116,11 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
       }
     >
       <p className={styles['effect']}>
-        {namesOf(hotels)}. {move.effect}
+        {namesOf(hotels)}. {move.effect(hotels.length)}
       </p>
-      <SearchField words={move.search} search={search} onSearch={setSearch} />
+      <div className={styles['search']}>
+        <SearchField words={move.search} search={search} onSearch={setSearch} />
+      </div>
       {isError ? <p role="alert">{move.loadFailed}</p> : null}
       {found.length === 0 && !isError ? <p className={styles['effect']}>{move.none}</p> : null}
       <div className={styles['organizations']} role="radiogroup" aria-label={move.search.label}>

@@ -53,7 +53,8 @@ export const texts = {
   move: {
     title: (n: number) => `Move ${hotels(n)} to another organization?`,
     /** What happens to the hotels that are named before it. */
-    effect: 'Their present organizations no longer see them. Answers, files and scores go with the hotel.',
+    effect: (n: number) =>
+      `${n === 1 ? 'Its present organization no longer sees it' : 'Their present organizations no longer see them'}. Answers, files and scores go with the hotel.`,
     more: (n: number) => `${plural(n, 'more hotel', 'more hotels')}`,
     undoable: 'You can undo this for 10 minutes.',
     search: { label: 'Search organizations', placeholder: 'Search organizations', clear: 'Clear search' },

@@ -1,12 +1,14 @@
 import { EmptyState } from '@alo/renderer';
 import { Button } from '@chakra-ui/react';
 import { Building2, Search } from 'lucide-react';
-import { useHasTab } from '../../lib/session/session';
-import { ButtonLink } from '../../ui/ButtonLink';
-import styles from './hotels.module.css';
-import { cleared, isNarrowed } from './list-address';
+import { useHasTab } from '../../../lib/session/session';
+import { ButtonLink } from '../../../ui/ButtonLink';
+
+import { cleared, isNarrowed } from '../list-address';
+import { texts as listTexts } from '../texts';
+import styles from './none.module.css';
 import { texts } from './texts';
-import type { HotelListState } from './useHotelList';
+import type { HotelListState } from '../useHotelList';
 
 /** LIST-06: says that there are no hotels, why, and what to do. */
 export function NoHotels({ state: { view, show, list } }: { readonly state: HotelListState }) {
@@ -25,7 +27,7 @@ export function NoHotels({ state: { view, show, list } }: { readonly state: Hote
               </Button>
             ) : null}
             <Button variant={others > 0 ? 'ghost' : 'outline'} size="sm" onClick={() => show(cleared(view))}>
-              {texts.clearFilters}
+              {listTexts.clearFilters}
             </Button>
           </span>
         }

@@ -3,7 +3,7 @@ import type { HotelUpdate, NewHotel, Questionnaires, SavedHotel } from '@alo/sch
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../lib/http';
 import { readResponse } from '../lib/read-response';
-import { questionnairesResponse, savedHotelResponse } from '../lib/responses.generated';
+import { questionnairesResponse, savedHotelResponse } from '../lib/keeping-responses.generated';
 import { hotelPath } from './hotel-path';
 
 const config = (idempotencyKey: string) => ({
