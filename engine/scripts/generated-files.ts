@@ -30,6 +30,7 @@ const responses = {
   assessment: 'app/src/lib/assessment-responses.generated.ts',
   audit: 'app/src/lib/audit-responses.generated.ts',
   evidence: 'app/src/lib/evidence-responses.generated.ts',
+  organizations: 'app/src/lib/organization-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',
   traveler: 'app/src/lib/traveler-responses.generated.ts',
   account: 'app/src/lib/account-responses.generated.ts',

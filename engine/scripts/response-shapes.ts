@@ -5,6 +5,9 @@ import { formatted } from '../../scripts/formatted.mjs';
 /** A part that stands in several responses is written once, under its name. A later part may hold earlier ones. */
 const parts: Readonly<Record<string, object>> = {
   user: schemas.User,
+  organizationRow: schemas.OrganizationRow,
+  organizationMetadata: schemas.OrganizationMetadata,
+  organizationPagination: schemas.OrganizationPagination,
   answer: schemas.Answer,
   answers: schemas.AnswerMap,
   answeredBy: schemas.AnsweredBy,
@@ -95,6 +98,11 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   scoreModel: 'scores',
   detailedAssessmentOutline: 'assessment',
   detailedAssessment: 'assessment',
+  organizations: 'organizations',
+  organization: 'organizations',
+  organizationHotels: 'organizations',
+  organizationUsers: 'organizations',
+  foundUsers: 'organizations',
   travelerPage: 'traveler',
   travelerUpload: 'traveler',
   accountToken: 'account',
@@ -102,7 +110,15 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   signIns: 'account',
   said: 'account',
 };
-export type ResponsePart = 'account' | 'assessment' | 'audit' | 'evidence' | 'scores' | 'traveler' | 'others';
+export type ResponsePart =
+  | 'account'
+  | 'assessment'
+  | 'audit'
+  | 'evidence'
+  | 'organizations'
+  | 'scores'
+  | 'traveler'
+  | 'others';
 
 /** The source of `app/src/lib/responses.generated.ts`, or of a part beside it. */
 export async function responseShapes(file: string, part: ResponsePart): Promise<string> {
