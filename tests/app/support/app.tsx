@@ -82,6 +82,7 @@ export class Refusal {
     readonly status: number,
     readonly message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    readonly code?: string,
   ) {}
 }
 
@@ -117,7 +118,7 @@ function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
     const response: AxiosResponse = {
       status,
       statusText: '',
-      data: isRefusal ? { message: answer.message } : status === 200 ? answer : {},
+      data: isRefusal ? { message: answer.message, code: answer.code } : status === 200 ? answer : {},
       headers: new AxiosHeaders(isRefusal ? { ...answer.headers } : {}),
       config,
     };
