@@ -31,6 +31,7 @@ const responses = {
   audit: 'app/src/lib/audit-responses.generated.ts',
   evidence: 'app/src/lib/evidence-responses.generated.ts',
   keeping: 'app/src/lib/keeping-responses.generated.ts',
+  organizations: 'app/src/lib/organization-responses.generated.ts',
   scores: 'app/src/lib/score-responses.generated.ts',
   traveler: 'app/src/lib/traveler-responses.generated.ts',
   account: 'app/src/lib/account-responses.generated.ts',

@@ -16,11 +16,11 @@ import {
   type HotelStatus,
   type SubmissionStatus,
 } from './hotel.js';
-import { OrganizationRow } from './organization.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
+import { FoundUser, OrganizationHotels, OrganizationRow, OrganizationUsers } from './organization.js';
 import { Permissions, SessionResponse, User } from './session.js';
 import { ServedStandards } from './standard.js';
 import { TravelerPage, TravelerUploadResponse } from './traveler.js';
@@ -60,6 +60,9 @@ const AnySubmitResponse = Type.Object({
   data: nullable(Type.Object({ is_completed: nullable(Type.Boolean()) })),
 });
 
+/** A row of the hotel list as a client reads it. */
+const ReadHotelRow = Type.Object({ ...HotelRow.properties, ...statuses });
+
 /**
  * What a client reads of each response (design 6.30): the body with its envelope. A client takes further members, and
  * reads a missing member that may be null as null (UNSP-004).
@@ -78,7 +81,7 @@ export const responses = {
     ...HotelList.properties,
     /** A server may leave counts out: then none is shown. */
     metadata: Type.Optional(Type.Partial(HotelListMetadata)),
-    data: Type.Array(Type.Object({ ...HotelRow.properties, ...statuses })),
+    data: Type.Array(ReadHotelRow),
   }),
   hotel: Type.Object({ data: Type.Object({ ...Hotel.properties, ...statuses }) }),
   savedHotel: SavedHotel,
@@ -117,6 +120,15 @@ export const responses = {
   }),
   terms: Type.Object({ data: LegalTerms }),
   userPermissions: Type.Object({ data: UserPermissions }),
+  organizations: Type.Object({ data: Type.Array(OrganizationRow) }),
+  organization: Type.Object({ data: OrganizationRow }),
+  organizationHotels: Type.Object({ ...OrganizationHotels.properties, data: Type.Array(ReadHotelRow) }),
+  /** The specification gives the users no pages (UNSP-078). */
+  organizationUsers: Type.Object({
+    ...OrganizationUsers.properties,
+    pagination: Type.Optional(OrganizationUsers.properties.pagination),
+  }),
+  foundUsers: Type.Object({ data: Type.Array(FoundUser) }),
   submit: AnySubmitResponse,
   /** What a refusal may carry beside its message and code. */
   refusal: Type.Partial(Type.Pick(ErrorResponse, ['errors', 'conflicts', 'wouldDrop'])),

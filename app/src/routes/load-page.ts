@@ -8,12 +8,17 @@ import { pageAt, type KnownPage } from './pages';
 const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
   'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
+  'features/organizations/OrganizationPage': lazyPage(
+    () => import('../features/organizations/OrganizationPage'),
+  ),
+  'features/organizations/OrganizationsPage': lazyPage(
+    () => import('../features/organizations/OrganizationsPage'),
+  ),
   'features/pages/AboutPage': lazyPage(() => import('../features/pages/AboutPage')),
   'features/pages/ApproachPage': lazyPage(() => import('../features/pages/ApproachPage')),
   'features/pages/HelpPage': lazyPage(() => import('../features/pages/HelpPage')),
   'features/pages/ImportPage': lazyPage(() => import('../features/pages/ImportPage')),
   'features/pages/NotFoundPage': lazyPage(() => import('../features/pages/NotFoundPage')),
-  'features/pages/OrganizationsPage': lazyPage(() => import('../features/pages/OrganizationsPage')),
   'features/pages/PrivacyPage': lazyPage(() => import('../features/pages/PrivacyPage')),
   'features/profile/ProfilePage': lazyPage(() => import('../features/profile/ProfilePage')),
   'features/pages/TermsPage': lazyPage(() => import('../features/pages/TermsPage')),

@@ -15,7 +15,7 @@ export interface Page {
   /** The people who see it: all, or those with one of these tabs (NAV-04, NAV-05). Absent: all who are signed in. */
   readonly access?: 'public' | readonly TabName[];
   /** What it asks the server for first (`first-requests.ts`). Its files are then named in the page, too. */
-  readonly asksFor?: 'the list' | 'a hotel' | 'a form';
+  readonly asksFor?: 'the list' | 'a hotel' | 'a form' | 'the organizations' | 'an organization';
   /** The path of the page that most people open next, whose code is fetched ahead. */
   readonly next?: string;
   /** The most that it may weigh with all that it needs, in kB of compressed script. Absent: `usualKB`. */
@@ -78,9 +78,18 @@ const table = [
     kB: 245, // The form, which it fetches, comes on top.
   },
   {
-    path: '/hotel-organizations/:organizationId?',
-    module: 'features/pages/OrganizationsPage',
+    path: '/hotel-organizations',
+    module: 'features/organizations/OrganizationsPage',
     access: ['HOTEL ORGANIZATIONS'],
+    asksFor: 'the organizations',
+    next: '/hotel-organizations/:organizationId',
+  },
+  {
+    path: '/hotel-organizations/:organizationId',
+    module: 'features/organizations/OrganizationPage',
+    access: ['HOTEL ORGANIZATIONS'],
+    asksFor: 'an organization',
+    kB: 280,
   },
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
   { path: '/import', module: 'features/pages/ImportPage', access: ['IMPORT'] },

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countKeptDrafts } from '../lib/draft-storage';
 import { countKeptFiles } from '../lib/file-storage';
+import { initialOf } from '../lib/initial';
 import { signOut, useSession } from '../lib/session/session';
 import { texts } from '../texts';
 import styles from './user-menu.module.css';
@@ -22,7 +23,7 @@ export function UserMenu() {
         <Menu.Trigger asChild>
           <button className={styles['trigger']} type="button" aria-label={texts.userMenu.label(user.name)}>
             <span className={styles['avatar']} aria-hidden>
-              {initial(user.name)}
+              {initialOf(user.name)}
             </span>
             <span className={styles['names']}>
               <span className={styles['name']}>{user.name}</span>
@@ -81,10 +82,4 @@ function LogoutDialog({ username, onCancel }: LogoutDialogProps) {
       {files > 0 ? <p>{texts.logout.keptFiles(files)}</p> : null}
     </ConfirmDialog>
   );
-}
-
-/** The first letter of a name, as its language counts letters. */
-function initial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return (first?.segment ?? '?').toLocaleUpperCase();
 }

@@ -82,7 +82,7 @@ export class Refusal {
     readonly status: number,
     readonly message: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    readonly code = '',
+    readonly code?: string,
   ) {}
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../ui/hotel-table/SearchBox';
 import styles from './hotels.module.css';
 import { cleared, isNarrowed } from './list-address';
 import { texts } from './texts';

@@ -21,13 +21,6 @@ export const texts = {
   fasttrack: 'Fast-track',
   /** ERR-23. */
   failed: 'Failed to fetch hotels',
-  search: {
-    label: 'Search hotels',
-    placeholder: 'Search hotels',
-    clear: 'Clear search',
-    key: 'Enter',
-    busy: 'Searching',
-  },
   /** The words of the receipts on home, for hotels under review. */
   submitted: {
     label: 'Submitted questionnaires',

@@ -186,11 +186,6 @@ export const texts = {
     empty: 'The import is not available yet',
     text: 'Here you will be able to bring in hotels from an Excel, CSV or JSON file.',
   },
-  organizations: {
-    title: 'Hotel Organizations',
-    empty: 'Organizations are not available yet',
-    text: 'Here you will be able to group hotels and decide who works on them.',
-  },
   toHotels: 'Go to the hotels',
   notFound: {
     title: 'Page not found',

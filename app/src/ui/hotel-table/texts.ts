@@ -14,4 +14,16 @@ export const texts = {
   actionLabel: (action: string, hotel: string) => `${action}: ${hotel}`,
   /** LIST-06. */
   loading: 'Loading data...',
+  selection: {
+    label: 'Selected hotels',
+    count: (n: string) => `${n} selected`,
+    clear: 'Clear',
+  },
+  search: {
+    label: 'Search hotels',
+    placeholder: 'Search hotels',
+    clear: 'Clear search',
+    key: 'Enter',
+    busy: 'Searching',
+  },
 } as const;

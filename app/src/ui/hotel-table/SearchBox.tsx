@@ -1,8 +1,8 @@
 import { Input, Spinner } from '@chakra-ui/react';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFocusAfter } from '../../ui/useFocusAfter';
-import styles from './hotels.module.css';
+import { useFocusAfter } from '../useFocusAfter';
+import styles from './search-box.module.css';
 import { texts } from './texts';
 
 interface SearchBoxProps {

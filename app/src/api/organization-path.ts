@@ -1,0 +1,3 @@
+export const organizationsPath = '/hotelOrganizations';
+
+export const organizationPath = (id: string): string => `${organizationsPath}/${encodeURIComponent(id)}`;

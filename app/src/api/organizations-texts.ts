@@ -1,0 +1,20 @@
+/** Shown when a call about organizations fails and the server gives no message. */
+export const organizationsFallbacks = {
+  /** ERR-24. */
+  list: 'Failed to fetch hotel organizations',
+  create: 'Failed to create hotel organization',
+  update: 'Failed to update hotel organization',
+  delete: 'Failed to delete hotel organization',
+  /** ERR-23. */
+  hotels: 'Failed to fetch hotels',
+  /** ERR-25. */
+  assign: 'Failed to assign hotels to organization',
+  unassign: 'Failed to remove hotels from organization',
+  move: 'Failed to move hotels to another organization',
+  /** ERR-26. */
+  users: 'Failed to fetch users for organization',
+  createUser: 'Failed to create new user in organization',
+  removeUsers: 'Failed to delete user from organization',
+  searchUsers: 'Failed to search users',
+  linkUser: 'Failed to link user to organization',
+} as const;

@@ -1,0 +1,110 @@
+import { formatNumber } from '@alo/engine';
+import type { OrganizationRow } from '@alo/schemas';
+import { IconButton } from '@chakra-ui/react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMayCall } from '../../lib/session/session';
+import styles from './organizations.module.css';
+import { texts } from './texts';
+
+interface OrganizationRowsProps {
+  /** undefined while they load. */
+  readonly organizations: readonly OrganizationRow[] | undefined;
+  readonly onChange: (organization: OrganizationRow) => void;
+  readonly onDelete: (organization: OrganizationRow) => void;
+}
+
+/** The organizations as a table, which on a phone looks like cards. */
+export function OrganizationRows({ organizations, onChange, onDelete }: OrganizationRowsProps) {
+  const mayChange = useMayCall('PUT /hotelOrganizations/:id');
+  const mayDelete = useMayCall('DELETE /hotelOrganizations/:id');
+  const { columns } = texts;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.organization}</th>
+          <th scope="col">{columns.hotels}</th>
+          <th scope="col">{columns.users}</th>
+          <th scope="col">{columns.contact}</th>
+          <th scope="col">
+            <span className={styles['hidden']}>{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {organizations === undefined ? <Bones /> : null}
+        {organizations?.map((organization) => (
+          <tr key={organization.id} className={styles['row']}>
+            <td className={styles['words']}>
+              <Link
+                className={styles['name']}
+                to={`/hotel-organizations/${encodeURIComponent(organization.id)}`}
+              >
+                {organization.name}
+              </Link>
+              {organization.description === null ? null : <p>{organization.description}</p>}
+            </td>
+            <td>
+              <span className={styles['wide']}>{formatNumber(organization.hotel_count)}</span>
+              <span className={styles['narrow']}>
+                {texts.counts.both(organization.hotel_count, organization.user_count)}
+              </span>
+            </td>
+            <td className={styles['wide']}>{formatNumber(organization.user_count)}</td>
+            <td className={styles['contact']}>
+              {organization.contact_email ?? <span className={styles['none']}>{texts.noAddress}</span>}
+            </td>
+            <td className={styles['actions']}>
+              {mayChange ? (
+                <IconButton
+                  variant="ghost"
+                  aria-label={texts.editOf(organization.name)}
+                  onClick={() => onChange(organization)}
+                >
+                  <Pencil size={20} aria-hidden />
+                </IconButton>
+              ) : null}
+              {mayDelete ? (
+                <IconButton
+                  variant="ghost"
+                  aria-label={texts.deleteOf(organization.name)}
+                  onClick={() => onDelete(organization)}
+                >
+                  <Trash2 size={20} aria-hidden />
+                </IconButton>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows in their final size, so that nothing jumps. */
+function Bones() {
+  return Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} className={styles['row']}>
+      <td>
+        {row === 0 ? (
+          <span className={styles['loading']} role="status">
+            {texts.loading}
+          </span>
+        ) : (
+          <span className={styles['bone']} />
+        )}
+      </td>
+      <td>
+        <span className={styles['bone']} />
+      </td>
+      <td>
+        <span className={styles['bone']} />
+      </td>
+      <td>
+        <span className={styles['bone']} />
+      </td>
+      <td />
+    </tr>
+  ));
+}

@@ -1,0 +1,111 @@
+import { dayText } from '@alo/engine';
+import { StatusBadge } from '@alo/renderer';
+import type { OrganizationUser } from '@alo/schemas';
+import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Ellipsis, Unlink } from 'lucide-react';
+import { initialOf } from '../../lib/initial';
+import { useMayCall } from '../../lib/session/session';
+import styles from './organizations.module.css';
+import { texts } from './texts';
+
+interface UserRowsProps {
+  /** undefined while they load. */
+  readonly users: readonly OrganizationUser[] | undefined;
+  readonly onRemove: (user: OrganizationUser) => void;
+}
+
+/** ORG-05: each user with e-mail and role; a table, which on a phone looks like cards. */
+export function UserRows({ users, onRemove }: UserRowsProps) {
+  const { columns } = texts.users;
+  return (
+    <table className={`${styles['table']} ${styles['users']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.user}</th>
+          <th scope="col">{columns.email}</th>
+          <th scope="col">{columns.role}</th>
+          <th scope="col">{columns.lastSignIn}</th>
+          <th scope="col">
+            <span className={styles['hidden']}>{columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users === undefined ? <Bones /> : null}
+        {users?.map((user) => (
+          <tr key={user.id} className={styles['row']}>
+            <td className={styles['words']}>
+              <div className={styles['person']}>
+                <span className={styles['avatar']} aria-hidden>
+                  {initialOf(user.name)}
+                </span>
+                <div>
+                  <strong>{user.name}</strong>
+                  <p>{`@${user.username}`}</p>
+                </div>
+              </div>
+            </td>
+            <td className={styles['contact']}>
+              {user.email ?? <span className={styles['none']}>{texts.users.noEmail}</span>}
+            </td>
+            <td>
+              <StatusBadge tone="plain" isTag>
+                {user.role}
+              </StatusBadge>
+            </td>
+            <td>
+              <span className={styles['narrow']}>{`${columns.lastSignIn}: `}</span>
+              {user.last_sign_in_at === null ? texts.users.noSignIn : dayText(user.last_sign_in_at)}
+            </td>
+            <td className={styles['actions']}>
+              <UserMenu user={user} onRemove={() => onRemove(user)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UserMenu({ user, onRemove }: { readonly user: OrganizationUser; readonly onRemove: () => void }) {
+  const mayRemove = useMayCall('DELETE /hotelOrganizations/:id/users');
+  if (!mayRemove) return null;
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" aria-label={texts.users.actionsOf(user.name)}>
+          <Ellipsis size={20} aria-hidden />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.Item className={styles['danger'] ?? ''} value="remove" onSelect={onRemove}>
+              <Unlink size={18} aria-hidden />
+              {texts.remove}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
+
+function Bones() {
+  return Array.from({ length: 4 }, (_, row) => (
+    <tr key={row} className={styles['row']}>
+      {[0, 1, 2, 3].map((column) => (
+        <td key={column}>
+          {row === 0 && column === 0 ? (
+            <span className={styles['loading']} role="status">
+              {texts.loading}
+            </span>
+          ) : (
+            <span className={styles['bone']} />
+          )}
+        </td>
+      ))}
+      <td />
+    </tr>
+  ));
+}

@@ -1,0 +1,91 @@
+import { BusyButton, ConfirmDialog } from '@alo/renderer';
+import { Button, CloseButton, Drawer, Portal } from '@chakra-ui/react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
+import styles from './form-drawer.module.css';
+import { texts } from './texts';
+
+interface FormDrawerProps {
+  readonly title: string;
+  /** A sentence under the title. */
+  readonly lead: string;
+  /** Says what the button does. */
+  readonly submit: ReactNode;
+  readonly isBusy: boolean;
+  /** Was something typed that closing would lose? Then it asks first. */
+  readonly isChanged: boolean;
+  /** Gets the focus when the drawer opens: the first field. */
+  readonly initialFocus: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** A form at the right edge, on a phone over the whole screen. It is open while it is rendered. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, lead, submit, isBusy, isChanged, initialFocus, children, onSubmit, onClose } = props;
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useId();
+  const close = () => (isChanged ? setLeaving(true) : onClose());
+  return (
+    <>
+      <Drawer.Root
+        open
+        placement="end"
+        size="md"
+        initialFocusEl={() => initialFocus.current}
+        onOpenChange={({ open }) => {
+          if (!open && !isBusy) close();
+        }}
+      >
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content className={styles['drawer'] ?? ''}>
+              <Drawer.Header className={styles['head'] ?? ''}>
+                <Drawer.Title>{title}</Drawer.Title>
+                <Drawer.Description>{lead}</Drawer.Description>
+              </Drawer.Header>
+              <Drawer.Body className={styles['body'] ?? ''}>
+                <form
+                  id={form}
+                  className={styles['form']}
+                  noValidate
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    onSubmit();
+                  }}
+                >
+                  {children}
+                  {/* Enter in a field sends the form. */}
+                  <button type="submit" hidden />
+                </form>
+              </Drawer.Body>
+              <Drawer.Footer className={styles['foot'] ?? ''}>
+                <Button variant="ghost" disabled={isBusy} onClick={close}>
+                  {texts.cancel}
+                </Button>
+                <BusyButton isBusy={isBusy} busy={submit} onClick={onSubmit}>
+                  {submit}
+                </BusyButton>
+              </Drawer.Footer>
+              <Drawer.CloseTrigger asChild>
+                <CloseButton aria-label={texts.close} variant="ghost" size="sm" />
+              </Drawer.CloseTrigger>
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+      {isLeaving ? (
+        <ConfirmDialog
+          title={texts.leave.title}
+          confirm={texts.leave.confirm}
+          cancel={texts.leave.cancel}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        >
+          {texts.leave.text}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
