@@ -12,10 +12,13 @@ interface UserRowsProps {
   /** undefined while they load. */
   readonly users: readonly OrganizationUser[] | undefined;
   readonly onRemove: (user: OrganizationUser) => void;
+  /** Opens what the user may do. */
+  readonly onOpen: (user: OrganizationUser) => void;
 }
 
 /** ORG-05: each user with e-mail and role; a table, which on a phone looks like cards. */
-export function UserRows({ users, onRemove }: UserRowsProps) {
+export function UserRows({ users, onRemove, onOpen }: UserRowsProps) {
+  const mayOpen = useMayCall('PUT /users/:id/permissions');
   const { columns } = texts.users;
   return (
     <table className={`${styles['table']} ${styles['users']}`}>
@@ -40,7 +43,13 @@ export function UserRows({ users, onRemove }: UserRowsProps) {
                   {initialOf(user.name)}
                 </span>
                 <div>
-                  <strong>{user.name}</strong>
+                  {mayOpen ? (
+                    <button type="button" className={styles['open']} onClick={() => onOpen(user)}>
+                      {user.name}
+                    </button>
+                  ) : (
+                    <strong>{user.name}</strong>
+                  )}
                   <p>{`@${user.username}`}</p>
                 </div>
               </div>

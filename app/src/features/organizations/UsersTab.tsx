@@ -18,6 +18,7 @@ import { UserRows } from './UserRows';
 import { removeUsers, type UsersOfOrganization } from './users-calls';
 
 const InviteUser = lazy(() => loadChunk(() => import('./InviteUser')));
+const UserPermissions = lazy(() => loadChunk(() => import('./permissions/UserPermissions')));
 const LinkUser = lazy(() => loadChunk(() => import('./LinkUser')));
 
 interface UsersTabProps extends TabProps {
@@ -31,6 +32,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
   const mayLink = useMayCall('POST /hotelOrganizations/:id/linkUser');
   const [open, setOpen] = useState<'invite' | 'link'>();
   const [removed, setRemoved] = useState<OrganizationUser>();
+  const [opened, setOpened] = useState<OrganizationUser>();
   const rows = shown?.rows;
   const panel = useFocusAfter<HTMLDivElement>(rows?.length);
   const close = () => setOpen(undefined);
@@ -59,7 +61,7 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
         aria-busy={isFetching}
         data-stale={(isFetching && !isLoading) || undefined}
       >
-        <UserRows users={rows} onRemove={setRemoved} />
+        <UserRows users={rows} onRemove={setRemoved} onOpen={setOpened} />
         {shown === undefined || rows === undefined ? null : (
           <>
             {rows.length === 0 ? (
@@ -78,6 +80,11 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
         <Suspense fallback={null}>
           {open === 'invite' ? <InviteUser organization={organization} onClose={close} /> : null}
           {open === 'link' ? <LinkUser organization={organization} onClose={close} /> : null}
+        </Suspense>
+      )}
+      {opened === undefined ? null : (
+        <Suspense fallback={null}>
+          <UserPermissions user={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {removed === undefined || organization === undefined ? null : (

@@ -10,6 +10,10 @@ interface FormDrawerProps {
   readonly lead: string;
   /** Says what the button does. */
   readonly submit: ReactNode;
+  /** Stands before the buttons, and is read out when it changes. */
+  readonly note?: string | undefined;
+  /** Does it hold a table? */
+  readonly isWide?: boolean;
   readonly isBusy: boolean;
   /** Was something typed that closing would lose? Then it asks first. */
   readonly isChanged: boolean;
@@ -23,6 +27,7 @@ interface FormDrawerProps {
 /** A form at the right edge, on a phone over the whole screen. It is open while it is rendered. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, lead, submit, isBusy, isChanged, initialFocus, children, onSubmit, onClose } = props;
+  const { note, isWide = false } = props;
   const [isLeaving, setLeaving] = useState(false);
   const form = useId();
   const close = () => (isChanged ? setLeaving(true) : onClose());
@@ -40,7 +45,7 @@ export function FormDrawer(props: FormDrawerProps) {
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content className={styles['drawer'] ?? ''}>
+            <Drawer.Content className={styles['drawer'] ?? ''} data-wide={isWide || undefined}>
               <Drawer.Header className={styles['head'] ?? ''}>
                 <Drawer.Title>{title}</Drawer.Title>
                 <Drawer.Description>{lead}</Drawer.Description>
@@ -61,6 +66,9 @@ export function FormDrawer(props: FormDrawerProps) {
                 </form>
               </Drawer.Body>
               <Drawer.Footer className={styles['foot'] ?? ''}>
+                <p className={styles['note']} role="status">
+                  {note}
+                </p>
                 <Button variant="ghost" disabled={isBusy} onClick={close}>
                   {texts.cancel}
                 </Button>

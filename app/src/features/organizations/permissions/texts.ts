@@ -1,0 +1,35 @@
+import { plural } from '@alo/engine';
+
+/** Texts of what one user may do. */
+export const texts = {
+  loading: 'Loading the permissions',
+  about: (username: string, email: string | null) =>
+    [`@${username}`, ...(email === null ? [] : [email])].join(' · '),
+  role: 'Role',
+  roleSets: 'The role sets the level of every tab.',
+  differ: (count: number) =>
+    `Here ${plural(count, 'tab', 'tabs')} ${count === 1 ? 'differs' : 'differ'} from it.`,
+  backToRole: 'Back to the role',
+  tab: 'Tab',
+  level: 'Level',
+  levels: { 0: 'No access', 1: 'Read', 2: 'Change' },
+  ofRole: (level: string) => `Role: ${level}`,
+  /** As the sidebar names them. */
+  tabs: {
+    HOME: 'Home',
+    HOTELS: 'Hotels',
+    'BOOST YOUR BUSINESS': 'Boost Your Business',
+    IMPORT: 'Import',
+    'HOTEL ORGANIZATIONS': 'Hotel Organizations',
+    HELP: 'Help',
+    'OUR APPROACH': 'Our Approach',
+    ABOUT: 'About the product',
+    'SAMPLE QUESTIONNAIRE': 'Sample Questionnaire',
+    'TERMS OF USE': 'Terms of Use',
+    'AUDIT LOG': 'Audit Log',
+  },
+  unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved yet`,
+  save: 'Save permissions',
+  saved: (name: string) => `The permissions of ${name} have been saved.`,
+  own: 'These are your own permissions. Another super user can change them.',
+} as const;
