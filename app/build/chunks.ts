@@ -15,6 +15,7 @@ const paths =
 
 /** What comes with its styles: few people open it at once, and everybody would fetch its class names. */
 const withOwnStyles = paths(
+  '/features/audit-log/',
   '/features/assessment/first-questions/',
   '/features/assessment/mend',
   '/features/assessment/next-assessment/',

@@ -6,6 +6,7 @@ import { pageAt, type KnownPage } from './pages';
  * the start, until the code is there; so the gates, the frame and `Loading...` would come with the page, not before it.
  */
 const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
+  'features/audit-log/AuditLogPage': lazyPage(() => import('../features/audit-log/AuditLogPage')),
   'features/hotels/HomePage': lazyPage(() => import('../features/hotels/HomePage')),
   'features/hotels/HotelsPage': lazyPage(() => import('../features/hotels/HotelsPage')),
   'features/organizations/OrganizationPage': lazyPage(

@@ -21,7 +21,8 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
       />
     </li>
   );
-  const product = entries.filter(({ part }) => part === 'product');
+  const of = (wanted: Entry['part']) => entries.filter(({ part }) => part === wanted);
+  const [product, tools] = [of('product'), of('tools')];
   return (
     <div className={styles['navigation']}>
       <p className={styles['brand']}>
@@ -29,8 +30,13 @@ export function Navigation({ onFollow }: { readonly onFollow?: () => void }) {
         {shell.product}
       </p>
       <nav className={styles['entries']} aria-label={texts.sidebar}>
-        <ul>{entries.filter(({ part }) => part === 'work').map(show)}</ul>
+        <ul>{of('work').map(show)}</ul>
         {product.length === 0 ? null : <ul>{product.map(show)}</ul>}
+        {tools.length === 0 ? null : (
+          <ul aria-label={texts.tools} data-title={texts.tools}>
+            {tools.map(show)}
+          </ul>
+        )}
       </nav>
       <p className={styles['copyright']}>{shell.copyright}</p>
     </div>

@@ -2,6 +2,7 @@ import type { Permission } from '@alo/schemas';
 import {
   Building2,
   CircleHelp,
+  History,
   ClipboardCheck,
   Compass,
   House,
@@ -20,8 +21,8 @@ export interface Entry {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Entries about the product stand below a line. */
-  readonly part: 'work' | 'product';
+  /** Entries about the product, and tools of super users, stand below a line each. */
+  readonly part: 'work' | 'product' | 'tools';
 }
 
 interface EntryRule extends Entry {
@@ -63,6 +64,7 @@ function rules(role: string, helpUrl: string | null): readonly EntryRule[] {
       part: 'product',
     },
     { tab: 'TERMS OF USE', to: '/terms-of-use', label: label.terms, icon: ScrollText, part: 'product' },
+    { tab: 'AUDIT LOG', to: '/audit-log', label: label.auditLog, icon: History, part: 'tools' },
   ];
 }
 

@@ -4,6 +4,7 @@ export const texts = {
   toggleSidebar: 'Sidebar',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
+  tools: 'Tools',
   newTab: '(opens in a new tab)',
   entries: {
     home: 'Home',
@@ -16,5 +17,6 @@ export const texts = {
     about: 'About the product',
     sample: 'Sample Questionnaire',
     terms: 'Terms of Use',
+    auditLog: 'Audit Log',
   },
 } as const;

@@ -13,6 +13,7 @@ const all = permit(
   'ABOUT',
   'SAMPLE QUESTIONNAIRE',
   'TERMS OF USE',
+  'AUDIT LOG',
 );
 const shown = (role: string, tabs: typeof all, helpUrl: string | null = null) =>
   entriesOf(role, tabs, helpUrl).map(({ to, label }) => `${to} ${label}`);
@@ -30,6 +31,7 @@ describe('the sidebar', () => {
       '/about About the product',
       '/sample-questionnaire Sample Questionnaire',
       '/terms-of-use Terms of Use',
+      '/audit-log Audit Log',
     ]);
   });
 

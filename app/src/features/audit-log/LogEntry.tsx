@@ -1,0 +1,107 @@
+import { dayText } from '@alo/engine';
+import { StatusBadge } from '@alo/renderer';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { AuditEntry } from '../../api/audit-log';
+import { initialOf } from '../../lib/initial';
+import styles from './audit-log.module.css';
+import { detailsOf, onWhatWords, whatWords, whoWords } from './entry-words';
+import { texts } from './texts';
+
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+interface LogEntryProps {
+  readonly entry: AuditEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One line of the log; opened, it says what was before. */
+export function LogEntry({ entry, isOpen, onToggle }: LogEntryProps) {
+  const id = useId();
+  const at = time.format(new Date(entry.at));
+  const what = whatWords(entry);
+  const who = whoWords(entry);
+  return (
+    <li className={styles['entry']} data-open={isOpen || undefined}>
+      <div className={styles['line']}>
+        <span className={styles['time']}>{at}</span>
+        <span className={styles['who']}>
+          <span className={styles['avatar']} aria-hidden>
+            {entry.actor === null ? '–' : initialOf(entry.actor.name)}
+          </span>
+          {who}
+        </span>
+        <span className={styles['what']}>
+          {what}
+          {entry.outcome === 'done' ? null : (
+            <StatusBadge tone={entry.outcome === 'denied' ? 'warn' : 'error'}>
+              {texts.outcomes[entry.outcome]}
+            </StatusBadge>
+          )}
+        </span>
+        <span className={styles['onWhat']}>{onWhatWords(entry)}</span>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={texts.detailsOf(what, at)}
+          onClick={onToggle}
+        >
+          <ChevronDown size={20} aria-hidden />
+        </button>
+      </div>
+      <div id={id} className={styles['details']} hidden={!isOpen}>
+        {isOpen ? <Details entry={entry} at={at} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Details({ entry, at }: { readonly entry: AuditEntry; readonly at: string }) {
+  const { changes, others } = detailsOf(entry);
+  const facts = [
+    [texts.facts.when, `${dayText(entry.at)}, ${at}`],
+    [texts.facts.from, entry.ip],
+    ...(entry.actor === null ? [] : [[texts.facts.account, `@${entry.actor.username}`] as const]),
+    ...(entry.target === null ? [] : [[texts.facts.id, entry.target] as const]),
+    ...others.map(({ label, value }) => [label, value] as const),
+  ] as const;
+  return (
+    <>
+      {changes.length === 0 ? null : (
+        <table className={styles['changes']}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{texts.before}</th>
+              <th scope="col">{texts.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ label, before, after }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <del>{before}</del>
+                </td>
+                <td>
+                  <ins>{after}</ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={styles['facts']}>
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

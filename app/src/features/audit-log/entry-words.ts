@@ -1,0 +1,70 @@
+/** What an entry of the log says to people. */
+import type { AuditEntry } from '../../api/audit-log';
+import { texts } from './texts';
+
+/** A call that was refused stands in the log as the call itself. */
+const isCall = (action: string): boolean => /^[A-Z]+ \/api\//.test(action);
+
+export const whatWords = ({ action }: AuditEntry): string =>
+  texts.actions[action] ?? (isCall(action) ? texts.refusedCall : action);
+
+export function whoWords({ actor, ip }: AuditEntry): string {
+  if (actor !== null) return actor.name;
+  return ip === 'command line' ? texts.commandLine : texts.nobody;
+}
+
+/** The target, unless it is the person who did it. */
+export function onWhatWords({ action, actor, target, target_name: name }: AuditEntry): string {
+  if (isCall(action)) return [action.replace(/ .*$/, ''), target ?? ''].join(' ').trim();
+  if (target === null || target === actor?.id) return '';
+  return name ?? target;
+}
+
+interface Line {
+  readonly label: string;
+  readonly value: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.map(textOf).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const isLevel = (value: unknown): value is { main_tab: string; value: number | null } =>
+  isRecord(value) && typeof value['main_tab'] === 'string';
+
+/** The lines of a part of the details; levels of tabs are a line each. */
+function linesOf(part: Readonly<Record<string, unknown>>): Line[] {
+  return Object.entries(part).flatMap(([label, value]): Line[] =>
+    Array.isArray(value) && value.length > 0 && value.every(isLevel)
+      ? value.map((tab) => ({
+          label: tab.main_tab,
+          value: texts.levels[tab.value ?? 0] ?? textOf(tab.value),
+        }))
+      : [{ label: label.replaceAll('_', ' '), value: textOf(value) }],
+  );
+}
+
+export interface Details {
+  /** What differs, before and after. */
+  readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  readonly others: readonly Line[];
+}
+
+/** What the details of an entry say. */
+export function detailsOf({ detail }: AuditEntry): Details {
+  if (!isRecord(detail)) return { changes: [], others: [] };
+  const { before, after, ...rest } = detail;
+  const [old, now] = [before, after].map((part) => (isRecord(part) ? linesOf(part) : []));
+  const labels = [...new Set([...(old ?? []), ...(now ?? [])].map(({ label }) => label))];
+  const valueOf = (lines: readonly Line[] | undefined, label: string) =>
+    lines?.find((line) => line.label === label)?.value ?? texts.nothing;
+  const changes = labels
+    .map((label) => ({ label, before: valueOf(old, label), after: valueOf(now, label) }))
+    .filter((change) => change.before !== change.after);
+  return { changes, others: linesOf(rest) };
+}

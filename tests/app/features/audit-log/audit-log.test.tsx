@@ -1,0 +1,117 @@
+/** /audit-log: who did what. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { admin, openApp, permit } from '../../support/app';
+
+const reviewer = { ...admin, name: 'Sam Okafor', username: 'sam', role: 'ALO_SUPER' };
+const sam = { id: '11111111-1111-4111-8111-111111111111', name: 'Sam Okafor', username: 'sam' };
+const usual = {
+  actor: sam,
+  ip: '203.0.113.24',
+  target: null,
+  target_name: null,
+  outcome: 'done',
+  detail: null,
+};
+const entries = [
+  {
+    ...usual,
+    id: '3',
+    at: '2026-03-02T10:31:27.402Z',
+    action: 'change permissions',
+    target: '22222222-2222-4222-8222-222222222222',
+    target_name: 'Marek Novak',
+    detail: {
+      before: { role: 'HOTEL_ADMIN', tabs: [{ main_tab: 'ABOUT', value: 1 }] },
+      after: { role: 'HOTEL_ADMIN', tabs: [{ main_tab: 'ABOUT', value: 0 }] },
+    },
+  },
+  { ...usual, id: '2', at: '2026-03-01T09:00:00Z', action: 'login', actor: null, outcome: 'failed' },
+  {
+    ...usual,
+    id: '1',
+    at: '2026-03-01T08:00:00Z',
+    action: 'POST /api/hotels/:id/Publish',
+    outcome: 'denied',
+    target: '/api/hotels/7/Publish',
+  },
+];
+const pageOf = (data: readonly object[], more = {}) => ({
+  data,
+  pagination: {
+    ...{ currentPage: 1, totalCount: data.length, totalPages: 1, hasNextPage: false, hasPrevPage: false },
+    ...{ is_more: false, ...more },
+  },
+});
+
+beforeEach(() => page.viewport(1200, 900));
+
+const open = (answer: () => unknown = () => pageOf(entries), path = '/audit-log') =>
+  openApp(path, { user: reviewer, tabs: permit('AUDIT LOG'), answers: { '/audit': answer } });
+
+describe('the audit log', () => {
+  it('[S-28] says in words who did what to what, by day', async () => {
+    const { screen } = await open();
+    await expect.element(screen.getByRole('button', { name: /^Changed permissions at/ })).toBeVisible();
+    const rows = screen.getByRole('region', { name: 'Audit Log' }).getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent(/Sam Okafor.*Changed permissions.*Marek Novak/);
+    await expect.element(rows.nth(1)).toHaveTextContent(/Nobody signed in.*Signed in.*Failed/);
+    await expect
+      .element(rows.nth(2))
+      .toHaveTextContent(/Tried what is not allowed.*Refused.*POST \/api\/hotels\/7\/Publish/);
+    expect(screen.getByRole('heading', { level: 2 }).elements()).toHaveLength(2);
+    await expect.element(screen.getByText('3 entries')).toBeVisible();
+  });
+
+  it('[S-28] shows one line’s before and after, and only what differs', async () => {
+    const { screen } = await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Changed permissions/ }));
+    const change = screen.getByRole('row', { name: /ABOUT/ });
+    await expect.element(change).toHaveTextContent('ABOUTReadNo access');
+    await expect.element(screen.getByRole('row', { name: /role/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Signed in/ }));
+    await expect.element(change).not.toBeInTheDocument();
+  });
+
+  it('asks for what the address says, and writes its filters there', async () => {
+    const { screen, asked, address } = await open(undefined, '/audit-log?days=all&outcome=denied&page=2');
+    await expect.element(screen.getByRole('button', { name: /^Changed permissions at/ })).toBeVisible();
+    expect(asked.find(({ url }) => url === '/audit')?.query).toEqual({
+      outcome: 'denied',
+      page: 2,
+      limit: 25,
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'Signed out');
+    await expect.poll(address).toBe('/audit-log?action=logout&outcome=denied&days=all');
+    await userEvent.fill(screen.getByRole('textbox'), 'harbour');
+    await expect.poll(address).toBe('/audit-log?search=harbour&action=logout&outcome=denied&days=all');
+    await expect
+      .poll(() => asked.at(-1)?.query)
+      .toEqual({ search: 'harbour', action: 'logout', outcome: 'denied', page: 1, limit: 25 });
+  });
+
+  it('asks for the last week unless told otherwise', async () => {
+    const { asked } = await open();
+    await expect
+      .poll(() => asked.find(({ url }) => url === '/audit')?.query['from'])
+      .toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('says when nothing fits, and when more was done than is counted', async () => {
+    let answer: unknown = pageOf([]);
+    const { screen } = await open(() => answer);
+    await expect.element(screen.getByText('Nothing was done that fits these filters.')).toBeVisible();
+    answer = pageOf(entries, { totalCount: 10_000, is_more: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await expect.element(screen.getByText(/^More than 10.000 entries$/)).toBeVisible();
+  });
+
+  it('says that it could not be loaded, and can be asked for again', async () => {
+    let answer: unknown = 503;
+    const { screen } = await open(() => answer);
+    await expect.element(screen.getByText('Failed to load the audit log')).toBeVisible();
+    answer = pageOf(entries);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.element(screen.getByRole('button', { name: /^Changed permissions at/ })).toBeVisible();
+  });
+});
