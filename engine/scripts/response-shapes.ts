@@ -114,7 +114,6 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   accountToken: 'account',
   ownAccount: 'account',
   signIns: 'account',
-  said: 'account',
 };
 export type ResponsePart =
   | 'account'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AuditEntry, AuditPage } from './audit.js';
-import { AccountToken, OwnAccount, Said, SignIns } from './account.js';
+import { AccountToken, OwnAccount, SignIns } from './account.js';
 import { HotelFiles, QuestionAttachmentsResponse, UploadResponse } from './attachment.js';
 import { PublicConfiguration } from './config.js';
 import { DetailedAssessment } from './detailed-assessment.js';
@@ -74,7 +74,6 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
-  said: Said,
   permissions: Permissions,
   configuration: PublicConfiguration,
   hotels: Type.Object({

@@ -120,10 +120,10 @@ export async function createWorld(engine: Engine, options: WorldOptions = {}): P
 }
 
 /** A world on a PostgreSQL that the test starts and stops itself. */
-export async function createWorldOn(url: string): Promise<World> {
+export async function createWorldOn(url: string, options: WorldOptions = {}): Promise<World> {
   const place = { url, dataDirectory: '' };
   const database = await openDatabase(place);
-  return worldOf({ database, place, dispose: () => database.close() }, {});
+  return worldOf({ database, place, dispose: () => database.close() }, options);
 }
 
 async function worldOf({ database, place, dispose }: TestDatabase, options: WorldOptions): Promise<World> {

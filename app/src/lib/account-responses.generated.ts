@@ -37,5 +37,3 @@ export const signInsResponse: ShapeOf<Responses['signIns']> = {
     },
   ],
 };
-
-export const saidResponse: ShapeOf<Responses['said']> = { message: 'string' };

@@ -20,17 +20,19 @@ const createKind: LoginKind = {
 };
 
 function ConfirmField({ form }: { readonly form: LoginFormState }) {
+  const { values, problems, inputs, check: compare, change } = form;
+  const { confirmPassword } = inputs;
   return (
     <PasswordField
-      ref={form.inputs.confirmPassword}
+      ref={confirmPassword}
       name="confirmPassword"
       label={texts.confirm}
       placeholder={texts.confirmPlaceholder}
       autoComplete="new-password"
-      value={form.values.confirmPassword}
-      problem={form.problems.confirmPassword}
-      onBlur={form.check}
-      onChange={(value) => form.change('confirmPassword', value)}
+      value={values.confirmPassword}
+      problem={problems.confirmPassword}
+      onBlur={compare}
+      onChange={(value) => change('confirmPassword', value)}
     />
   );
 }

@@ -21,6 +21,7 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
   const navigate = useNavigate();
   const { username, expiresAt, invitation } = found;
   const inviter = invitation?.invitedBy ?? words.somebody;
+  const { organization = null, hotels = 0 } = invitation ?? {};
   const facts = [
     [words.name, invitation?.name ?? null],
     [words.email, invitation?.email ?? null],
@@ -39,13 +40,13 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
     <SignInFrame title={words.title}>
       <h1>{words.title}</h1>
       <p className={styles['lead']}>
-        {invitation?.organization == null ? (
+        {organization === null ? (
           words.toAlo(inviter)
         ) : (
           <>
             {words.invites(inviter)}
-            <strong>{invitation.organization}</strong>
-            {words.hotels(invitation.hotels)}
+            <strong>{organization}</strong>
+            {words.hotels(hotels)}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { AccountToken } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { Unlink } from 'lucide-react';
+import { Link2Off } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../lib/api-error';
@@ -138,7 +138,7 @@ function Ended({ title, text, children }: EndedProps) {
   return (
     <SignInFrame title={title}>
       <span className={styles['badge']} data-kind="ended">
-        <Unlink size={24} aria-hidden />
+        <Link2Off size={24} aria-hidden />
       </span>
       <h1>{title}</h1>
       <p className={styles['lead']} role="alert">

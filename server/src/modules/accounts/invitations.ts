@@ -11,7 +11,7 @@ interface Invitation {
 
 export interface Invitations {
   /** Queues the mail: it goes out when the transaction commits. A repetition ends the link of the earlier mail. */
-  invite(transaction: Executor, invitation: Invitation): Promise<void>;
+  readonly invite: (transaction: Executor, invitation: Invitation) => Promise<void>;
 }
 
 export const createInvitations = (mails: Pick<AccountMails, 'queueInvitation'>): Invitations => ({

@@ -29,7 +29,7 @@ export function useLookAgain() {
   return {
     isLooking,
     /** Is there a hotel now? @throws ApiError */
-    async look(): Promise<boolean> {
+    look: async (): Promise<boolean> => {
       if (isLooking) return false;
       setLooking(true);
       try {
