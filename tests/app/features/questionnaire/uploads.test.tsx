@@ -85,7 +85,8 @@ describe('the files of a form', () => {
     await expect.element(page.getByRole('button', { name: 'Save files' })).not.toBeInTheDocument();
   });
 
-  it('[UP-13 UP-02] files that failed are counted, each says why, and they can be sent again', async () => {
+  it('[UP-13 UP-02 UP-14] files that failed are counted for 5 seconds, each says why, and they can be sent again', async () => {
+    const said = vi.spyOn(toaster, 'create');
     let isFirst = true;
     await open('sources', () => {
       if (!isFirst) return 0;
@@ -99,6 +100,10 @@ describe('the files of a form', () => {
     await expect.element(status()).toHaveTextContent('2 files are not sent yet');
     await save();
     await expect.element(page.getByText('Failed to upload 2 file(s)')).toBeVisible();
+    expect(said.mock.calls.map(([{ title, duration }]) => [title, duration])).toEqual([
+      ['2 file(s) failed', 5000],
+      ['Failed to upload 2 file(s)', 5000],
+    ]);
   });
 
   it('[UP-02 STEP-02] Save sends what is left, too, by its button and by its key', async () => {
