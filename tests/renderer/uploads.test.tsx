@@ -5,6 +5,7 @@ import {
   FilePreviewDialog,
   FileStock,
   Uploader,
+  uploadTexts,
   type LibraryFile,
   type ViewedFile,
 } from '@alo/renderer';
@@ -252,9 +253,10 @@ describe('an uploader', () => {
   });
 
   it('[ENG-51] a place whose question has no answer takes none, and says why', async () => {
-    const reason = 'Please provide an answer to the question in section before uploading files.';
-    await renderPlace({ reason });
-    await expect.element(text(reason)).toBeVisible();
+    await renderPlace({ reason: uploadTexts.answerFirst });
+    await expect
+      .element(text('Please provide an answer to the question in section before uploading files.'))
+      .toBeVisible();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 });
