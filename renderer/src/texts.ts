@@ -85,7 +85,7 @@ export const texts = {
     noPlace: 'No place given yet',
     /** STEP-05. */
     authFailureTitle: 'The map service refused access',
-    authFailure: 'Map pictures need a valid key: please tell your administrator.',
+    authFailure: 'Map pictures need a valid key: please tell your administrator (AuthFailure).',
     unavailable: 'Map pictures are not available.',
     off: 'Map pictures are switched off here.',
     typeInstead: 'You can still type latitude and longitude below.',

@@ -112,6 +112,14 @@ describe('a step', () => {
   });
 });
 
+it('[ENG-06] a question looks as the style of its author says', async () => {
+  await renderForm([text('A', { attributes: { style: { borderLeft: '3px solid rgb(1, 2, 3)' } } }), text('B')]);
+  await expect.element(page.getByLabelText('Question about B')).toBeVisible();
+  const edgeOf = (id: string) =>
+    getComputedStyle(document.getElementById(`question-${id}`) ?? document.body).borderLeft;
+  expect([edgeOf('A'), edgeOf('B')]).toEqual(['3px solid rgb(1, 2, 3)', expect.stringMatching(/^0px/)]);
+});
+
 describe('groups', () => {
   it('[STEP-07] can be opened and closed, the first one is open, each counts its answers', async () => {
     const { screen } = await renderForm(two);

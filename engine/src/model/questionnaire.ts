@@ -79,6 +79,8 @@ export interface Question {
   readonly placeholder: string | undefined;
   readonly defaultValue: string | undefined;
   readonly colSpan: 1 | 2;
+  /** CSS of the question as its author wants it, in the spelling of the DOM: `{ "fontWeight": 600 }`. */
+  readonly style: Readonly<Record<string, string | number>> | undefined;
   readonly options: readonly Option[];
   /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
   readonly children: readonly QuestionId[];

@@ -55,6 +55,7 @@ function canonicalQuestion(
     placeholder: source.placeholder || source.validation_rules?.placeholder,
     defaultValue: source.default_value,
     colSpan: source.colSpan ?? 1,
+    style: source.attributes?.style,
     options,
     children: children.map((child) => child.id),
     parent: parent?.id,
