@@ -23,6 +23,8 @@ export const texts = {
     notAnswered: 'Not answered',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
+  /** ENG-13: a note beside an answer. */
+  note: { add: 'Add a note', label: 'Note' },
   /** The words for people who can read the answers and not change them: no word asks for anything. */
   reading: {
     answers: (n: number) => plural(n, 'answer', 'answers'),

@@ -186,6 +186,7 @@ export function normaliseQuestion(
     evidence: source.evidence,
     maxFiles: source.max_files,
     maxFileMegabytes: source.max_file_megabytes,
+    takesNote: source.takes_note ?? false,
     excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
     dependencies:

@@ -97,6 +97,8 @@ export interface Question {
   /** Files in all, and megabytes of one, where they are not what its uploader says (D-26). */
   readonly maxFiles: number | undefined;
   readonly maxFileMegabytes: number | undefined;
+  /** Can a note be added to its answer (ENG-13)? */
+  readonly takesNote: boolean;
   /** The author's flag `excluded`: hides a question without a condition (V-1, V-2). */
   readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;

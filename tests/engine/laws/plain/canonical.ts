@@ -69,6 +69,7 @@ function canonicalQuestion(
     evidence: source.evidence,
     maxFiles: source.max_files,
     maxFileMegabytes: source.max_file_megabytes,
+    takesNote: source.takes_note === true,
     excludedByAuthor: source.excluded === true,
     exclusionReason: source.exclusionReason,
     dependencies: entries.map((entry) => ({ ...entry, requiredValue: entry.requiredValue ?? '' })),
