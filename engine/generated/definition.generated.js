@@ -1967,6 +1967,7 @@ var p = g, m = {
 			minimum: 1,
 			maximum: 20
 		},
+		takes_note: { type: "boolean" },
 		excluded: { type: "boolean" },
 		exclusionReason: {
 			type: "string",
@@ -3206,6 +3207,16 @@ function g(e, { instancePath: t = "", parentData: n, parentDataProperty: o, root
 					u === null ? u = [e] : u.push(e), d++;
 				}
 			}
+		}
+		if (e.takes_note !== void 0 && typeof e.takes_note != "boolean") {
+			let e = {
+				instancePath: t + "/takes_note",
+				schemaPath: "",
+				keyword: "type",
+				params: { type: "boolean" },
+				message: "must be boolean"
+			};
+			u === null ? u = [e] : u.push(e), d++;
 		}
 		if (e.excluded !== void 0 && typeof e.excluded != "boolean") {
 			let e = {

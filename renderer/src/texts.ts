@@ -23,6 +23,8 @@ export const texts = {
     notAnswered: 'Not answered',
     unknownComponent: 'This question cannot be shown in this version of the product.',
   },
+  /** ENG-13: a note beside an answer. */
+  note: { add: 'Add a note', label: 'Note' },
   /** The words for people who can read the answers and not change them: no word asks for anything. */
   reading: {
     answers: (n: number) => plural(n, 'answer', 'answers'),
@@ -85,7 +87,7 @@ export const texts = {
     noPlace: 'No place given yet',
     /** STEP-05. */
     authFailureTitle: 'The map service refused access',
-    authFailure: 'Map pictures need a valid key: please tell your administrator.',
+    authFailure: 'Map pictures need a valid key: please tell your administrator (AuthFailure).',
     unavailable: 'Map pictures are not available.',
     off: 'Map pictures are switched off here.',
     typeInstead: 'You can still type latitude and longitude below.',

@@ -106,6 +106,8 @@ const question = Type.Object(
     /** How many files it takes, and how large each may be, where that is not what its uploader says. */
     max_files: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     max_file_megabytes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    /** Can a note be added to its answer (ENG-13)? */
+    takes_note: Type.Optional(Type.Boolean()),
     excluded: Type.Optional(Type.Boolean()),
     exclusionReason: text(500),
     dependency_list: Type.Optional(Type.Array(DependencyEntry)),

@@ -27,7 +27,7 @@ import { TravelerPage, TravelerUploadResponse } from './traveler.js';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Statuses are compared and shown as they come, however they are written (UNSP-020). */
+/** Statuses are taken however they are written, and compared and shown without regard to that (UNSP-020, ADR 20). */
 const statuses = {
   alo_hotel_status: Type.Unsafe<HotelStatus>(Type.String()),
   alo_submission_status: Type.Unsafe<SubmissionStatus>(Type.String()),

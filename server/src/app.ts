@@ -196,8 +196,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     links.link({ hotelId, fileId, familyId });
   const changeSubmission = createChanges({ database, releaseOf, now });
   const changing = { database, changeSubmission, releaseOf };
-  const answers = createAnswersService({ ...changing, releases, now, linksFor });
   const reviews = createReviewsService({ ...changing, linksFor, now });
+  const { sources } = reviews;
+  const answers = createAnswersService({ ...changing, releases, now, linksFor, sources });
   const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });

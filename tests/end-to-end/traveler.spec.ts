@@ -39,7 +39,7 @@ test('[TRAV-01 TRAV-02 PROD-06] the editors, an explanation that goes away for t
     'Boost',
   ])
     await expect(card(page, name)).toBeVisible();
-  const explainer = page.getByRole('heading', { name: 'What’s This' });
+  const explainer = page.getByRole('heading', { name: "What's This" });
   await expect(explainer).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss this explanation' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Traveler Marketing' })).toBeFocused();

@@ -14,6 +14,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { drawnRings } from './support/drawn-rings';
 import { renderPage } from './support/form';
 
 describe('errors and loading', () => {
@@ -82,6 +83,25 @@ describe('scores', () => {
       .element(screen.getByRole('img', { name: 'Overall 74 of 100. Planet 69, People 72, Policy 81.' }))
       .toHaveTextContent('74');
     await expect.element(screen.getByRole('img', { name: /Overall not available/ })).toHaveTextContent('NA');
+  });
+});
+
+describe('a ring', () => {
+  it('[SCORE-05 SCORE-06] is drawn for each pillar, E outside, S and G inside it, as full as its score, in its band', async () => {
+    const screen = await renderPage(
+      <ScoreRing scores={{ scoreE: 20, scoreS: 45, scoreG: 90, scoreAlo: 52 }} size="large" />,
+    );
+    const picture = screen.getByRole('img').element();
+    const radii = [...picture.querySelectorAll('circle[data-band]')].map((arc) => arc.getAttribute('r'));
+    expect(radii).toEqual([...radii].sort((left, right) => Number(right) - Number(left)));
+    expect(drawnRings(picture)).toEqual([
+      { share: 20, band: 'red' },
+      { share: 45, band: 'amber' },
+      { share: 90, band: 'green' },
+    ]);
+    const letters = [...picture.querySelectorAll('text')];
+    const outermost = letters.sort((left, right) => Number(left.getAttribute('y')) - Number(right.getAttribute('y')));
+    expect(outermost.map(({ textContent }) => textContent)).toEqual(['E', 'S', 'G']);
   });
 });
 

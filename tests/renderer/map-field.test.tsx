@@ -168,6 +168,17 @@ describe('the map', () => {
     },
   );
 
+  it('[STEP-05 UNSP-053] a map that is refused is said to be an AuthFailure, and the place can be typed', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })));
+    const { screen } = await renderMap(porto, { map: { tileUrl: broken } });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(
+        'The map service refused access. Map pictures need a valid key: please tell your administrator (AuthFailure).',
+      );
+    await expect.element(screen.getByLabelText('Latitude')).toBeEnabled();
+  });
+
   it('[STEP-05] tells the tile server which site asks, and no page of it', async () => {
     await renderMap(porto);
     const tile = () => document.querySelector<HTMLImageElement>('img.leaflet-tile');

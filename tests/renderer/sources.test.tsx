@@ -195,6 +195,20 @@ describe('the panel of the sources', () => {
     await expect.element(page.getByText('meter report')).toBeVisible();
   });
 
+  it('[SRC-04] scrolls to the question that it was opened from', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => asks(`M-${at + 1}`));
+    const answers = Object.fromEntries(many.map(({ id }) => [id, all]));
+    await renderPage(
+      <QuestionnaireProvider sheet={sheetOf([flatStep(many, 'people')], answers)}>
+        <Panel first="people" from="M-29" />
+      </QuestionnaireProvider>,
+    );
+    const row = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+    await expect.element(row('About M-29')).toBeInViewport();
+    await expect.element(row('About M-2').first()).not.toBeInViewport();
+    await expect.element(row('About M-29')).toHaveAttribute('data-from', 'true');
+  });
+
   it('[SRC-04] points out the question that it was opened from', async () => {
     await renderPanel({ first: 'people', from: 'P-1' });
     await expect

@@ -112,6 +112,52 @@ describe('a step', () => {
   });
 });
 
+it('[ENG-06] a question looks as the style of its author says', async () => {
+  await renderForm([text('A', { attributes: { style: { borderLeft: '3px solid rgb(1, 2, 3)' } } }), text('B')]);
+  await expect.element(page.getByLabelText('Question about B')).toBeVisible();
+  const edgeOf = (id: string) =>
+    getComputedStyle(document.getElementById(`question-${id}`) ?? document.body).borderLeft;
+  expect([edgeOf('A'), edgeOf('B')]).toEqual(['3px solid rgb(1, 2, 3)', expect.stringMatching(/^0px/)]);
+});
+
+describe('a note', () => {
+  const answered = { A: { typedValue: 'a' }, B: { typedValue: 'b' } };
+  const questions = [text('A', { takes_note: true }), text('B'), text('C', { takes_note: true })];
+
+  it('[ENG-13] is added to an answer where the author takes one, and is part of it', async () => {
+    const { screen, sheet } = await renderForm(questions, { answers: answered });
+    const add = screen.getByRole('button', { name: 'Add a note' });
+    await expect.element(add).toHaveAccessibleDescription('Question about A');
+    expect(add.elements()).toHaveLength(1);
+    await userEvent.click(add);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    await expect.element(note).toHaveFocus();
+    await userEvent.type(note, 'Read from the meter, on foot.');
+    expect(sheet.changes('planet')).toMatchObject({
+      A: { typedValue: 'a', note: 'Read from the meter, on foot.' },
+    });
+    await userEvent.tab();
+    await expect.element(note).toHaveValue('Read from the meter, on foot.');
+    await userEvent.fill(screen.getByLabelText('Question about A'), 'other');
+    expect(sheet.question('A').answer).toMatchObject({
+      typedValue: 'other',
+      note: 'Read from the meter, on foot.',
+    });
+    await userEvent.clear(note);
+    expect(sheet.question('A').answer?.note ?? null).toBeNull();
+  });
+
+  it('[ENG-13] is read where it cannot be changed', async () => {
+    const noted = { A: { typedValue: 'a', note: 'An estimate.' } };
+    const form = await renderForm(questions, { answers: noted, locked: new Set(['A']) });
+    await expect.element(form.screen.getByText('Note: An estimate.')).toBeVisible();
+    await expect.element(form.screen.getByRole('textbox', { name: 'Note' })).not.toBeInTheDocument();
+    await form.screen.unmount();
+    const { screen } = await renderForm(questions, { answers: noted, readOnly: true });
+    await expect.element(screen.getByText('Note: An estimate.')).toBeVisible();
+  });
+});
+
 describe('groups', () => {
   it('[STEP-07] can be opened and closed, the first one is open, each counts its answers', async () => {
     const { screen } = await renderForm(two);

@@ -1,9 +1,11 @@
 import { createUploads, uploadLimits, type UploadLimits, type UploadPorts } from '@alo/engine';
 import {
+  CloseWithoutSavingDialog,
   FileLibrary,
   FilePreviewDialog,
   FileStock,
   Uploader,
+  uploadTexts,
   type LibraryFile,
   type ViewedFile,
 } from '@alo/renderer';
@@ -159,6 +161,19 @@ describe('an uploader', () => {
     await expect.element(text(/^Saved/)).toBeVisible();
   });
 
+  it('[UP-02 UP-04] a file that failed can be removed, and the server is not asked', async () => {
+    const line = sending();
+    const remove = vi.fn(() => Promise.resolve());
+    const uploads = await renderPlace({ send: line.send, remove });
+    await choose(file('report.pdf'));
+    void uploads.send();
+    line.fails('The connection broke.');
+    await userEvent.click(button('Remove report.pdf'));
+    await expect.element(text('Upload Failed · 10 B')).not.toBeInTheDocument();
+    expect(uploads.items()).toEqual([]);
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('[UP-04] a file that is on its way is cancelled, one that was not sent is forgotten', async () => {
     const line = sending();
     const uploads = await renderPlace({ send: line.send });
@@ -186,6 +201,27 @@ describe('an uploader', () => {
     expect(remove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete file' }));
     expect(remove).toHaveBeenCalledWith('utility-invoices');
+  });
+
+  it('[UP-10] a name of 15 characters stands whole, one of 16 is cut after 15', async () => {
+    const names = ['fifteen-ch1.pdf', 'sixteen-char.pdf'];
+    await renderPlace({ stored: names.map((fileName) => viewed(fileName, { fileName })) });
+    const shown = names.map((name) => page.getByTitle(name).element().querySelector('[aria-hidden]'));
+    expect(shown.map((name) => name?.textContent)).toEqual(['fifteen-ch1.pdf', 'sixteen-char.pd...']);
+  });
+
+  it('[UP-10] the question before a delete has a name of 20 characters whole, and cuts one of 21', async () => {
+    const names = ['twenty-characters.pdf', 'twenty-character.pdf'];
+    await renderPlace({ stored: names.map((fileName) => viewed(fileName, { fileName })) });
+    const dialog = page.getByRole('alertdialog');
+    const asked: (string | null | undefined)[] = [];
+    for (const name of names) {
+      await userEvent.click(button(`Remove ${name}`));
+      asked.push(dialog.getByText(/^twenty-/).element().textContent);
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await expect.element(dialog).not.toBeInTheDocument();
+    }
+    expect(asked).toEqual(['twenty-characters.pd...', 'twenty-character.pdf']);
   });
 
   it('[UP-11 UP-04] a file that serves another question leaves without asking, and stays when the server refuses', async () => {
@@ -217,11 +253,36 @@ describe('an uploader', () => {
   });
 
   it('[ENG-51] a place whose question has no answer takes none, and says why', async () => {
-    const reason = 'Please provide an answer to the question in section before uploading files.';
-    await renderPlace({ reason });
-    await expect.element(text(reason)).toBeVisible();
+    await renderPlace({ reason: uploadTexts.answerFirst });
+    await expect
+      .element(text('Please provide an answer to the question in section before uploading files.'))
+      .toBeVisible();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
+});
+
+it('[SRC-09] before unsent files are forgotten, they are counted and named', async () => {
+  const uploads = createUploads<File>({
+    ports: { send: () => ({ done: new Promise(() => undefined), cancel: vi.fn() }), remove: vi.fn() },
+  });
+  uploads.add([file('bill.pdf'), file('meter.pdf'), file('audit.pdf')]);
+  const onClose = vi.fn();
+  await renderPage(
+    <CloseWithoutSavingDialog items={uploads.items()} onClose={onClose} onCancel={vi.fn()} />,
+  );
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('You have 3 unsaved file(s). Are you sure you want to close without saving?');
+  const rows = dialog.getByRole('listitem').elements();
+  expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([
+    'bill.pdf',
+    'meter.pdf',
+    'audit.pdf',
+  ]);
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close Without Saving' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 describe('the files of a hotel', () => {

@@ -1,4 +1,5 @@
 /** Shown when a call about the detailed assessment fails and the server gives no message. */
 export const assessmentFallbacks = {
-  load: 'Failed to load the answers',
+  /** ERR-19. */
+  load: 'Failed to fetch readonly questionnaire',
 } as const;

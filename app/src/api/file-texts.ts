@@ -2,6 +2,7 @@
 export const fileFallbacks = {
   upload: 'Upload failed',
   noUploadData: 'No upload data received',
+  /** ERR-20. */
   deleteFile: 'Failed to delete attachment',
   files: 'Failed to load the files of the hotel',
 } as const;

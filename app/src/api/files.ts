@@ -71,13 +71,14 @@ export async function detachFile(
   questionId: string,
   fileId: string,
 ): Promise<readonly Attachment[]> {
-  const response = await http.delete(`${questionPath(hotelId, questionId)}/${encodeURIComponent(fileId)}`);
+  const path = `${questionPath(hotelId, questionId)}/${encodeURIComponent(fileId)}`;
+  const response = await orElse(fileFallbacks.deleteFile, http.delete(path));
   return readResponse(questionAttachmentsResponse, response).data.attachments;
 }
 
 /** Detaches all files of the question (API-12). */
 export async function detachAllFiles(hotelId: string, questionId: string): Promise<void> {
-  await http.delete(questionPath(hotelId, questionId));
+  await orElse(fileFallbacks.deleteFile, http.delete(questionPath(hotelId, questionId)));
 }
 
 /** Deletes a file and all its uses (API-11). */

@@ -14,7 +14,7 @@ export const placeOf = (hotel: Pick<HotelRow, 'hotel_location_city' | 'hotel_loc
 export const brandOf = ({ brand, chain }: Pick<HotelRow, 'brand' | 'chain'>): string =>
   [...new Set([brand, chain].filter(isSaid))].join(' · ');
 
-/** A status for comparing: trimmed, in lower case, with blanks (UNSP-020). It is shown as it was received. */
+/** A status for comparing: trimmed, in lower case, with blanks (UNSP-020, ADR 20). */
 export function statusKey(status: string): string {
   return status.trim().toLowerCase().replaceAll('_', ' ');
 }
@@ -24,7 +24,7 @@ const statuses = new Map(submissionStatuses.map((status) => [statusKey(status), 
 /** The specification's status that a received one means, however it is written; `undefined` for an unknown one. */
 export const knownStatus = (status: string): SubmissionStatus | undefined => statuses.get(statusKey(status));
 
-/** Writes `APPROVAL_SCORE` as `Approval score`. */
+/** Writes `APPROVAL_SCORE` as `Approval score` (ADR 20). */
 export function statusWords(status: SubmissionStatus | HotelStatus): string {
   const words = statusKey(status);
   return words.charAt(0).toUpperCase() + words.slice(1);

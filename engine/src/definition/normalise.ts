@@ -167,6 +167,7 @@ export function normaliseQuestion(
     placeholder: source.placeholder || source.validation_rules?.placeholder,
     defaultValue: source.default_value,
     colSpan: source.colSpan ?? 1,
+    style: source.attributes?.style,
     options,
     children: children.length === 0 ? emptyList : children.map(({ id }) => id),
     parent: parent?.id,
@@ -185,6 +186,7 @@ export function normaliseQuestion(
     evidence: source.evidence,
     maxFiles: source.max_files,
     maxFileMegabytes: source.max_file_megabytes,
+    takesNote: source.takes_note ?? false,
     excludedByAuthor: source.excluded ?? false,
     exclusionReason: source.exclusionReason,
     dependencies:

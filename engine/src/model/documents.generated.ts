@@ -72,6 +72,7 @@ export interface QuestionDefinition {
   evidence?: string;
   max_files?: number;
   max_file_megabytes?: number;
+  takes_note?: boolean;
   excluded?: boolean;
   exclusionReason?: string;
   dependency_list?: DependencyEntry[];

@@ -79,6 +79,8 @@ export interface Question {
   readonly placeholder: string | undefined;
   readonly defaultValue: string | undefined;
   readonly colSpan: 1 | 2;
+  /** CSS of the question as its author wants it, in the spelling of the DOM: `{ "fontWeight": 600 }`. */
+  readonly style: Readonly<Record<string, string | number>> | undefined;
   readonly options: readonly Option[];
   /** Rows of a radio-grid, sub-questions, or the fields of a `group` question. */
   readonly children: readonly QuestionId[];
@@ -95,6 +97,8 @@ export interface Question {
   /** Files in all, and megabytes of one, where they are not what its uploader says (D-26). */
   readonly maxFiles: number | undefined;
   readonly maxFileMegabytes: number | undefined;
+  /** Can a note be added to its answer (ENG-13)? */
+  readonly takesNote: boolean;
   /** The author's flag `excluded`: hides a question without a condition (V-1, V-2). */
   readonly excludedByAuthor: boolean;
   readonly exclusionReason: string | undefined;

@@ -1,7 +1,8 @@
-import { controllersOf, evidenceNeed, type Question, type QuestionState } from '@alo/engine';
+import { controllersOf, evidenceNeed, takesAnswer, type Question, type QuestionState } from '@alo/engine';
 import { memo, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
+import { NoteField } from '../fields/NoteField.js';
 import { ShownFigure } from '../figure/ShownFigure.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
@@ -85,7 +86,24 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
       }}
     >
       <Field question={question} state={state} issue={issue} missing={isMissing} readOnly={readOnly} />
+      {question.takesNote && takesAnswer(question) && (state.answered || state.answer?.note) ? (
+        <Note question={question} state={state} readOnly={readOnly} />
+      ) : null}
     </QuestionShell>
+  );
+}
+
+function Note({ question, state, readOnly }: Pick<FieldOfProps, 'question' | 'state' | 'readOnly'>) {
+  const { onAnswer } = useConnection();
+  return (
+    <NoteField
+      question={question}
+      answer={state.answer}
+      readOnly={readOnly}
+      onAnswer={(next) => {
+        onAnswer(question.id, next);
+      }}
+    />
   );
 }
 

@@ -30,5 +30,9 @@ export function withOption(
   return compose(optionId, text, answer?.note);
 }
 
+/** Gives the answer with this note in place of the one that was there. */
+export const withNote = (answer: Answer | undefined, note: string): Answer | null =>
+  compose(answer?.selectedOptionId ?? undefined, answer?.typedValue ?? undefined, note);
+
 export const typedValue = (answer: Answer | undefined): string => answer?.typedValue ?? '';
 export const selectedOption = (answer: Answer | undefined): string => answer?.selectedOptionId ?? '';

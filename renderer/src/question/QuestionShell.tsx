@@ -45,6 +45,7 @@ export function QuestionShell(props: QuestionShellProps) {
     <div
       className={styles['question']}
       id={ids.root}
+      style={question.style}
       data-mark={mark?.kind}
       data-place={props.place}
       data-type={question.type}

@@ -12,6 +12,7 @@ import stepStyles from '../step/step.module.css';
 import { texts } from '../texts.js';
 import { decidedElsewhere } from './decided-elsewhere.js';
 import { DecidedCard } from './DecidedCard.js';
+import { ExcludedCard } from './ExcludedCard.js';
 import { FilterBar } from './FilterBar.js';
 import { ReadingContext } from './reading-context.js';
 import { questionsByFilter, type ReadingFilter } from './reading-filters.js';
@@ -27,22 +28,24 @@ interface ReadingViewProps {
   readonly actions?: ReactNode;
   /** Stands beside the title: how far the form is. */
   readonly badge?: ReactNode;
+  /** Is said why an author excluded questions (ENG-07)? Reviewers are told, hotels are not. */
+  readonly saysExclusions?: boolean;
 }
 
 /** A step for people who can read its answers and not change them: answers first, help folded, no input. */
-export function ReadingView({ stepKey, actions, badge }: ReadingViewProps) {
+export function ReadingView({ stepKey, ...props }: ReadingViewProps) {
   return (
     <WithStep stepKey={stepKey}>
-      {(step) => <ReadingStep step={step} actions={actions} badge={badge} />}
+      {(step) => <ReadingStep step={step} {...props} />}
     </WithStep>
   );
 }
 
-interface ReadingStepProps extends Pick<ReadingViewProps, 'actions' | 'badge'> {
+interface ReadingStepProps extends Omit<ReadingViewProps, 'stepKey'> {
   readonly step: Step;
 }
 
-function ReadingStep({ step, actions, badge }: ReadingStepProps) {
+function ReadingStep({ step, actions, badge, saysExclusions = false }: ReadingStepProps) {
   const connection = useConnection();
   const facts = useReadingStep(step);
   const { answered } = useStepCount(step.key);
@@ -66,6 +69,7 @@ function ReadingStep({ step, actions, badge }: ReadingStepProps) {
           {decidedElsewhere(connection.sheet, step).map((decided) => (
             <DecidedCard key={decided.step.key} {...decided} />
           ))}
+          {saysExclusions ? <ExcludedCard step={step} /> : null}
         </div>
       ) : null}
       <ReadingContext value={facts}>

@@ -9,6 +9,8 @@ export const readingTexts = {
   about: 'About this step',
   help: 'Help',
   filter: { label: 'Show', all: 'All', evidence: 'Evidence', rejected: 'Rejected' },
+  /** The head of the questions that are not asked, beside the reasons of their author. */
+  excluded: 'Not asked, and why',
   from: (step: string) => `From ${step}`,
   notAsked: (labels: readonly string[]) =>
     labels.length === 1

@@ -93,6 +93,8 @@ export const uploadTexts = {
     problem.code === 'tooLarge' ? `File size exceeds limit: ${listed(problem.names)}` : problemText(problem),
   /** UP-06. */
   nothingNew: 'No new files to upload.',
+  /** UP-13: said where what came of it is not known. */
+  notProcessed: 'Failed to process file uploads',
   /** UP-13. */
   result(succeeded: number, failed: number): { readonly isGood: boolean; readonly text: string } {
     if (failed === 0) return { isGood: true, text: `Successfully uploaded ${succeeded} file(s)` };

@@ -189,9 +189,11 @@ function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging
   const links = createFileLinks('nobody reads them', now);
   const intake = createIntake({ database, storage, staging, inspector, now });
   const changing = { database, changeSubmission: createChanges({ database, releaseOf, now }), releaseOf };
+  const reviews = createReviewsService({ ...changing, linksFor, now });
+  const { sources } = reviews;
   return {
-    answers: createAnswersService({ ...changing, releases, now, linksFor }),
-    reviews: createReviewsService({ ...changing, linksFor, now }),
+    answers: createAnswersService({ ...changing, releases, now, linksFor, sources }),
+    reviews,
     life: createLifeService({ ...changing, releases }),
     evidence: createEvidenceService({ ...changing, intake, links, now, storage }),
     travelerPage: createTravelerPageService({

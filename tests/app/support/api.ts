@@ -40,7 +40,10 @@ function send(response: ServerResponse, { status = 200, body, headers = {}, hang
   response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-export async function startApi(): Promise<Api> {
+const noSuchRoute: Reply = { status: 404, body: { message: 'no such route' } };
+
+/** @param otherwise the answer of a route that the test says nothing of */
+export async function startApi(otherwise = noSuchRoute): Promise<Api> {
   const answers = new Map<string, Answer>();
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -56,10 +59,7 @@ export async function startApi(): Promise<Api> {
       };
       calls.push(call);
       const answer = answers.get(call.route);
-      send(
-        response,
-        answer === undefined ? { status: 404, body: { message: 'no such route' } } : await answer(call),
-      );
+      send(response, answer === undefined ? otherwise : await answer(call));
     })();
   });
   server.listen(0, '127.0.0.1');

@@ -53,6 +53,16 @@ function open(options: { stored?: { id: string; name: string; size: number }[]; 
 }
 
 describe('the files of a place', () => {
+  it('[UP-09] of which nothing else is said are at most 10, of 10 MB each', () => {
+    const uploads = createUploads<TestFile>({ ports: createServer().ports });
+    const sized = (count: number, size: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `${at}.pdf`, size }));
+    expect(uploads.add(sized(1, 10 * 1_048_576 + 1))).toMatchObject([{ code: 'tooLarge', megabytes: 10 }]);
+    expect(uploads.add(sized(11, 10 * 1_048_576))).toMatchObject([{ code: 'tooMany', maxFiles: 10 }]);
+    expect(uploads.add(sized(10, 10 * 1_048_576))).toEqual([]);
+    expect(uploads.room()).toBe(0);
+  });
+
   it('[U-6 UP-02 UP-03] begin as chosen or stored, wait for their turn, and say how far they are', async () => {
     const { uploads, sending } = open({ stored: [{ id: 's', name: 's.pdf', size: 5 }], atOnce: 1 });
     uploads.add([file('a'), file('b')]);

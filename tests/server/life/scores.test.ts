@@ -237,6 +237,19 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
     expect(files[unjudged?.id ?? '']).toMatchObject({ approved: null, reviewed_by: null });
   });
 
+  it('[PROD-11] a certificate stands in the pillars that it covers, and in no other', async () => {
+    const held = { 'CER-01': 'at-least-one', 'CER-04': 'iso-14001' };
+    const answers = Object.entries(held).map(([id, selectedOptionId]) => [id, { selectedOptionId }]);
+    ({ hotel, sources } = await submittedHotel(world, Object.fromEntries(answers)));
+    await approveFirst(sources.length);
+    await done('GenerateScore');
+    const lists = (await hotelAs('super')).performance_overview?.['Certifications and Standards'];
+    const pillars = Object.entries(lists ?? {}).flatMap(([pillar, certificates]) =>
+      certificates.some(({ name }) => name === 'ISO 14001') ? [pillar] : [],
+    );
+    expect(pillars).toEqual(['e', 'g']);
+  });
+
   it('[SRV-20] a release takes the calculated score as long as nothing has changed since, else a new one', async () => {
     await approveFirst(3);
     await done('GenerateScore');

@@ -40,11 +40,13 @@ describe.each(engines)('The public page on %s', (engine) => {
   const publicPage = async () => world.app.inject({ url: await publicPath() });
   const mission = (missionStatement: string) =>
     call('POST', '/travelFacingPage/missionStatement', { missionStatement });
-  async function addPicture(): Promise<string> {
+  async function addPicture(place = 'pppGallery'): Promise<string> {
     const plain = { width: 60, height: 40, channels: 3, background: '#0a7' } as const;
     const content = await sharp({ create: plain }).jpeg().toBuffer();
-    const { payload, headers } = formOf({}, [{ name: 'p.jpg', content }], { field: 'files' });
-    const url = `/api/hotels/${made.hotel}/travelFacingPage/pppGallery`;
+    const { payload, headers } = formOf({}, [{ name: 'p.jpg', content }], {
+      field: place === 'brandLogo' ? 'file' : 'files',
+    });
+    const url = `/api/hotels/${made.hotel}/travelFacingPage/${place}`;
     const response = await world.ask('admin', { method: 'POST', url, payload, headers });
     return response.json<TravelerUploadResponse>().data.uploaded_files[0]?.attachment_id ?? '';
   }
@@ -261,6 +263,29 @@ describe.each(engines)('The public page on %s', (engine) => {
     expect(body).toContain('After.');
     expect(body).not.toContain('Before.');
     expect([await fetchMedium(kept), await fetchMedium(added)]).toEqual([404, 200]);
+  });
+
+  it('[TRAV-03] the preview shows logo, name and place, score, map and rooms, then the mission, then the work', async () => {
+    await mission('A house on the river.');
+    for (const place of ['brandLogo', 'pppGallery', 'pppGallery', 'marketingGallery']) await addPicture(place);
+    await publishScore(world, made);
+    const { body } = await world.app.inject({ url: (await page()).preview_url });
+    const parts = {
+      logo: 'class="logo"',
+      name: '<h1>',
+      score: 'class="rings" role="img" aria-label="Overall',
+      map: 'class="map" role="img"',
+      rooms: 'class="rooms"',
+      mission: 'A house on the river.',
+      work: 'class="work"',
+    };
+    const missing = Object.entries(parts).filter(([, part]) => !body.includes(part));
+    expect(missing).toEqual([]);
+    const places = Object.values(parts).map((part) => body.indexOf(part));
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+    // The name stands with city and country; the map has pictures, and a pin.
+    expect(body).toMatch(/<h1>[^<]+<\/h1><p>[^<]+, [^<]+<\/p>/);
+    expect(body).toMatch(/<img src="https:[^"]+\/15\/\d+\/\d+\.png"/);
   });
 
   it('[TRAV-03] the preview is the page as it is saved, with the score, for whom its address was made', async () => {

@@ -95,6 +95,32 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
     expect([data.reviews, data.returned]).toEqual([{}, null]);
   });
 
+  it('[SRV-13] [API-05] [UNSP-010] the step Sources has the same content, for a reviewer and for the hotel', async () => {
+    const [, second] = sources;
+    await review({ [id]: approve, [second?.id ?? '']: reject() });
+    const stepOf = async (person: Person, type: string) =>
+      (await world.ask(person, { url: `/api/hotels/${hotel}/questionnaire/${type}` })).json<{
+        data: QuestionnaireResponse & Partial<SourcesResponse>;
+      }>().data;
+    // The address of a file is made anew for each reading.
+    const content = ({ groups, rejection_reasons, reviews, attachments, returned }: Partial<SourcesResponse>) =>
+      JSON.parse(
+        JSON.stringify({ groups, rejection_reasons, reviews, attachments, returned }, (key, value: unknown) =>
+          key === 'preview_url' ? '' : value,
+        ),
+      ) as Partial<SourcesResponse>;
+    const step = await stepOf('super', 'sources');
+    expect(content(step)).toEqual(content(await read()));
+    expect(Object.keys(step.reviews ?? {})).toContain(id);
+    expect(step.metadata.title).toBe('Sources');
+    expect(step.rejection_reasons.length).toBeGreaterThan(0);
+    // A hotel hears of no decision before it gets the form back.
+    const own = await stepOf('admin', 'sources');
+    expect(content(own)).toEqual(content(await read('admin')));
+    expect(own.reviews).toEqual({});
+    expect(await stepOf('super', 'planet')).not.toHaveProperty('reviews');
+  });
+
   it('[API-08] [ERR-02] [ENG-58] decisions are saved with who made them, and the first one sets the status', async () => {
     const [, second] = sources;
     const response = await review({ [id]: approve, [second?.id ?? '']: reject() });

@@ -111,6 +111,14 @@ describe.each(engines)('Editing the page for travelers on %s', (engine) => {
     expect((await fetched(logo?.preview_url ?? '')).statusCode).toBe(200);
   });
 
+  it('[TRAV-05] [U-04] a logo of more than 5 MB is refused, and the one that is there stays', async () => {
+    const [first] = await uploaded('brandLogo');
+    const content = Buffer.concat([picture, Buffer.alloc(5 * 1_048_576 + 1 - picture.length)]);
+    const response = await upload('brandLogo', [{ name: 'large.jpg', content }]);
+    expect(refusal(response).slice(0, 2)).toEqual([413, 'FILE_TOO_LARGE']);
+    expect((await page()).brand_logo_attachments?.attachment_id).toBe(first?.attachment_id);
+  });
+
   it('[TRAV-05] [U-10] an SVG is stored as a picture of it: nothing of what it held is left', async () => {
     const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 5" onload="alert(1)">
       <script>fetch('http://evil.example')</script><image href="http://evil.example/a.png" width="5" height="5"/>

@@ -19,7 +19,7 @@ export const texts = {
   },
   explainer: {
     /** TRAV-02. */
-    title: 'What’s This',
+    title: "What's This",
     text: 'This is your hotel’s page for travelers and travel managers, linked from booking channels. You write the words and choose the pictures. Figures and certificates come from your approved answers.',
     dismiss: 'Dismiss this explanation',
   },

@@ -48,7 +48,13 @@ export function ReadingFrame({ session, hotel, reader, stepKey, bar, ...props }:
       topBar={topBar}
       bottomBar={<BottomBar {...locked} />}
     >
-      <ReadingView key={stepKey} stepKey={stepKey} badge={badge} actions={actions} />
+      <ReadingView
+        key={stepKey}
+        stepKey={stepKey}
+        badge={badge}
+        actions={actions}
+        saysExclusions={reader === 'reviewer'}
+      />
     </QuestionnaireFrame>
   );
 }

@@ -6,11 +6,18 @@ const toastDuration = 5000;
 
 /** Says what came of sending files (UP-13); nothing where all of them were cancelled. */
 export async function sayResult(sending: Promise<SentFiles>): Promise<void> {
-  const { succeeded, failed } = await sending;
+  const sent = await sending.catch((error: unknown) => {
+    console.warn('Files could not be sent.', error);
+  });
+  if (sent === undefined) {
+    toast.error(uploadTexts.notProcessed, toastDuration);
+    return;
+  }
+  const { succeeded, failed } = sent;
   if (succeeded + failed === 0) return;
   const { isGood, text } = uploadTexts.result(succeeded, failed);
   (isGood ? toast.success : toast.error)(text, toastDuration);
 }
 
 /** UP-06. */
-export const sayNothingNew = () => toast.error(uploadTexts.nothingNew);
+export const sayNothingNew = () => toast.error(uploadTexts.nothingNew, toastDuration);

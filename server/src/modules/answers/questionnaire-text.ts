@@ -1,5 +1,6 @@
 /** Writes a step as it is sent. Its questions are most of it, and the same for every hotel: they become text once. */
-import type { GroupDefinition, QuestionnaireResponse } from '@alo/schemas';
+import type { GroupDefinition } from '@alo/schemas';
+import type { SentQuestionnaire } from './read.js';
 
 const textsOfGroups = new WeakMap<readonly GroupDefinition[], Buffer>();
 
@@ -10,7 +11,7 @@ function textOf(groups: readonly GroupDefinition[]): Buffer {
 }
 
 /** The body of the response: JSON in UTF-8. */
-export function writeQuestionnaire({ data }: { readonly data: QuestionnaireResponse }): Buffer {
+export function writeQuestionnaire({ data }: { readonly data: SentQuestionnaire }): Buffer {
   const { groups, ...rest } = data;
   const before = Buffer.from(`{"data":${JSON.stringify(rest).slice(0, -1)},"groups":`);
   return Buffer.concat([before, textOf(groups), Buffer.from('}}')]);

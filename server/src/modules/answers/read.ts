@@ -4,6 +4,7 @@ import type {
   AnsweredTogether,
   GroupDefinition,
   QuestionnaireResponse,
+  SourcesResponse,
   StepDefinition,
   StepsData,
 } from '@alo/schemas';
@@ -37,6 +38,8 @@ interface Page {
   readonly metadata: StepDefinition['metadata'];
   readonly hasGroups: boolean;
   readonly groups: GroupDefinition[];
+  /** Is it the step Sources? Then it is sent with the files of each question, and the reviews (UNSP-010). */
+  readonly isSources: boolean;
   /** Does the page ask this question? */
   readonly asks: (questionId: string) => boolean;
 }
@@ -59,6 +62,7 @@ function makePage(release: Release, type: string): Page {
       metadata: { title: definition.title },
       hasGroups: true,
       groups: definition.steps.flatMap(groupsOf),
+      isSources: false,
       asks: () => true,
     };
   }
@@ -67,12 +71,13 @@ function makePage(release: Release, type: string): Page {
   const { metadata } = step;
   if (step.role === 'evidence') {
     const groups = sourceGroups(release);
-    return { metadata, hasGroups: true, groups, asks: (id) => asksIn(groups, questionnaire, id) };
+    return { metadata, hasGroups: true, groups, isSources: true, asks: (id) => asksIn(groups, questionnaire, id) };
   }
   return {
     metadata,
     hasGroups: step.hasGroups ?? (step.groups ?? []).length > 0,
     groups: step.groups ?? [],
+    isSources: false,
     asks: (id) => findQuestion(questionnaire, id)?.stepKey === type,
   };
 }
@@ -112,14 +117,19 @@ interface ReadRequest {
   readonly type: string;
   readonly mayWrite: boolean;
   readonly link: FileLink;
+  /** Reads what `GET /hotels/{id}/sources` responds. */
+  readonly sources: () => Promise<SourcesResponse>;
 }
+
+/** A step as it is sent; the step Sources with what `GET /hotels/{id}/sources` responds. */
+export type SentQuestionnaire = QuestionnaireResponse & Partial<SourcesResponse>;
 
 /** @throws HttpError 404 when the questionnaire has no such step */
 export async function readQuestionnaire(
   database: Executor,
-  { hotelId, type, mayWrite, link }: ReadRequest,
+  { hotelId, type, mayWrite, link, sources }: ReadRequest,
   releaseOf: ReleaseOf,
-): Promise<QuestionnaireResponse> {
+): Promise<SentQuestionnaire> {
   const state = await repository.readSubmissionAndHotel(database, hotelId);
   const { submission, stored, files, hotel, outdated } = state;
   const release = releaseOf(submission);
@@ -138,6 +148,7 @@ export async function readQuestionnaire(
     rejection_reasons: [],
     ...part(stored, page, true),
     attachments: attachmentsByQuestion(files, link),
+    ...(page.isSources && (await sources())),
     definition: { key, version, sha256: release.sha256 },
     context: {
       ...part(stored, page, false),

@@ -4,6 +4,7 @@ import {
   SaveResponse,
   SaveRequest,
   SetQuestionnaireTypeRequest,
+  SourcesResponse,
   StepsData,
   Uuid,
 } from '@alo/schemas';
@@ -20,6 +21,11 @@ const tags = ['Questionnaire of a hotel'];
 const Params = Type.Object({ id: Uuid });
 /** `type`: a step, or `full-questionnaire-readOnly`. */
 const TypedParams = Type.Object({ id: Uuid, type: Id });
+/** SRV-13, UNSP-010: `sources` has what `GET /hotels/{id}/sources` responds, besides the members of every step. */
+const Questionnaire = Type.Object({
+  ...QuestionnaireResponse.properties,
+  ...Type.Partial(Type.Pick(SourcesResponse, ['reviews', 'returned'])).properties,
+});
 const Message = Type.Object({ message: Type.String() });
 
 /** SRV-11 to SRV-14. */
@@ -48,7 +54,7 @@ export const answersRoutes: FastifyPluginAsyncTypebox<{ answers: AnswersService 
         tags,
         summary: 'Questions and answers of a step',
         params: TypedParams,
-        response: { 200: Type.Object({ data: QuestionnaireResponse }) },
+        response: { 200: Type.Object({ data: Questionnaire }) },
       },
     },
     async (request, reply) => {

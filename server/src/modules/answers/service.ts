@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse, SaveResponse, SaveRequest, StepsData } from '@alo/schemas';
+import type { SaveResponse, SaveRequest, SourcesResponse, StepsData } from '@alo/schemas';
 import { createTurns } from '../../bounded-queue.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
@@ -12,7 +12,7 @@ import type { FileLink } from '../submission/attachments.js';
 import type { ChangeSubmission } from '../submission/change.js';
 import type { ChangeRequest } from '../idempotency/change-request.js';
 import type { ReleaseOf } from '../submission/dated-releases.js';
-import { readQuestionnaire, readSections } from './read.js';
+import { readQuestionnaire, readSections, type SentQuestionnaire } from './read.js';
 import { createRecentSubmissions } from './recent-submissions.js';
 import { setQuestionnaire } from './repository.js';
 import { saveAnswers } from './save.js';
@@ -28,10 +28,12 @@ export interface AnswersServiceOptions {
   readonly now: () => Date;
   /** Makes the addresses of files for one person. */
   readonly linksFor: (familyId: string, hotelId: string) => FileLink;
+  /** Reads the sources of a hotel (API-07), which the step Sources is sent with. */
+  readonly sources: (caller: Caller, hotelId: string) => Promise<SourcesResponse>;
 }
 
 export function createAnswersService(options: AnswersServiceOptions) {
-  const { database, changeSubmission, releases, releaseOf, now, linksFor } = options;
+  const { database, changeSubmission, releases, releaseOf, now, linksFor, sources } = options;
   // This spares saves of the same hotel attempts that could only fail. With several servers the database alone decides.
   const inTurn = createTurns();
   const recent = createRecentSubmissions();
@@ -40,10 +42,14 @@ export function createAnswersService(options: AnswersServiceOptions) {
     sections: (hotelId: string): Promise<StepsData> => readSections(database, hotelId, releaseOf),
 
     /** @param type a step key, `sources` or `full-questionnaire-readOnly` (UNSP-009) */
-    questionnaire: (caller: Caller, hotelId: string, type: string): Promise<QuestionnaireResponse> =>
+    questionnaire: (caller: Caller, hotelId: string, type: string): Promise<SentQuestionnaire> =>
       readQuestionnaire(
         database,
-        { hotelId, type, mayWrite: mayCall(saving, caller), link: linksFor(caller.familyId, hotelId) },
+        {
+          ...{ hotelId, type, mayWrite: mayCall(saving, caller) },
+          link: linksFor(caller.familyId, hotelId),
+          sources: () => sources(caller, hotelId),
+        },
         releaseOf,
       ),
 

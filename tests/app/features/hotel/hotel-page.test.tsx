@@ -133,18 +133,6 @@ describe('the head of the hotel page', () => {
       .toHaveTextContent(/^In progress$/);
   });
 
-  it('[GBTA-01] has no GBTA Upload for a super user, nor for a hotel that has submitted', async () => {
-    for (const opening of [
-      { role: 'ALO_SUPER' },
-      { change: { alo_submission_status: 'submitted' } },
-    ] as const) {
-      const { screen } = await open(opening);
-      await expect.element(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
-      await expect.element(screen.getByText('GBTA Upload')).not.toBeInTheDocument();
-      await screen.unmount();
-    }
-  });
-
   it('[NAV-14] on a phone the top bar leads back to the list, since the page says its own name', async () => {
     await page.viewport(390, 844);
     const { screen } = await open();

@@ -88,6 +88,13 @@ describe('a hotel in the list', () => {
     ]);
   });
 
+  it('[UNSP-020] shows each status in words, however it is written', () => {
+    const words = ['APPROVAL_SCORE', ' IN PROGRESS', 'pending', 'Archived_Last_Year'].map((status) =>
+      statusWords(status as SubmissionStatus),
+    );
+    expect(words).toEqual(['Approval score', 'In progress', 'Pending', 'Archived last year']);
+  });
+
   it('[LIST-07] names city and country, brand and chain, as far as they are known', () => {
     expect(placeOf({ hotel_location_city: 'Porto', hotel_location_country: 'PT' })).toBe('Porto, Portugal');
     expect(placeOf({ hotel_location_city: null, hotel_location_country: 'Portugal' })).toBe('Portugal');

@@ -16,11 +16,15 @@ const report: UploadResponse['data']['uploaded_files'][number] = {
 vi.mock('../../../../app/src/api/files', () => ({
   uploadPlace: () => 'place',
   uploadFile: () => Promise.resolve({ uploaded_files: [report], attachments: [report] }),
+  deleteFile: () => Promise.resolve(),
 }));
 
 vi.mock('../../../../app/src/lib/hold-page', () => ({ holdPage: () => undefined }));
 
-const fields = [{ id: 'P-1', type: 'file', label: 'The report' }];
+const fields = [
+  { id: 'P-1', type: 'file', label: 'The report' },
+  { id: 'P-2', type: 'text', label: 'The energy', has_attachment: true },
+];
 const questionnaire = parseDefinition({
   ...{ key: 'demo', version: 1, title: 'Demo' },
   steps: [{ stepKey: 'people', metadata: { title: 'People', fields } }],
@@ -46,6 +50,27 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+describe('the uploaders of a form', () => {
+  const evidenceTypes = ['jpg', 'jpeg', 'png', 'gif', 'jfif', 'webp', 'pdf', 'doc', 'docx'];
+  const megabytes = (n: number) => n * 1_048_576;
+
+  it('[UP-05 UP-07 UP-08] take what the specification allows: evidence, a file question, the hotel’s stock', () => {
+    const uploads = uploadsOf(openSession().session);
+    const [fileQuestion, evidence] = questionnaire.questions.map((question) => uploads.of(question).limits);
+    expect(evidence).toEqual({ extensions: evidenceTypes, maxBytes: megabytes(20), maxFiles: 2 });
+    expect(fileQuestion).toEqual({
+      extensions: ['pdf', 'doc', 'docx'],
+      maxBytes: megabytes(10),
+      maxFiles: 2,
+    });
+    expect(uploads.stock().limits).toEqual({
+      extensions: evidenceTypes,
+      maxBytes: megabytes(20),
+      maxFiles: 20,
+    });
+  });
 });
 
 describe('a file that was sent for a question', () => {

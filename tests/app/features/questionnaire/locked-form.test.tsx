@@ -6,7 +6,10 @@ import { flatStep, formServer, sourcesStep, stepAddress } from '../../support/fo
 
 const text = (id: string): QuestionDefinition => ({ id, type: 'text', label: `About ${id}` });
 const steps = [
-  flatStep('planet', 'Planet', ['A', 'B', 'C'].map(text)),
+  flatStep('planet', 'Planet', [
+    ...['A', 'B', 'C'].map(text),
+    { ...text('X'), excluded: true, exclusionReason: 'It is asked again from next year on.' },
+  ]),
   flatStep('people', 'People', [text('P')]),
   sourcesStep,
 ];
@@ -63,6 +66,17 @@ describe('a form that cannot be written', () => {
         .map((button) => button.textContent),
     ).toEqual(['Next']);
     await expect.element(screen.getByText('Submitted on March 12, 2026')).toBeVisible();
+  });
+
+  it('[ENG-07] tells a reviewer why a question is not asked, and the hotel nothing of it', async () => {
+    const reviewed = await openLocked('submitted', { user: reviewer });
+    await expect
+      .element(reviewed.screen.getByRole('region', { name: 'Not asked, and why' }))
+      .toHaveTextContent('About XIt is asked again from next year on.');
+    await reviewed.screen.unmount();
+    const { screen } = await openLocked('submitted');
+    await expect.element(screen.getByText('About A')).toBeVisible();
+    await expect.element(screen.getByRole('main')).not.toHaveTextContent(/About X|next year/);
   });
 
   it('[STEP-13] goes from answer to answer with Alt and an arrow key, and from step to step', async () => {

@@ -2,6 +2,7 @@ import type { HotelFiles, UploadResponse } from '@alo/schemas';
 import { toaster } from '@alo/renderer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sayResult } from '../../../../app/src/features/questionnaire/say-result';
 import { fetchOverlays } from '../../../../app/src/features/questionnaire/WithOverlays';
 import { admin, hotel, openApp } from '../../support/app';
 import { flatStep, formServer, sourcesStep, stepAddress } from '../../support/form';
@@ -85,7 +86,8 @@ describe('the files of a form', () => {
     await expect.element(page.getByRole('button', { name: 'Save files' })).not.toBeInTheDocument();
   });
 
-  it('[UP-13 UP-02] files that failed are counted, each says why, and they can be sent again', async () => {
+  it('[UP-13 UP-02 UP-14] files that failed are counted for 5 seconds, each says why, and they can be sent again', async () => {
+    const said = vi.spyOn(toaster, 'create');
     let isFirst = true;
     await open('sources', () => {
       if (!isFirst) return 0;
@@ -99,6 +101,10 @@ describe('the files of a form', () => {
     await expect.element(status()).toHaveTextContent('2 files are not sent yet');
     await save();
     await expect.element(page.getByText('Failed to upload 2 file(s)')).toBeVisible();
+    expect(said.mock.calls.map(([{ title, duration }]) => [title, duration])).toEqual([
+      ['2 file(s) failed', 5000],
+      ['Failed to upload 2 file(s)', 5000],
+    ]);
   });
 
   it('[UP-02 STEP-02] Save sends what is left, too, by its button and by its key', async () => {
@@ -113,11 +119,30 @@ describe('the files of a form', () => {
     await expect.element(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
   });
 
-  it('[UP-06] there is nothing to send', async () => {
+  it('[UP-13] a response without a file, and one without words, are said of the file', async () => {
+    const responses = [() => ({ message: '', data: { uploaded_files: [] } }), () => 409];
+    await open('sources', () => responses.shift()?.());
+    await userEvent.upload(input('this hotel'), [report(), report()]);
+    await expect.element(page.getByText('Upload failed: No upload data received')).toBeVisible();
+    await expect.element(page.getByText('Upload failed: Upload failed')).toBeVisible();
+  });
+
+  it('[UP-13 UP-14] says for 5 seconds that it is not known what came of sending files', async () => {
+    const said = vi.spyOn(toaster, 'create');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await sayResult(Promise.reject(new Error('Something broke.')));
+    expect(said.mock.calls.map(([{ title, duration }]) => [title, duration])).toEqual([
+      ['Failed to process file uploads', 5000],
+    ]);
+  });
+
+  it('[UP-06 UP-14] there is nothing to send, which is said for 5 seconds', async () => {
+    const said = vi.spyOn(toaster, 'create');
     await open('sources');
     await expect.element(input('About P-1')).toBeInTheDocument();
     await saveStep();
     await expect.element(page.getByText('No new files to upload.')).toBeVisible();
+    expect(said.mock.calls[0]?.[0]).toMatchObject({ title: 'No new files to upload.', duration: 5000 });
   });
 
   it('[UP-02] without a line a file waits, and goes when the line is back', async () => {

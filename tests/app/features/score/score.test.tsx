@@ -1,8 +1,10 @@
 import { submissionStatuses, type Hotel, type SubmissionStatus } from '@alo/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { longWords } from '../../../../stories/support/long-words';
 import { loadedScore, scoredHotel } from '../../../../stories/support/scored';
 import { shippedDefinition } from '../../../../stories/support/shipped';
+import { drawnRings } from '../../../renderer/support/drawn-rings';
 import { admin, configuration, openApp, permit, Refusal } from '../../support/app';
 import { stepsData } from '../../support/steps';
 import { picture, travelerPage } from '../../support/traveler-page';
@@ -172,11 +174,38 @@ describe('the tab Alo Score', () => {
       .map(({ textContent }) => textContent);
     expect(certificates).toHaveLength(2);
     expect(certificates[0]).toMatch(/^Green Keyheld until March 31, 2027EPlanetGPolicy/);
+    expect(certificates[1]).toMatch(/\?EPlanet$/);
     await expect.element(held.getByRole('button', { name: /Green Key/ })).toBeVisible();
     expect(held.getByRole('button').elements()).toHaveLength(1);
-    await expect
-      .element(overview.getByRole('region', { name: 'Strengths' }))
-      .toHaveTextContent('Is the electricity renewable? All of it, by contract');
+    const strengths = overview.getByRole('region', { name: 'Strengths' }).getByRole('listitem').elements();
+    expect(strengths.map(({ textContent }) => textContent)).toEqual([
+      'Is the electricity renewable? All of it, by contract',
+      longWords.label,
+    ]);
+  });
+
+  it('[SCORE-02 SCORE-03 SCORE-05] has the hotel’s rings, the banner, the overview with a ring for each pillar, and the strip', async () => {
+    const hotel = scoredHotel('published');
+    await open({ ...hotel, score_alo: 52, score_e: 20, score_s: 45, score_g: 90 });
+    const card = page.getByRole('img', {
+      name: 'Overall 52 of 100. Planet 20, People 45, Policy 90.',
+    });
+    const parts = [
+      card,
+      page.getByText('Show more of your work.'),
+      region('Performance Overview'),
+      region('Boost Your Business'),
+    ].map((part) => part.element());
+    const following = parts.slice(1).map((part, at) => parts[at]?.compareDocumentPosition(part));
+    expect(following).toEqual([4, 4, 4].map(() => Node.DOCUMENT_POSITION_FOLLOWING));
+    expect(drawnRings(card.element()).map(({ share }) => share)).toEqual([20, 45, 90]);
+    const ofPillar = (name: string) =>
+      drawnRings(region('Performance Overview').getByRole('region', { name }).element());
+    expect([ofPillar('Planet'), ofPillar('People'), ofPillar('Policy')]).toEqual([
+      [{ share: 20, band: 'red' }],
+      [{ share: 45, band: 'amber' }],
+      [{ share: 90, band: 'green' }],
+    ]);
   });
 
   it('[P-11] a category leads to its lines: the answer, its points, the file and who judged it', async () => {
@@ -217,10 +246,13 @@ describe('the tab Alo Score', () => {
     expect(planet.getByRole('listitem').elements().length).toBeGreaterThan(4);
   });
 
-  it('[PROD-06 CONST-03 SCORE-02] the banner about Boost is dismissed for the session, the strip stays', async () => {
+  it('[PROD-06 CONST-03 SCORE-02] the banner about Boost leads to /upgrade and is dismissed for the session, the strip stays', async () => {
     const { screen } = await open(scoredHotel('published'));
     const banner = page.getByText('Show more of your work.');
     await expect.element(banner).toBeVisible();
+    await expect
+      .element(screen.getByRole('tabpanel').getByRole('link', { name: 'Upgrade' }))
+      .toHaveAttribute('href', '/upgrade');
     await userEvent.click(page.getByRole('button', { name: 'Dismiss the banner' }));
     await expect.element(banner).not.toBeInTheDocument();
     expect(Object.keys(sessionStorage).some((key) => key.includes('upgrade-score'))).toBe(true);

@@ -47,7 +47,7 @@ function Sharing({ page: { hotel, address, share } }: Pick<DocumentProps, 'page'
   );
 }
 
-/** The whole page. It has no script. */
+/** The whole page, in the order of TRAV-03: the hotel with score, map and rooms, its mission, its work. It has no script. */
 export function Document({ page, styles }: DocumentProps) {
   const { hotel, facts, mode, property, publishedOn } = page;
   const { hotel_location_name: name, hotel_location_city: city } = hotel;
@@ -74,12 +74,12 @@ export function Document({ page, styles }: DocumentProps) {
           <Hero page={page} />
           <KeyFacts page={page} />
           <Score page={page} />
+          <Place page={page} />
+          <House pictures={property} />
           <Mission page={page} />
           <Gallery pictures={page.sustainability} />
           <Film video={page.video} />
           <Certificates page={page} />
-          <House pictures={property} />
-          <Place page={page} />
           {facts === null ? null : <Method facts={facts} badge={page.badge} />}
         </main>
         <footer className="width foot">
