@@ -116,7 +116,7 @@ test.describe('the list of a reviewer', () => {
     });
   });
 
-  test('[LIST-01 API-26] adds a hotel, changes it, archives it and brings it back', async ({ page }) => {
+  test('[LIST-01 API-26] adds a hotel, changes it, archives it and brings it back', async ({ page, api }) => {
     const name = `Lindenhof ${Date.now()}`;
     const toast = (words: string) => page.getByText(words, { exact: true });
     const search = async (more = '') => {
@@ -150,11 +150,10 @@ test.describe('the list of a reviewer', () => {
     await expect(toast(`${name} is back in the list.`)).toBeVisible();
     await search();
     await expect(page.getByRole('row', { name })).toBeVisible();
-    // The demo is read by other tests.
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Edit hotel' }).click();
-    await form.getByRole('button', { name: 'Archive hotel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
-    await expect(toast(`${name} has been archived.`)).toBeVisible();
+    // Other tests read the list: it becomes as it was.
+    const id = new URL(
+      await page.getByRole('link', { name, exact: true }).evaluate((link: HTMLAnchorElement) => link.href),
+    ).pathname;
+    expect((await api.post(`/api${id}/archive`)).status()).toBe(200);
   });
 });

@@ -63,7 +63,15 @@ export const hotel = (change: Partial<Hotel> = {}): Hotel => ({
 /** A page of the list: `count` hotels from `first` on, of `total`. */
 export function hotelList(
   hotels: readonly HotelRow[],
-  { page = 1, total = hotels.length, metadata = {} as Readonly<Record<string, string>> } = {},
+  {
+    page = 1,
+    total = hotels.length,
+    metadata = {},
+  }: {
+    readonly page?: number;
+    readonly total?: number;
+    readonly metadata?: Readonly<Record<string, string>>;
+  } = {},
 ) {
   const totalPages = Math.ceil(total / 10);
   const pagination = {

@@ -18,7 +18,7 @@ interface HotelDialogProps {
 
 /** Adds a hotel, or changes one. It asks before it closes with changes. */
 export function HotelDialog({ hotel, children, onClose }: HotelDialogProps) {
-  const countries = useMemo(allCountries, []);
+  const countries = useMemo(() => allCountries(), []);
   const [before] = useState(() =>
     hotel === undefined ? newRecord : recordOf(hotel, codeOf(countries, hotel.hotel_location_country)),
   );

@@ -24,10 +24,9 @@ export interface HotelRecordsServiceOptions {
 
 /** What was typed, without blanks around it; an empty text is not known. @throws HttpError 400 without a name */
 function tidied<Fields extends HotelUpdate>(fields: Fields): Fields {
+  if (fields.hotel_location_name?.trim() === '') throw new HttpError(400, 'NAME_EMPTY', texts.hotelNameEmpty);
   const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
-  const done = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, tidy(value)])) as Fields;
-  if (done.hotel_location_name === null) throw new HttpError(400, 'NAME_EMPTY', texts.hotelNameEmpty);
-  return done;
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, tidy(value)])) as Fields;
 }
 
 /** What differs, as it was and as it is. */

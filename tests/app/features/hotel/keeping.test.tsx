@@ -10,7 +10,7 @@ const tabs = permit('HOTELS').map((tab) => ({ ...tab, value: 2 }));
 beforeEach(() => page.viewport(1200, 800));
 
 const open = (change: Parameters<typeof hotel>[0] = {}, more: object = {}) => {
-  let archived: string | undefined = change?.archived_at;
+  let archived: string | undefined = change.archived_at;
   const say = (message: string) => ({ message, data: { id, namesakes: 0 } });
   return openApp(`/hotels/${id}`, {
     user: keeper,

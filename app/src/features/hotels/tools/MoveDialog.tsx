@@ -30,7 +30,7 @@ const shownNames = 5;
 const shownOrganizations = 50;
 
 /** The moves that bring the hotels into one organization: those of each organization go together. */
-export function movesTo(to: string, hotels: readonly HotelRow[]): readonly HotelMove[] {
+function movesTo(to: string, hotels: readonly HotelRow[]): readonly HotelMove[] {
   const groups = new Map<string | null, string[]>();
   for (const { id, organization_id: from = null } of hotels) {
     if (from !== to) groups.set(from, [...(groups.get(from) ?? []), id]);
@@ -132,10 +132,8 @@ export function MoveDialog({ hotels, onClose, onDone }: MoveDialogProps) {
               checked={target?.id === one.id}
               onChange={() => setTarget(one)}
             />
-            <span>
-              <strong>{one.name}</strong>
-              <small>{move.members(one.hotel_count, one.user_count)}</small>
-            </span>
+            <span>{one.name}</span>
+            <small>{move.members(one.hotel_count, one.user_count)}</small>
           </label>
         ))}
       </div>

@@ -55,7 +55,7 @@ export const texts = {
     /** What happens to the hotels that are named before it. */
     effect: (n: number) =>
       `${n === 1 ? 'Its present organization no longer sees it' : 'Their present organizations no longer see them'}. Answers, files and scores go with the hotel.`,
-    more: (n: number) => `${plural(n, 'more hotel', 'more hotels')}`,
+    more: (n: number) => plural(n, 'more hotel', 'more hotels'),
     undoable: 'You can undo this for 10 minutes.',
     search: { label: 'Search organizations', placeholder: 'Search organizations', clear: 'Clear search' },
     none: 'No organization matches.',
