@@ -58,6 +58,8 @@ export const OrganizationUser = Type.Object({
   ...User.properties,
   /** ISO 8601; null = never, or too long ago to be known. */
   last_sign_in_at: NullableText,
+  /** Of a person who has not accepted it yet; else null. `expires_at`: ISO 8601, null until its mail is written. */
+  invitation: Type.Union([Type.Object({ expires_at: NullableText, has_ended: Type.Boolean() }), Type.Null()]),
 });
 export type OrganizationUser = Static<typeof OrganizationUser>;
 

@@ -189,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auditedChange = createAuditedChanges({ database, now });
   const organizations = createOrganizationsService({ database, change: auditedChange, hotels });
   const organizationUsers = createOrganizationUsersService({
-    ...{ database, change: auditedChange, invite: options.invite ?? invitations?.invite },
+    ...{ database, change: auditedChange, invite: options.invite ?? invitations?.invite, now },
     metadata: organizations.metadata,
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../lib/http';
 import { readResponse } from '../lib/read-response';
 import { organizationChoicesResponse } from '../lib/keeping-responses.generated';
+import { organizationsPath } from './organization-path';
+import { assignHotels, moveHotels as moveAssigned, unassignHotels } from './organizations';
 
 export type OrganizationChoice = Pick<OrganizationRow, 'id' | 'name' | 'hotel_count' | 'user_count'>;
 
@@ -12,7 +14,7 @@ export const organizationChoicesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly OrganizationChoice[]> =>
     readResponse(
       organizationChoicesResponse,
-      await http.get('/hotelOrganizations', { signal, staysOnPage: true }),
+      await http.get(organizationsPath, { signal, staysOnPage: true }),
     ).data,
 });
 
@@ -23,15 +25,10 @@ export interface HotelMove {
   readonly hotelIds: readonly string[];
 }
 
-const organizationPath = (id: string) => `/hotelOrganizations/${encodeURIComponent(id)}`;
-
 /** API-31: moves hotels by the call that fits. All of them move, or none. */
 export async function moveHotels({ from, to, hotelIds }: HotelMove): Promise<void> {
-  const config = { headers: { 'Idempotency-Key': crypto.randomUUID() }, staysOnPage: true };
-  const body = { hotel_ids: hotelIds };
-  if (from === null && to !== null) await http.post(`${organizationPath(to)}/AssignHotels`, body, config);
-  else if (from !== null && to === null)
-    await http.post(`${organizationPath(from)}/UnassignHotels`, body, config);
-  else if (from !== null && to !== null)
-    await http.put(`${organizationPath(from)}/moveHotels/${encodeURIComponent(to)}`, body, config);
+  const key = crypto.randomUUID();
+  if (from !== null && to !== null) await moveAssigned(from, to, hotelIds, key);
+  else if (to !== null) await assignHotels(to, hotelIds, key);
+  else if (from !== null) await unassignHotels(from, hotelIds, key);
 }

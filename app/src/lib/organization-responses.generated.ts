@@ -80,6 +80,7 @@ export const organizationUsersResponse: ShapeOf<Responses['organizationUsers']> 
       username: 'string',
       role: 'string',
       last_sign_in_at: 'string|null',
+      invitation: [{ expires_at: 'string|null', has_ended: 'boolean' }, null],
     },
   ],
   'pagination?': organizationPagination,

@@ -2,9 +2,7 @@
 import type { Hotel, User } from '@alo/schemas';
 import { definitionPath } from '../api/definition-path';
 import { answersPath, hotelPath, stepsPath } from '../api/hotel-path';
-import { organizationPath, organizationsPath } from '../api/organization-path';
 import { categoryRequest, readView, requestOf, searchOf } from '../features/hotels/list-address';
-import { pageSize, readView as readOrganizationView } from '../features/organizations/organization-view';
 import type { FirstRequest } from '../lib/head-start';
 import { pageAt, type Page } from './pages';
 
@@ -53,33 +51,11 @@ const formRequests = ({ part: { hotelId, stepKey } }: Visit): readonly FirstRequ
       ]
     : [];
 
-const withQuery = (path: string, query: Readonly<Record<string, string>>): readonly FirstRequest[] => {
-  const text = new URLSearchParams(query).toString();
-  return [{ path: text === '' ? path : `${path}?${text}` }];
-};
-
-/** What was searched for, where something was. */
-const searched = (search: string) => (search === '' ? {} : { search });
-
-const organizationsRequests = ({ search }: Visit): readonly FirstRequest[] =>
-  withQuery(organizationsPath, searched(new URLSearchParams(search).get('search') ?? ''));
-
-/** The tab that is open. It tells about the organization, too. */
-function organizationRequests({ part: { organizationId }, search: address }: Visit): readonly FirstRequest[] {
-  if (!isPlain(organizationId)) return [];
-  const { tab, page, search } = readOrganizationView(new URLSearchParams(address));
-  const call = { assigned: 'AssignedHotels', others: 'UnassignedHotels', users: 'users' }[tab];
-  const query = { page: String(page), limit: String(pageSize), ...searched(search) };
-  return withQuery(`${organizationPath(organizationId)}/${call}`, query);
-}
-
 const requestsFor: Readonly<Record<NonNullable<Page['asksFor']>, (visit: Visit) => readonly FirstRequest[]>> =
   {
     'the list': listRequests,
     'a hotel': hotelRequests,
     'a form': formRequests,
-    'the organizations': organizationsRequests,
-    'an organization': organizationRequests,
   };
 
 /** The requests of the page at an address, for a user with this role; of a public page none. */

@@ -15,7 +15,7 @@ export interface Page {
   /** The people who see it: all, or those with one of these tabs (NAV-04, NAV-05). Absent: all who are signed in. */
   readonly access?: 'public' | readonly TabName[];
   /** What it asks the server for first (`first-requests.ts`). Its files are then named in the page, too. */
-  readonly asksFor?: 'the list' | 'a hotel' | 'a form' | 'the organizations' | 'an organization';
+  readonly asksFor?: 'the list' | 'a hotel' | 'a form';
   /** The path of the page that most people open next, whose code is fetched ahead. */
   readonly next?: string;
   /** The most that it may weigh with all that it needs, in kB of compressed script. Absent: `usualKB`. */
@@ -81,15 +81,14 @@ const table = [
     path: '/hotel-organizations',
     module: 'features/organizations/OrganizationsPage',
     access: ['HOTEL ORGANIZATIONS'],
-    asksFor: 'the organizations',
     next: '/hotel-organizations/:organizationId',
+    kB: 275,
   },
   {
     path: '/hotel-organizations/:organizationId',
     module: 'features/organizations/OrganizationPage',
     access: ['HOTEL ORGANIZATIONS'],
-    asksFor: 'an organization',
-    kB: 280,
+    kB: 298, // It has the rows of the hotel list, and tabs.
   },
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
   { path: '/import', module: 'features/pages/ImportPage', access: ['IMPORT'] },

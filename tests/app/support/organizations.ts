@@ -37,6 +37,7 @@ export const organizationUser = (change: Partial<OrganizationUser> = {}): Organi
   username: 'marek.novak',
   role: 'HOTEL_ADMIN',
   last_sign_in_at: null,
+  invitation: null,
   ...change,
 });
 

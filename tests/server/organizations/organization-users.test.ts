@@ -63,6 +63,7 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
       username: 'admin',
       role: 'HOTEL_ADMIN',
       last_sign_in_at: world.clock.now.toISOString(),
+      invitation: null,
     });
     expect(first.data[1]).toMatchObject({ name: 'colleague', last_sign_in_at: null });
     expect(first.pagination).toEqual({
@@ -120,7 +121,10 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
     const { password, ...told } = account;
     expect([response.statusCode, response.json<object>()]).toMatchObject([
       200,
-      { message: 'Chiara Bellini has been added.', data: { ...told, last_sign_in_at: null } },
+      {
+        message: 'Chiara Bellini has been added.',
+        data: { ...told, last_sign_in_at: null, invitation: null },
+      },
     ]);
     expect(response.body).not.toContain(password);
     expect(names(await list('?search=chiara'))).toEqual(['Chiara Bellini']);
@@ -135,6 +139,15 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
     const response = await change('POST', 'createNewUser', account);
     const { data } = response.json<{ data: { id: string } }>();
     expect(said(response)).toEqual([200, 'Chiara Bellini has been invited.']);
+    // Nobody can sign in to it.
+    const [{ password_hash: hash } = { password_hash: '' }] = await world.database.query<{
+      password_hash: string | null;
+    }>(sql`select password_hash from app_user where id = ${data.id}`);
+    expect(hash).toBe(null);
+    expect((await list(`?search=${account.username}`)).data[0]?.invitation).toEqual({
+      expires_at: null,
+      has_ended: false,
+    });
     expect(invited).toEqual([{ userId: data.id, invitedBy: world.userIds.super }]);
     const rows = await world.database.query(sql`select action, detail from audit where target = ${data.id}`);
     expect(rows).toEqual([

@@ -63,8 +63,7 @@ export function UserRows({ users, onRemove, onOpen }: UserRowsProps) {
               </StatusBadge>
             </td>
             <td>
-              <span className={styles['narrow']}>{`${columns.lastSignIn}: `}</span>
-              {user.last_sign_in_at === null ? texts.users.noSignIn : dayText(user.last_sign_in_at)}
+              <LastSignIn user={user} />
             </td>
             <td className={styles['actions']}>
               <UserMenu user={user} onRemove={() => onRemove(user)} />
@@ -73,6 +72,28 @@ export function UserRows({ users, onRemove, onOpen }: UserRowsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** When the person signed in last; of one who is invited, how long the link works. */
+function LastSignIn({ user: { last_sign_in_at: at, invitation } }: { readonly user: OrganizationUser }) {
+  const { columns, ...words } = texts.users;
+  if (invitation !== null && at === null) {
+    const { expires_at: end, has_ended: hasEnded } = invitation;
+    return (
+      <>
+        <StatusBadge tone={hasEnded ? 'warn' : 'info'}>{words.isInvited}</StatusBadge>
+        {end === null ? null : (
+          <p className={styles['small']}>{hasEnded ? words.linkEnded : words.linkUntil(dayText(end))}</p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className={styles['narrow']}>{`${columns.lastSignIn}: `}</span>
+      {at === null ? words.noSignIn : dayText(at)}
+    </>
   );
 }
 

@@ -11,7 +11,8 @@ export interface NewUser {
   readonly name: string;
   readonly email: string | null;
   readonly role: string;
-  readonly password: string;
+  /** null: the person is invited, and chooses it. */
+  readonly password: string | null;
 }
 
 /** There is an account of this name already. */
@@ -25,8 +26,9 @@ export async function prepareUser({ password, ...user }: NewUser): Promise<Store
   if (!/^[\w.@+-]{1,200}$/.test(user.username)) {
     throw new AccountError('A username has letters, digits and . _ @ + - only.');
   }
-  checkNewPassword(password, user.username);
-  return { id: createId(), ...user, passwordHash: await hashPassword(password) };
+  if (password !== null) checkNewPassword(password, user.username);
+  const passwordHash = password === null ? null : await hashPassword(password);
+  return { id: createId(), ...user, passwordHash };
 }
 
 /**

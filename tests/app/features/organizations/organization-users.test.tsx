@@ -49,6 +49,25 @@ describe('the users of an organization', () => {
     await expect.element(screen.getByText('Showing 1 - 2 of 2')).toBeVisible();
   });
 
+  it('[ORG-04] says who is invited, and how long the link works', async () => {
+    const invited = (number: number, expires: string | null, hasEnded = false) =>
+      organizationUser({
+        id: marek.id.replace('4', String(number)),
+        name: `User ${number}`,
+        invitation: { expires_at: expires, has_ended: hasEnded },
+      });
+    const list = [
+      invited(1, '2026-11-29T12:00:00Z'),
+      invited(2, '2026-11-20T12:00:00Z', true),
+      invited(3, null),
+    ];
+    const { screen } = await openApp(path, { ...asSuper, answers: { [`${one}/users`]: () => pageOf(list) } });
+    const row = (number: number) => screen.getByRole('row', { name: `User ${number}` });
+    await expect.element(row(1)).toHaveTextContent('InvitedLink works until November 29, 2026');
+    await expect.element(row(2)).toHaveTextContent('InvitedThe link has expired');
+    await expect.element(row(3)).toHaveTextContent(/Invited$/);
+  });
+
   it('[ORG-05] [UNSP-078] filters by a part of e-mail or role, with one letter already', async () => {
     const { screen, asked, address } = await openApp(path, { ...asSuper, answers: lists });
     await userEvent.type(screen.getByLabelText('Filter users by e-mail or role'), 'A');

@@ -1,13 +1,15 @@
 /** SQL of the users of organizations. */
-import type { FoundUser, OrganizationPageQuery } from '@alo/schemas';
+import type { FoundUser, OrganizationPageQuery, OrganizationUser } from '@alo/schemas';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Executor } from '../../../database/executor.js';
 import { patternOf } from '../../../database/pattern-of.js';
 import type { AppUserRow } from '../../../database/rows.generated.js';
 
-type ListedUser = Pick<AppUserRow, 'id' | 'name' | 'email' | 'username' | 'role'> & {
+type NamedUser = Pick<AppUserRow, 'id' | 'name' | 'email' | 'username' | 'role'>;
+
+interface ListedUser extends NamedUser, Pick<OrganizationUser, 'invitation'> {
   readonly last_sign_in_at: Date | null;
-};
+}
 
 const userColumns = sql`app_user.id, app_user.name, email, username, role`;
 
@@ -25,6 +27,13 @@ const isFiltered = (search: string | undefined): Sql => {
           like ${patternOf(words)}`;
 };
 
+/** The invitation of a person who has no password yet. Its link has an end once its mail is written. */
+const invitation = (now: Date): Sql =>
+  sql`case when password_hash is null then
+        (select jsonb_build_object('expires_at', max(expires_at), 'has_ended', coalesce(max(expires_at) <= ${now}, false))
+         from account_token where user_id = app_user.id and kind = 'invitation' and used_at is null)
+      end as invitation`;
+
 const linkedTo = (organizationId: string): Sql =>
   sql`app_user join user_organization on user_id = app_user.id and organization_id = ${organizationId}`;
 
@@ -33,10 +42,11 @@ export async function listUsers(
   database: Executor,
   organizationId: string,
   { page, limit, search }: OrganizationPageQuery,
+  now: Date,
 ): Promise<{ rows: ListedUser[]; total: number }> {
   const [rows, [counted]] = await Promise.all([
     database.query<ListedUser>(
-      sql`select ${userColumns}, ${lastSignIn} from ${linkedTo(organizationId)} where ${isFiltered(search)}
+      sql`select ${userColumns}, ${lastSignIn}, ${invitation(now)} from ${linkedTo(organizationId)} where ${isFiltered(search)}
           order by search_folded(app_user.name), app_user.id limit ${limit} offset ${(page - 1) * limit}`,
     ),
     database.query<{ total: number }>(
@@ -46,11 +56,8 @@ export async function listUsers(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findUser(
-  database: Executor,
-  userId: string,
-): Promise<Omit<ListedUser, 'last_sign_in_at'> | undefined> {
-  const [found] = await database.query<ListedUser>(
+export async function findUser(database: Executor, userId: string): Promise<NamedUser | undefined> {
+  const [found] = await database.query<NamedUser>(
     sql`select ${userColumns} from app_user where id = ${userId} for key share`,
   );
   return found;

@@ -13,7 +13,6 @@ import type { Executor } from '../../../database/executor.js';
 import { HttpError } from '../../../http/http-error.js';
 import type { Caller } from '../../../policy/caller.js';
 import { texts } from '../../../texts.js';
-import { createToken } from '../../../tokens.js';
 import { AccountError } from '../../accounts/account-error.js';
 import { prepareUser, storingUser, UsernameTakenError } from '../../accounts/create-user.js';
 import { insertUser, type StoredUser } from '../../accounts/repository.js';
@@ -37,6 +36,7 @@ export interface OrganizationUsersOptions {
   readonly metadata: OrganizationsService['metadata'];
   /** undefined where the server can invite nobody: then an account needs a password. */
   readonly invite: Invite | undefined;
+  readonly now: () => Date;
 }
 
 /** What a change of one user says. */
@@ -52,18 +52,17 @@ function refusal(error: unknown): never {
   throw error;
 }
 
-/** The account as it will be stored. Nobody knows the password of one that is invited. @throws HttpError 422 */
+/** The account as it will be stored; one that is invited has no password. @throws HttpError 422 */
 async function checkedUser({ password, ...user }: NewOrganizationUser): Promise<StoredUser> {
   const name = user.name.trim();
   const email = user.email.trim();
   if (name === '') throw new HttpError(422, 'NAME_NEEDED', texts.userNameNeeded);
   if (!isEmail(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
-  const account = { ...user, name, email, password: password ?? createToken() };
-  return prepareUser(account).catch(refusal);
+  return prepareUser({ ...user, name, email, password: password ?? null }).catch(refusal);
 }
 
 export function createOrganizationUsersService(options: OrganizationUsersOptions) {
-  const { database, change, metadata, invite } = options;
+  const { database, change, metadata, invite, now } = options;
 
   /** @throws HttpError 404 */
   async function stays(transaction: Executor, organizationId: string): Promise<void> {
@@ -77,7 +76,7 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       organizationId: string,
       query: OrganizationPageQuery,
     ): Promise<OrganizationUsers> {
-      const { rows, total } = await repository.listUsers(database, organizationId, query);
+      const { rows, total } = await repository.listUsers(database, organizationId, query, now());
       const totalPages = Math.ceil(total / query.limit);
       return {
         data: rows.map((row) => ({ ...row, last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null })),
@@ -124,7 +123,10 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
         return {
           result: {
             message: isInvited ? texts.userInvited(name) : texts.userCreated(name),
-            data: { id, name, email, username, role, last_sign_in_at: null },
+            data: {
+              ...{ id, name, email, username, role, last_sign_in_at: null },
+              invitation: isInvited ? { expires_at: null, has_ended: false } : null,
+            },
           },
           target: id,
           detail: { organization: organizationId, role, invited: isInvited },
