@@ -24,7 +24,7 @@ export async function getAuditPage(
 /** `GET /audit/csv`: all of them as a file. */
 export const auditFile = (filter: AuditFilter, fileName: string): Wanted => ({
   path: '/audit/csv',
-  params: filter as Record<string, string>,
+  params: filter,
   format: 'csv',
   fileName,
 });

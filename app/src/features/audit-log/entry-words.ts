@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const isLevel = (value: unknown): value is { main_tab: string; value: number | null } =>

@@ -2,7 +2,7 @@ import { auditOutcomes, type AuditFilter } from '@alo/schemas';
 
 /** Days back from today that can be chosen; undefined: everything that is kept. */
 export const periods = [7, 30, 365] as const;
-export type Period = (typeof periods)[number] | undefined;
+type Period = (typeof periods)[number] | undefined;
 
 /** What the page shows, as its address says it. */
 export interface LogView {
