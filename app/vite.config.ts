@@ -4,7 +4,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
-import { pages } from './src/routes/pages.ts';
+import { loginPath, pages } from './src/routes/pages.ts';
 
 export default defineConfig(({ mode }) => {
   const { ALO_API = 'http://127.0.0.1:4000' } = loadEnv(mode, import.meta.dirname, 'ALO_');
@@ -15,6 +15,7 @@ export default defineConfig(({ mode }) => {
       pageFiles({
         application: 'src/application.tsx',
         runsFirst: 'theme',
+        signIn: { module: 'src/features/session/LoginPage.tsx', address: loginPath },
         ofSignedIn: 'src/lib/session/calls.ts',
         shell: 'src/features/shell/DashboardLayout.tsx',
         pages,

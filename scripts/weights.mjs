@@ -18,6 +18,7 @@ export async function engineBundle(name, exported) {
 
 const builtApp = path.join(root, 'app', 'dist');
 const entry = ['index.html', 'src/application.tsx'];
+const signIn = 'src/features/session/LoginPage.tsx';
 /** Fetched right after the first paint without being asked for: toasts, the call that renews the session, the configuration. */
 const soon = ['../renderer/src/feedback/Toaster.tsx', 'src/lib/session/calls.ts', 'src/lib/config.ts'];
 
@@ -47,11 +48,11 @@ export const pageBudgets = () =>
   }));
 
 /** The scripts of sign-in, until it can be used. */
-export const signInScripts = (dist = builtApp) => scriptsOf(entry, dist);
+export const signInScripts = (dist = builtApp) => scriptsOf([...entry, signIn], dist);
 
 /** The scripts of sign-in in all. */
 export const wholeSignInScripts = () =>
-  scriptsOf([...entry, 'src/features/session/LoginOffers.tsx', ...soon], builtApp);
+  scriptsOf([...entry, signIn, 'src/features/session/LoginOffers.tsx', ...soon], builtApp);
 
 /** The scripts of a page that fills the screen by itself, in all, of any build. */
 export const pageScripts = (page, dist = builtApp) => scriptsOf([...entry, page, ...soon], dist);

@@ -35,6 +35,8 @@ const withOwnStyles = paths(
   '/renderer/src/reading/',
   '/renderer/src/score/',
   '/renderer/src/sources/',
+  '/features/session/login',
+  '/ui/form-field',
   '/reviewing/',
   '/ui/detailed-assessment/',
   '/ui/form-drawer/',
@@ -121,6 +123,25 @@ const inOrder: Groups = [
       '/app/src/ui/UserMenu.tsx',
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
+    ),
+  },
+  // What the pages of an account share.
+  {
+    name: 'account',
+    minShareCount: 2,
+    test: paths('/app/src/features/session/', '/app/src/ui/FormField.tsx'),
+  },
+  // What is downloaded, and the pages of lists.
+  {
+    name: 'lists',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/lib/download',
+      '/app/src/lib/save-file.ts',
+      '/app/src/ui/DownloadButton.tsx',
+      '/app/src/ui/Pagination.tsx',
+      '/app/src/ui/SearchField.tsx',
+      '/app/src/ui/useTypedSearch.ts',
     ),
   },
   // Pages of words, which share most of theirs: all together weigh less than 6 kB.

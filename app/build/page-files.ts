@@ -39,6 +39,8 @@ interface PageFilesOptions {
   readonly application: string;
   /** The name of a chunk that runs as soon as it is there. */
   readonly runsFirst: string;
+  /** The module of sign-in, and the address at which the server finds its files. */
+  readonly signIn: { readonly module: string; readonly address: string };
   /** The module that every page of a signed-in user starts from. */
   readonly ofSignedIn: string;
   /** The module of the frame that most pages stand in. */
@@ -52,10 +54,11 @@ interface PageFilesOptions {
  * | file           | says                                                                                            |
  * | -------------- | ----------------------------------------------------------------------------------------------- |
  * | `files.json`   | the files of the entry, and of each module that is imported when it is needed                   |
- * | `pages.json`   | beside those of every page, the files of each address whose page asks for something at once     |
+ * | `pages.json`   | beside those of every page, the files of sign-in and of each address whose page asks for something at once |
  * | `budgets.json` | the modules of each page with the most that their scripts may weigh                             |
  */
-export function pageFiles({ application, runsFirst, ofSignedIn, shell, pages }: PageFilesOptions): Plugin {
+export function pageFiles(options: PageFilesOptions): Plugin {
+  const { application, runsFirst, signIn, ofSignedIn, shell, pages } = options;
   let root = '';
   return {
     name: 'alo:page-files',
@@ -81,13 +84,13 @@ export function pageFiles({ application, runsFirst, ofSignedIn, shell, pages }: 
         ...(isAlone ? [] : [shell]),
         `src/${module}.tsx`,
       ];
+      const beside = (files: readonly string[]) => [...new Set(files)].filter((file) => !ofAll.has(file));
+      const ofSignIn = { address: `^${signIn.address}$`, files: beside(found(signIn.module)) };
       const ofPages = pages
         .filter(({ asksFor }) => asksFor !== undefined)
         .map((page) => ({
           address: addressOf(page),
-          files: [...new Set([ofSignedIn, ...modulesOf(page)].flatMap(found))].filter(
-            (file) => !ofAll.has(file),
-          ),
+          files: beside([ofSignedIn, ...modulesOf(page)].flatMap(found)),
         }));
       const budgets = pages.map((page) => ({
         path: page.path,
@@ -103,7 +106,7 @@ export function pageFiles({ application, runsFirst, ofSignedIn, shell, pages }: 
           source: JSON.stringify(content, undefined, 2),
         });
       write('files', files);
-      write('pages', ofPages);
+      write('pages', [ofSignIn, ...ofPages]);
       write('budgets', budgets);
     },
     transformIndexHtml: {

@@ -8,7 +8,9 @@ import { followOtherTabs } from './lib/session/other-tabs';
 import { forgetSession, startSession, useSession, whenLeaving } from './lib/session/session';
 import { firstRequests } from './routes/first-requests';
 import { loadAhead } from './routes/load-ahead';
+import { storedToken } from './lib/stored-session';
 import { loadPageAt } from './routes/load-page';
+import { loginPath, pageAt } from './routes/pages';
 import { router } from './routes/router';
 
 /**
@@ -34,7 +36,9 @@ document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 followOtherTabs();
 whenLeaving(forgetRequests);
 const { pathname } = router.state.location;
-const ready = Promise.all([startSession(), loadPageAt(pathname)]);
+// Who is not signed in is led to sign-in, unless the page is public.
+const isLed = storedToken() === null && pageAt(pathname)?.page.access !== 'public';
+const ready = Promise.all([startSession(), loadPageAt(isLed ? loginPath : pathname)]);
 // On a slow device the page itself comes first.
 void ready.then(() => loadAhead(router.state.location.pathname));
 

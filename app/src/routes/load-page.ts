@@ -1,5 +1,6 @@
+import { createElement } from 'react';
 import { lazyPage, type LazyPage } from '../lib/chunk';
-import { pageAt, type KnownPage } from './pages';
+import { loginPath, pageAt, type KnownPage } from './pages';
 
 /**
  * The code of each page, fetched when it is needed. The `lazy` of the router would keep what is shown, and show nothing at
@@ -34,15 +35,25 @@ const code: Readonly<Record<KnownPage['module'], LazyPage>> = {
   'routes/SampleRoute': lazyPage(() => import('./SampleRoute')),
 };
 
+/** Sign-in, which fetches the code of the page that comes next. */
+export const SignIn = lazyPage(async () => {
+  const { LoginPage } = await import('../features/session/LoginPage');
+  return { default: () => createElement(LoginPage, { loadPage: loadPageAt }) };
+});
+
 /** The frame of the signed-in pages. */
 export const Shell = lazyPage(() => import('../features/shell/DashboardLayout'));
 
 export const componentOf = ({ module }: KnownPage): LazyPage => code[module];
 
+function neededAt(pathname: string): readonly LazyPage[] {
+  if (pathname === loginPath) return [SignIn];
+  const page = pageAt(pathname)?.page;
+  if (page === undefined) return [];
+  return page.isAlone ? [componentOf(page)] : [Shell, componentOf(page)];
+}
+
 /** Fetches the code of the page at an address, and waits for it. The page itself reports a failure. */
 export async function loadPageAt(pathname: string): Promise<void> {
-  const page = pageAt(pathname)?.page;
-  if (page === undefined) return;
-  const needed = page.isAlone ? [componentOf(page)] : [Shell, componentOf(page)];
-  await Promise.allSettled(needed.map(({ load }) => load()));
+  await Promise.allSettled(neededAt(pathname).map(({ load }) => load()));
 }

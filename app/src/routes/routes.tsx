@@ -1,9 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { CrashedPage } from '../features/session/CrashedPage';
-import { LoginPage } from '../features/session/LoginPage';
 import { RequireSession } from '../features/session/RequireSession';
 import { RequireTab } from '../features/session/RequireTab';
-import { componentOf, loadPageAt, Shell } from './load-page';
+import { componentOf, Shell, SignIn } from './load-page';
 import { loginPath, pages, type KnownPage } from './pages';
 import { Standalone } from './Standalone';
 
@@ -36,8 +35,13 @@ export const routes: RouteObject[] = [
       </main>
     ),
     children: [
-      { path: loginPath, element: <LoginPage loadPage={loadPageAt} /> },
-      { element: <Standalone />, children: routesOf(({ access }) => access === 'public') },
+      {
+        element: <Standalone />,
+        children: [
+          { path: loginPath, element: <SignIn /> },
+          ...routesOf(({ access }) => access === 'public'),
+        ],
+      },
       {
         element: <RequireSession />,
         children: [

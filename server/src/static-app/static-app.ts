@@ -7,6 +7,8 @@ import { sentPath } from '../http/request-path.js';
 
 /** The built page has this text where the nonce of the response belongs (Vite's `html.cspNonce`). */
 const noncePlaceholder = '__CSP_NONCE__';
+/** Where the build lists the files of sign-in. */
+const signInAddress = '/login';
 /** The links for an address go in front of this text, after those that every page needs. */
 const endOfHead = '</head>';
 
@@ -15,7 +17,7 @@ export type PageServer = (request: FastifyRequest, reply: FastifyReply) => Fasti
 export interface StaticApplication {
   /** The folder of the built application. */
   readonly root: string;
-  /** Does the browser seem to be signed in? Only then its page needs more than sign-in. */
+  /** Does the browser seem to be signed in? If not, it is led to sign-in. */
   readonly seemsSignedIn: (request: FastifyRequest) => boolean;
 }
 
@@ -71,11 +73,10 @@ export async function serveApplication(
     built.replace(endOfHead, () => links + endOfHead).split(noncePlaceholder);
   const plain = pageWith('');
   const ready = pages.map(({ address, links }) => ({ address, parts: pageWith(links) }));
-  const partsFor = (request: FastifyRequest) => {
-    if (!seemsSignedIn(request)) return plain;
-    const sent = sentPath(request.url);
-    return ready.find(({ address }) => address.test(sent))?.parts ?? plain;
-  };
+  const partsAt = (sent: string) => ready.find(({ address }) => address.test(sent))?.parts ?? plain;
+  const signIn = partsAt(signInAddress);
+  const partsFor = (request: FastifyRequest) =>
+    seemsSignedIn(request) ? partsAt(sentPath(request.url)) : signIn;
   return (request, reply) =>
     reply
       .header('cache-control', 'no-store')
