@@ -71,7 +71,13 @@ function makePage(release: Release, type: string): Page {
   const { metadata } = step;
   if (step.role === 'evidence') {
     const groups = sourceGroups(release);
-    return { metadata, hasGroups: true, groups, isSources: true, asks: (id) => asksIn(groups, questionnaire, id) };
+    return {
+      metadata,
+      hasGroups: true,
+      groups,
+      isSources: true,
+      asks: (id) => asksIn(groups, questionnaire, id),
+    };
   }
   return {
     metadata,
