@@ -197,8 +197,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changeSubmission = createChanges({ database, releaseOf, now });
   const changing = { database, changeSubmission, releaseOf };
   const reviews = createReviewsService({ ...changing, linksFor, now });
-  const { sources } = reviews;
-  const answers = createAnswersService({ ...changing, releases, now, linksFor, sources });
+  const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
   const hotelRecords = createHotelRecordsService({ database, changeSubmission, releases, now });
   const reviewers = createReviewersService({ database, now });
   const life = createLifeService({ ...changing, releases });

@@ -100,7 +100,9 @@ describe('a ring', () => {
       { share: 90, band: 'green' },
     ]);
     const letters = [...picture.querySelectorAll('text')];
-    const outermost = letters.sort((left, right) => Number(left.getAttribute('y')) - Number(right.getAttribute('y')));
+    const outermost = letters.sort(
+      (left, right) => Number(left.getAttribute('y')) - Number(right.getAttribute('y')),
+    );
     expect(outermost.map(({ textContent }) => textContent)).toEqual(['E', 'S', 'G']);
   });
 });

@@ -113,7 +113,10 @@ describe('a step', () => {
 });
 
 it('[ENG-06] a question looks as the style of its author says', async () => {
-  await renderForm([text('A', { attributes: { style: { borderLeft: '3px solid rgb(1, 2, 3)' } } }), text('B')]);
+  await renderForm([
+    text('A', { attributes: { style: { borderLeft: '3px solid rgb(1, 2, 3)' } } }),
+    text('B'),
+  ]);
   await expect.element(page.getByLabelText('Question about B')).toBeVisible();
   const edgeOf = (id: string) =>
     getComputedStyle(document.getElementById(`question-${id}`) ?? document.body).borderLeft;

@@ -267,9 +267,7 @@ it('[SRC-09] before unsent files are forgotten, they are counted and named', asy
   });
   uploads.add([file('bill.pdf'), file('meter.pdf'), file('audit.pdf')]);
   const onClose = vi.fn();
-  await renderPage(
-    <CloseWithoutSavingDialog items={uploads.items()} onClose={onClose} onCancel={vi.fn()} />,
-  );
+  await renderPage(<CloseWithoutSavingDialog items={uploads.items()} onClose={onClose} onCancel={vi.fn()} />);
   const dialog = page.getByRole('alertdialog');
   await expect
     .element(dialog)

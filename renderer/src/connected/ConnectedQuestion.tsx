@@ -1,8 +1,7 @@
 import { controllersOf, evidenceNeed, takesAnswer, type Question, type QuestionState } from '@alo/engine';
-import { memo, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { fieldFor, fieldKind, namesOneInput } from '../fields/field-for.js';
 import { GroupField } from '../fields/GroupField.js';
-import { NoteField } from '../fields/NoteField.js';
 import { ShownFigure } from '../figure/ShownFigure.js';
 import { EvidenceFiles } from '../question/EvidenceFiles.js';
 import { EvidencePrompt } from '../question/EvidencePrompt.js';
@@ -17,6 +16,9 @@ import { useAnswer, useAnswers, useConnection, useQuestion, useQuestionView } fr
 import { visibleAnswerIn } from '../sheet/source-item.js';
 import { useHasFocus } from '../sheet/useHasFocus.js';
 import type { QuestionView } from '../sheet/view-store.js';
+
+/** Few questions take a note. Without its code there is no way to add one. */
+const NoteField = lazy(() => import('../fields/NoteField.js').catch(() => ({ default: () => null })));
 
 interface ConnectedQuestionProps {
   readonly questionId: string;
@@ -96,14 +98,16 @@ function VisibleQuestion({ question, state, appeared, place }: VisibleQuestionPr
 function Note({ question, state, readOnly }: Pick<FieldOfProps, 'question' | 'state' | 'readOnly'>) {
   const { onAnswer } = useConnection();
   return (
-    <NoteField
-      question={question}
-      answer={state.answer}
-      readOnly={readOnly}
-      onAnswer={(next) => {
-        onAnswer(question.id, next);
-      }}
-    />
+    <Suspense>
+      <NoteField
+        question={question}
+        answer={state.answer}
+        readOnly={readOnly}
+        onAnswer={(next) => {
+          onAnswer(question.id, next);
+        }}
+      />
+    </Suspense>
   );
 }
 

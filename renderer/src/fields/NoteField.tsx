@@ -20,7 +20,7 @@ const longest = 2000; // characters
 const normal = (text: string) => (text.trim() === '' ? '' : text.normalize('NFC'));
 
 /** ENG-13: a note beside the answer, where the author lets the question take one. It is saved with the answer. */
-export function NoteField({ question, answer, readOnly, onAnswer }: NoteFieldProps) {
+export default function NoteField({ question, answer, readOnly, onAnswer }: NoteFieldProps) {
   const note = answer?.note ?? '';
   const [isOpen, open] = useState(false);
   const { text, edit, leave } = useEditedText(note, normal, (next) => onAnswer(withNote(answer, next)));

@@ -34,11 +34,7 @@ interface ReadingViewProps {
 
 /** A step for people who can read its answers and not change them: answers first, help folded, no input. */
 export function ReadingView({ stepKey, ...props }: ReadingViewProps) {
-  return (
-    <WithStep stepKey={stepKey}>
-      {(step) => <ReadingStep step={step} {...props} />}
-    </WithStep>
-  );
+  return <WithStep stepKey={stepKey}>{(step) => <ReadingStep step={step} {...props} />}</WithStep>;
 }
 
 interface ReadingStepProps extends Omit<ReadingViewProps, 'stepKey'> {

@@ -190,9 +190,8 @@ function servicesOn({ database, releases, storage }: DemoPlace, staging: Staging
   const intake = createIntake({ database, storage, staging, inspector, now });
   const changing = { database, changeSubmission: createChanges({ database, releaseOf, now }), releaseOf };
   const reviews = createReviewsService({ ...changing, linksFor, now });
-  const { sources } = reviews;
   return {
-    answers: createAnswersService({ ...changing, releases, now, linksFor, sources }),
+    answers: createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources }),
     reviews,
     life: createLifeService({ ...changing, releases }),
     evidence: createEvidenceService({ ...changing, intake, links, now, storage }),

@@ -25,7 +25,13 @@ function addWords(question: QuestionDefinition, { has }: DrawnWords) {
     ...(bit(has, 4) && { placeholder: `In ${id}` }),
     ...(bit(has, 5) && { q_number: '7' }),
     ...(bit(has, 6) && { required: bit(has, 7) }),
-    ...(bit(has, 8) && { note: 'Noted', takes_note: true, colSpan: 2, personal: true, references: ['GRI 302'] }),
+    ...(bit(has, 8) && {
+      note: 'Noted',
+      takes_note: true,
+      colSpan: 2,
+      personal: true,
+      references: ['GRI 302'],
+    }),
     ...(bit(has, 9) && { evidence: 'An invoice', row_label: 'Fuel' }),
     ...(bit(has, 10) && { exclusionReason: 'Not asked this year' }),
   });

@@ -238,9 +238,10 @@ describe.each(engines)('The score of a submission on %s', (engine) => {
   });
 
   it('[PROD-11] a certificate stands in the pillars that it covers, and in no other', async () => {
-    const held = { 'CER-01': 'at-least-one', 'CER-04': 'iso-14001' };
-    const answers = Object.entries(held).map(([id, selectedOptionId]) => [id, { selectedOptionId }]);
-    ({ hotel, sources } = await submittedHotel(world, Object.fromEntries(answers)));
+    ({ hotel, sources } = await submittedHotel(world, {
+      'CER-01': { selectedOptionId: 'at-least-one' },
+      'CER-04': { selectedOptionId: 'iso-14001' },
+    }));
     await approveFirst(sources.length);
     await done('GenerateScore');
     const lists = (await hotelAs('super')).performance_overview?.['Certifications and Standards'];

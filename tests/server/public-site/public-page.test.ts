@@ -267,7 +267,8 @@ describe.each(engines)('The public page on %s', (engine) => {
 
   it('[TRAV-03] the preview shows logo, name and place, score, map and rooms, then the mission, then the work', async () => {
     await mission('A house on the river.');
-    for (const place of ['brandLogo', 'pppGallery', 'pppGallery', 'marketingGallery']) await addPicture(place);
+    for (const place of ['brandLogo', 'pppGallery', 'pppGallery', 'marketingGallery'])
+      await addPicture(place);
     await publishScore(world, made);
     const { body } = await world.app.inject({ url: (await page()).preview_url });
     const parts = {

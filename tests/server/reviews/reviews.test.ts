@@ -103,7 +103,13 @@ describe.each(engines)('Reviewing sources on %s', (engine) => {
         data: QuestionnaireResponse & Partial<SourcesResponse>;
       }>().data;
     // The address of a file is made anew for each reading.
-    const content = ({ groups, rejection_reasons, reviews, attachments, returned }: Partial<SourcesResponse>) =>
+    const content = ({
+      groups,
+      rejection_reasons,
+      reviews,
+      attachments,
+      returned,
+    }: Partial<SourcesResponse>) =>
       JSON.parse(
         JSON.stringify({ groups, rejection_reasons, reviews, attachments, returned }, (key, value: unknown) =>
           key === 'preview_url' ? '' : value,

@@ -16,7 +16,8 @@ const open = (saved: Partial<TravelerPage> = {}, tabs = permit('HOTELS')) =>
     },
   });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
-const pictures = (count: number) => Array.from({ length: count }, (_, at) => picture(`p${at}`, `Picture ${at}`));
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => picture(`p${at}`, `Picture ${at}`));
 /** Chooses a file of this size. It is not sent through the test's own connection, as `userEvent` would. */
 function choose(input: Element, name: string, size: number): void {
   const transfer = new DataTransfer();
@@ -31,14 +32,17 @@ describe('the editors of the page for travelers', () => {
   it.each([
     ['/upgrade', permit('HOTELS', 'BOOST YOUR BUSINESS')],
     ['/help', permit('HOTELS')],
-  ])('[TRAV-02 UNSP-058] the upgrade card leads to %s for those with the tabs that they have', async (address, tabs) => {
-    await open({}, tabs);
-    await expect
-      .element(card('Boost').getByRole('link', { name: 'See what Boost adds' }))
-      .toHaveAttribute('href', address);
-  });
+  ])(
+    '[TRAV-02 UNSP-058] the upgrade card leads to %s for those with the tabs that they have',
+    async (address, tabs) => {
+      await open({}, tabs);
+      await expect
+        .element(card('Boost').getByRole('link', { name: 'See what Boost adds' }))
+        .toHaveAttribute('href', address);
+    },
+  );
 
-  it('[TRAV-02] an explainer titled What\'s This stands before the editors', async () => {
+  it("[TRAV-02] an explainer titled What's This stands before the editors", async () => {
     await open();
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(/^What's This$/);
   });

@@ -29,7 +29,7 @@ it('[ERR-12 ENG-45] half a second after a save without the evidence, it is asked
   const said = vi.spyOn(toaster, 'create');
   const waited = vi.spyOn(globalThis, 'setTimeout');
   const form = formServer({ steps });
-  const { data } = form[`/hotels/${hotelId}/sections`]?.() as { readonly data: unknown };
+  const sections = form[`/hotels/${hotelId}/sections`]?.();
   const { screen } = await openApp(stepAddress('people'), {
     user: { ...admin, username: crypto.randomUUID() },
     answers: {
@@ -39,7 +39,7 @@ it('[ERR-12 ENG-45] half a second after a save without the evidence, it is asked
         data: {
           ...{ stepKey: 'people', is_completed: false, dropped: [], droppedAnswers: [], clearedFiles: [] },
           revisions: { 'P-1': 1 },
-          steps: data,
+          steps: (sections as { readonly data: unknown }).data,
         },
       }),
     },
