@@ -171,7 +171,13 @@ test.describe('axe finds nothing for a super user', () => {
     api,
   }) => {
     const { id } = await hotelIn(api, 'submitted');
-    for (const path of ['/', '/import', '/hotel-organizations', `/hotels/${id}`]) {
+    const response = await api.get('/api/hotelOrganizations');
+    const { data: organizations } = (await response.json()) as { data: readonly { readonly id: string }[] };
+    const organization = `/hotel-organizations/${organizations[0]?.id ?? ''}`;
+    for (const path of [
+      ...['/', '/import', '/hotel-organizations', `/hotels/${id}`],
+      ...[organization, `${organization}?tab=users`],
+    ]) {
       await openPage(page, path);
       await expectAccess(page, path);
     }

@@ -2,7 +2,7 @@
 import type { HotelRow, OrganizationMetadata, OrganizationRow, OrganizationUser } from '@alo/schemas';
 import { admin, permit } from './app';
 
-export const superUser = { ...admin, role: 'ALO_SUPER' };
+const superUser = { ...admin, role: 'ALO_SUPER' };
 /** Somebody who sees the pages of organizations and may change what the role allows. */
 export const asSuper = { user: superUser, tabs: permit('HOTELS', 'HOTEL ORGANIZATIONS') };
 /** A reader: the server lets only super users change organizations. */
