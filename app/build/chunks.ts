@@ -47,13 +47,36 @@ const withOwnStyles = paths(
 );
 const styles = (id: string) => id.includes('.module.css') && !withOwnStyles(id);
 
+/** What sign-in and most other pages have in common. */
+const everywhere = [
+  '/@ark-ui/react/dist/components/field/',
+  '/@chakra-ui/react/dist/esm/components/input/input.js',
+  '/app/src/ui/Logo.tsx',
+  ...['check', 'circle-exclamation-point', 'eye', 'eye-off'].map(
+    (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
+  ),
+];
+
 /** The first group that names a module takes it, with everything that it imports and no group before has taken. */
 const inOrder: Groups = [
   // It begins the requests of the page, so it waits for nothing.
   { name: 'start', tags: ['$initial'] },
   // It takes long to run and needs nothing else: it runs while the application is still on its way.
   { name: 'theme', test: paths('/renderer/src/theme/system.ts') },
-  { name: 'application', test: paths('/app/src/application.tsx') },
+  { name: 'application', test: paths('/app/src/application.tsx', ...everywhere) },
+  // It is shown without the calls and the styles of other pages.
+  {
+    name: 'sign-in',
+    test: paths(
+      '/app/src/features/session/LoginPage.tsx',
+      '/app/src/features/session/SignInFrame.tsx',
+      '/app/src/features/session/Notice.tsx',
+      '/app/src/features/session/login',
+      '/app/src/features/session/refusal-notice.ts',
+      '/app/src/ui/FormField.tsx',
+      '/app/src/ui/form-field.module.css',
+    ),
+  },
   // Fetched after sign-in is shown, and before every other page; with the styles of nearly all of them.
   {
     name: 'calls',
@@ -124,12 +147,6 @@ const inOrder: Groups = [
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),
-  },
-  // What the pages of an account share.
-  {
-    name: 'account',
-    minShareCount: 2,
-    test: paths('/app/src/features/session/', '/app/src/ui/FormField.tsx'),
   },
   // What is downloaded, and the pages of lists.
   {

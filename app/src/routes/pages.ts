@@ -44,7 +44,7 @@ const table = [
     access: ['HOME', 'HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 281,
+    kB: 283,
   },
   {
     path: '/hotels',
@@ -52,7 +52,7 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 281,
+    kB: 283,
   },
   {
     path: '/hotels/:hotelId',

@@ -23,25 +23,28 @@ export interface StaticApplication {
 
 interface PageFiles {
   readonly address: RegExp;
-  /** Elements for the head, as HTML. */
-  readonly links: string;
+  readonly files: readonly string[];
 }
 
-/** Links to a file of a page. Scripts have a low priority, so that the first requests for data go before them. */
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+/**
+ * Links to the files of a page, as HTML for its head. Where a page asks for data at once, its scripts have a low priority,
+ * so that these requests go before them.
+ */
+const linksTo = (files: readonly string[], { asksForData }: { readonly asksForData: boolean }): string =>
+  files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload"${asksForData ? ' fetchpriority="low"' : ''} crossorigin href="/${file}">`,
+    )
+    .join('');
 
 /** Reads what the build wrote of the files that each address needs: `.vite/pages.json`. */
 function readPageFiles(root: string): readonly PageFiles[] {
   const file = path.join(root, '.vite', 'pages.json');
   if (!existsSync(file)) return [];
   const pages = JSON.parse(readFileSync(file, 'utf8')) as { address: string; files: string[] }[];
-  return pages.map(({ address, files }) => ({
-    address: new RegExp(address),
-    links: files.map(linkTo).join(''),
-  }));
+  return pages.map(({ address, files }) => ({ address: new RegExp(address), files }));
 }
 
 /**
@@ -72,7 +75,10 @@ export async function serveApplication(
   const pageWith = (links: string) =>
     built.replace(endOfHead, () => links + endOfHead).split(noncePlaceholder);
   const plain = pageWith('');
-  const ready = pages.map(({ address, links }) => ({ address, parts: pageWith(links) }));
+  const ready = pages.map(({ address, files }) => {
+    const asksForData = !address.test(signInAddress);
+    return { address, parts: pageWith(linksTo(files, { asksForData })) };
+  });
   const partsAt = (sent: string) => ready.find(({ address }) => address.test(sent))?.parts ?? plain;
   const signIn = partsAt(signInAddress);
   const partsFor = (request: FastifyRequest) =>

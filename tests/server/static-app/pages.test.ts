@@ -21,7 +21,10 @@ beforeAll(async () => {
   mkdirSync(path.join(root, 'assets'), { recursive: true });
   const page =
     '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style></head><p>Alo</p>';
-  const pages = [{ address: '^/hotels/[^/]+$', files: ['assets/hotel-1.js', 'assets/hotel-2.css'] }];
+  const pages = [
+    { address: '^/login$', files: ['assets/sign-in-3.js'] },
+    { address: '^/hotels/[^/]+$', files: ['assets/hotel-1.js', 'assets/hotel-2.css'] },
+  ];
   mkdirSync(path.join(root, '.vite'));
   writeFileSync(path.join(root, '.vite', 'pages.json'), JSON.stringify(pages));
   writeFileSync(path.join(root, 'index.html'), page);
@@ -86,9 +89,11 @@ describe('The application', () => {
       '<link rel="stylesheet" crossorigin href="/assets/hotel-2.css">',
     ]);
     expect(await linksOf('/hotels', signedIn)).toBeNull();
-    // A person who is not signed in is led to the sign-in, which needs none of them.
-    expect(await linksOf('/hotels/some-id', {})).toBeNull();
-    expect(await linksOf('/hotels/some-id', { cookie: '__Host-alo_device=known' })).toBeNull();
+    // A person who is not signed in is led to the sign-in.
+    const ofSignIn = ['<link rel="modulepreload" crossorigin href="/assets/sign-in-3.js">'];
+    for (const headers of [{}, { cookie: '__Host-alo_device=known' }])
+      expect(await linksOf('/hotels/some-id', headers)).toEqual(ofSignIn);
+    expect(await linksOf('/login', signedIn)).toEqual(ofSignIn);
   });
 
   it('[S-15] gives nothing outside its folder, however the address is spelled', async () => {
