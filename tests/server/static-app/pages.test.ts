@@ -162,7 +162,7 @@ describe('The configuration', () => {
         { text: '© ', url: null },
         { text: 'OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
       ],
-      signup: false,
+      signup: true,
       isScorePublic: false,
     });
   });
