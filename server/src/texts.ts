@@ -221,6 +221,7 @@ export const texts = {
   userLinked: (name: string) => `${name} has been linked.`,
   usersRemoved: (count: number) =>
     `${count === 1 ? 'The user has' : `${count} users have`} been removed from the organization.`,
+  userNotInvited: (name: string) => `${name} has chosen a password already, and needs no invitation.`,
   usersNotFound: 'Some of these users do not exist any more. Nothing was changed.',
   usersNotInOrganization: (names: readonly string[]) =>
     `These users are not linked to this organization: ${someOf(names)}. Nothing was changed.`,

@@ -14,6 +14,7 @@ export const organizationsFallbacks = {
   /** ERR-26. */
   users: 'Failed to fetch users for organization',
   createUser: 'Failed to create new user in organization',
+  inviteAgain: 'Failed to send the invitation again',
   removeUsers: 'Failed to delete user from organization',
   searchUsers: 'Failed to search users',
   linkUser: 'Failed to link user to organization',

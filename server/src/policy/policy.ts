@@ -134,6 +134,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/hotelOrganizations/:id/users': organization,
   'DELETE /api/hotelOrganizations/:id/users': managedOrganization,
   'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,
+  'POST /api/hotelOrganizations/:id/users/:userId/invitation': managedOrganization,
   'GET /api/hotelOrganizations/:id/searchUsers': managedOrganization,
   'POST /api/hotelOrganizations/:id/linkUser': managedOrganization,
   'GET /api/users/:id/permissions': users,

@@ -15,7 +15,7 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
       // As the mail queue does it: a row in the same transaction.
       async invite(transaction, person) {
         await transaction.query(
-          sql`insert into setting (key, value) values (${`invited ${person.userId}`}, '"yes"')`,
+          sql`insert into setting (key, value) values (${`invited ${person.userId}`}, '"yes"') on conflict do nothing`,
         );
         invited.push(person);
       },
@@ -156,6 +156,21 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
         detail: { organization: world.organizationIds.ours, role: 'HOTEL_ADMIN', invited: true },
       },
     ]);
+  });
+
+  it('an invitation is sent again until the person has chosen a password, and only to who is linked', async () => {
+    const { data } = (await change('POST', 'createNewUser', chiara())).json<{ data: { id: string } }>();
+    invited.length = 0;
+    const again = (id: string) =>
+      world.ask('super', { method: 'POST', url: `${root}/users/${id}/invitation` });
+    expect(said(await again(data.id))).toEqual([200, 'Chiara Bellini has been invited.']);
+    expect(invited).toEqual([{ userId: data.id, invitedBy: world.userIds.super }]);
+    expect(said(await again(world.userIds.admin))).toEqual([
+      409,
+      'admin has chosen a password already, and needs no invitation.',
+    ]);
+    expect((await again(world.userIds.foreign)).statusCode).toBe(422);
+    expect(invited).toHaveLength(1);
   });
 
   it('[API-33] [UNSP-077] refuses a taken username and what no account can be, in words', async () => {

@@ -141,6 +141,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':type', 'hotel-operations')
         .replace(':qid', 'BIO-01')
         .replace(':attachmentId', createId())
+        .replace(':userId', createId())
         .replace(':targetId', world.organizationIds.theirs)
         .replace(/searchUsers$/, 'searchUsers?search=admin')
         .replace(':scoreId', createId())

@@ -2,7 +2,7 @@ import { dayText } from '@alo/engine';
 import { StatusBadge } from '@alo/renderer';
 import type { OrganizationUser } from '@alo/schemas';
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
-import { Ellipsis, Unlink } from 'lucide-react';
+import { Ellipsis, Send, Unlink } from 'lucide-react';
 import { initialOf } from '../../lib/initial';
 import { useMayCall } from '../../lib/session/session';
 import styles from './organizations.module.css';
@@ -12,12 +12,13 @@ interface UserRowsProps {
   /** undefined while they load. */
   readonly users: readonly OrganizationUser[] | undefined;
   readonly onRemove: (user: OrganizationUser) => void;
+  readonly onInvite: (user: OrganizationUser) => void;
   /** Opens what the user may do. */
   readonly onOpen: (user: OrganizationUser) => void;
 }
 
 /** ORG-05: each user with e-mail and role; a table, which on a phone looks like cards. */
-export function UserRows({ users, onRemove, onOpen }: UserRowsProps) {
+export function UserRows({ users, onRemove, onInvite, onOpen }: UserRowsProps) {
   const mayOpen = useMayCall('PUT /users/:id/permissions');
   const { columns } = texts.users;
   return (
@@ -66,7 +67,7 @@ export function UserRows({ users, onRemove, onOpen }: UserRowsProps) {
               <LastSignIn user={user} />
             </td>
             <td className={styles['actions']}>
-              <UserMenu user={user} onRemove={() => onRemove(user)} />
+              <UserMenu user={user} onRemove={() => onRemove(user)} onInvite={() => onInvite(user)} />
             </td>
           </tr>
         ))}
@@ -97,7 +98,13 @@ function LastSignIn({ user: { last_sign_in_at: at, invitation } }: { readonly us
   );
 }
 
-function UserMenu({ user, onRemove }: { readonly user: OrganizationUser; readonly onRemove: () => void }) {
+interface UserMenuProps {
+  readonly user: OrganizationUser;
+  readonly onRemove: () => void;
+  readonly onInvite: () => void;
+}
+
+function UserMenu({ user, onRemove, onInvite }: UserMenuProps) {
   const mayRemove = useMayCall('DELETE /hotelOrganizations/:id/users');
   if (!mayRemove) return null;
   return (
@@ -110,6 +117,12 @@ function UserMenu({ user, onRemove }: { readonly user: OrganizationUser; readonl
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
+            {user.invitation === null ? null : (
+              <Menu.Item value="invite" onSelect={onInvite}>
+                <Send size={18} aria-hidden />
+                {texts.users.inviteAgain}
+              </Menu.Item>
+            )}
             <Menu.Item className={styles['danger'] ?? ''} value="remove" onSelect={onRemove}>
               <Unlink size={18} aria-hidden />
               {texts.remove}

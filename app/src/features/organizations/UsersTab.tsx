@@ -15,7 +15,7 @@ import type { TabProps } from './tab-props';
 import { texts } from './texts';
 import { useChange } from './useChange';
 import { UserRows } from './UserRows';
-import { removeUsers, type UsersOfOrganization } from './users-calls';
+import { inviteAgain, removeUsers, type UsersOfOrganization } from './users-calls';
 
 const InviteUser = lazy(() => loadChunk(() => import('./InviteUser')));
 const UserPermissions = lazy(() => loadChunk(() => import('./permissions/UserPermissions')));
@@ -36,6 +36,12 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
   const rows = shown?.rows;
   const panel = useFocusAfter<HTMLDivElement>(rows?.length);
   const close = () => setOpen(undefined);
+  const { change } = useChange();
+  async function sendAgain(user: OrganizationUser) {
+    if (organization === undefined) return;
+    const isDone = await change([user.id, 'invitation'], (key) => inviteAgain(organization.id, user.id, key));
+    if (isDone) toast.success(texts.users.invited(user.name));
+  }
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
       <div className={styles['tools']}>
@@ -61,7 +67,12 @@ export function UsersTab({ shown, view, show, isLoading, isFetching, organizatio
         aria-busy={isFetching}
         data-stale={(isFetching && !isLoading) || undefined}
       >
-        <UserRows users={rows} onRemove={setRemoved} onOpen={setOpened} />
+        <UserRows
+          users={rows}
+          onRemove={setRemoved}
+          onInvite={(user) => void sendAgain(user)}
+          onOpen={setOpened}
+        />
         {shown === undefined || rows === undefined ? null : (
           <>
             {rows.length === 0 ? (

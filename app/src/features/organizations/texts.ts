@@ -116,6 +116,7 @@ export const texts = {
     linked: (name: string) => `${name} is linked`,
     invite: 'Invite a user',
     invited: (name: string) => `${name} is invited`,
+    inviteAgain: 'Send the invitation again',
     removed: (name: string) => `${name} is removed`,
   },
   userRemoval: {

@@ -62,6 +62,12 @@ export async function createUser(id: string, user: NewOrganizationUser, key: str
   await orElse(fallbacks.createUser, call);
 }
 
+/** `POST /hotelOrganizations/{id}/users/{userId}/invitation`: sends the mail again. */
+export async function inviteAgain(id: string, userId: string, key: string): Promise<void> {
+  const path = `${organizationPath(id)}/users/${encodeURIComponent(userId)}/invitation`;
+  await orElse(fallbacks.inviteAgain, http.post(path, undefined, keyHeader(key)));
+}
+
 export async function searchUsers(
   id: string,
   search: string,

@@ -37,6 +37,7 @@ export type CallName =
   | 'POST /hotelOrganizations/:id/UnassignHotels'
   | 'POST /hotelOrganizations/:id/createNewUser'
   | 'POST /hotelOrganizations/:id/linkUser'
+  | 'POST /hotelOrganizations/:id/users/:userId/invitation'
   | 'POST /hotels'
   | 'POST /hotels/:id/ApproveScore'
   | 'POST /hotels/:id/GenerateScore'

@@ -68,6 +68,27 @@ describe('the users of an organization', () => {
     await expect.element(row(3)).toHaveTextContent(/Invited$/);
   });
 
+  it('sends an invitation again, and offers it only to who is invited', async () => {
+    const waits = { ...marek, invitation: { expires_at: null, has_ended: false } };
+    const { screen, asked } = await openApp(path, {
+      ...asSuper,
+      answers: {
+        [`${one}/users`]: () => pageOf([waits, users[1] ?? marek]),
+        [`${one}/users/${marek.id}/invitation`]: () => ({ message: 'Sent.' }),
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Inês Moreira' }));
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove from organization' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Send the invitation again' }))
+      .not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Marek Novak' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send the invitation again' }));
+    await expect.element(screen.getByText('Marek Novak is invited')).toBeVisible();
+    expect(sent(asked)).toEqual([['post', `${one}/users/${marek.id}/invitation`, null]]);
+  });
+
   it('[ORG-05] [UNSP-078] filters by a part of e-mail or role, with one letter already', async () => {
     const { screen, asked, address } = await openApp(path, { ...asSuper, answers: lists });
     await userEvent.type(screen.getByLabelText('Filter users by e-mail or role'), 'A');

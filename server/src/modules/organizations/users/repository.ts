@@ -63,6 +63,19 @@ export async function findUser(database: Executor, userId: string): Promise<Name
   return found;
 }
 
+/** A user who is linked, and whether they wait for an invitation; undefined where there is none. Held from changes. */
+export async function findLinked(
+  transaction: Executor,
+  organizationId: string,
+  userId: string,
+): Promise<(Pick<NamedUser, 'name'> & { isInvited: boolean }) | undefined> {
+  const [found] = await transaction.query<Pick<NamedUser, 'name'> & { isInvited: boolean }>(
+    sql`select app_user.name, password_hash is null as "isInvited" from ${linkedTo(organizationId)}
+        where app_user.id = ${userId} for update of app_user`,
+  );
+  return found;
+}
+
 /** Says whether the person was not linked before. */
 export async function insertLink(
   database: Executor,

@@ -73,6 +73,28 @@ export const organizationUsersRoutes: FastifyPluginAsyncTypebox<{ users: Organiz
       send(reply, await users.create(askedChange(request), organizationOf(request), request.body)),
   );
 
+  app.post(
+    '/hotelOrganizations/:id/users/:userId/invitation',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Send an invitation again',
+        params: Type.Object({ id: Uuid, userId: Uuid }),
+        response: { 200: Message },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request.params;
+      return {
+        message: send(
+          reply,
+          await users.inviteAgain(askedChange(request), organizationOf(request), userId.toLowerCase()),
+        ),
+      };
+    },
+  );
+
   app.get(
     '/hotelOrganizations/:id/searchUsers',
     {

@@ -134,6 +134,30 @@ export function createOrganizationUsersService(options: OrganizationUsersOptions
       });
     },
 
+    /**
+     * Sends the invitation of a user again; the link of the earlier mail ends.
+     * @throws HttpError 404, 409 the person has an account that works or nobody can be invited, 422 there is no such user
+     */
+    inviteAgain(
+      request: AskedChange,
+      organizationId: string,
+      userId: string,
+    ): Promise<IdempotentResult<string>> {
+      return change(request, 'invite user', async (transaction) => {
+        if (!invite) throw new HttpError(409, 'CANNOT_INVITE', texts.cannotInvite);
+        await stays(transaction, organizationId);
+        const user = await repository.findLinked(transaction, organizationId, userId);
+        if (!user) throw new HttpError(422, 'UNKNOWN_USER', texts.usersNotFound);
+        if (!user.isInvited) throw new HttpError(409, 'NOT_INVITED', texts.userNotInvited(user.name));
+        await invite(transaction, { userId, invitedBy: request.caller.userId });
+        return {
+          result: texts.userInvited(user.name),
+          target: userId,
+          detail: { organization: organizationId },
+        };
+      });
+    },
+
     /** API-33. A person who is linked already stays so. @throws HttpError 404, 422 there is no such user */
     link: (request: AskedChange, organizationId: string, userId: string): Promise<IdempotentResult<string>> =>
       change(request, 'link user', async (transaction) => {
