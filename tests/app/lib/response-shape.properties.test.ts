@@ -3,13 +3,27 @@ import fc from 'fast-check';
 import Schema from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { misfit, type Shape } from '../../../app/src/lib/response-shape';
+import * as accountShapes from '../../../app/src/lib/account-responses.generated';
 import * as assessmentShapes from '../../../app/src/lib/assessment-responses.generated';
+import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
+import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
+import * as organizationShapes from '../../../app/src/lib/organization-responses.generated';
 import * as otherShapes from '../../../app/src/lib/responses.generated';
 import * as scoreShapes from '../../../app/src/lib/score-responses.generated';
 import * as travelerShapes from '../../../app/src/lib/traveler-responses.generated';
 
-const shapes = { ...otherShapes, ...assessmentShapes, ...evidenceShapes, ...scoreShapes, ...travelerShapes };
+const shapes = {
+  ...accountShapes,
+  ...assessmentShapes,
+  ...auditShapes,
+  ...evidenceShapes,
+  ...keepingShapes,
+  ...organizationShapes,
+  ...otherShapes,
+  ...scoreShapes,
+  ...travelerShapes,
+};
 
 /** The part of JSON Schema that the schemas of responses use. */
 interface JsonSchema {
