@@ -34,7 +34,9 @@ async function openPage(page: Page, path: string) {
 test.describe('axe finds nothing for somebody who is not signed in', () => {
   test.use({ visitor: 'nobody' });
 
-  test('[U-A11Y] on the sign-in, when it is refused, and on 403', async ({ page }) => {
+  test('[U-A11Y] on the sign-in, when it is refused, on 403, and on the pages of accounts', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(button(page, 'Log In')).toBeVisible();
     await expectAccess(page, 'the sign-in');
@@ -46,8 +48,13 @@ test.describe('axe finds nothing for somebody who is not signed in', () => {
     await button(page, 'Log In').click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectAccess(page, 'the refused sign-in');
-    await openPage(page, '/403');
-    await expectAccess(page, '403');
+    for (const path of ['/403', '/login?create', '/forgot-password']) {
+      await openPage(page, path);
+      await expectAccess(page, path);
+    }
+    await page.goto('/reset-password?token=guessed');
+    await expect(page.getByRole('link', { name: /link/i }).first()).toBeVisible();
+    await expectAccess(page, 'a link that works no more');
   });
 });
 
@@ -175,7 +182,7 @@ test.describe('axe finds nothing for a super user', () => {
     const { data: organizations } = (await response.json()) as { data: readonly { readonly id: string }[] };
     const organization = `/hotel-organizations/${organizations[0]?.id ?? ''}`;
     for (const path of [
-      ...['/', '/import', '/hotel-organizations', `/hotels/${id}`],
+      ...['/', '/import', '/hotel-organizations', '/audit-log', `/hotels/${id}`],
       ...[organization, `${organization}?tab=users`],
     ]) {
       await openPage(page, path);

@@ -272,12 +272,13 @@ describe('the hotel list', () => {
 
   it('[LIST-06 LIST-11] says `Loading data...` in the layout to come, and is then idle', async () => {
     let answer: (list: unknown) => void = () => undefined;
-    const { screen } = await openApp('/hotels', {
+    const { screen, asked } = await openApp('/hotels', {
       answers: { '/hotels': () => new Promise((resolve) => (answer = resolve)) },
     });
     await expect.element(screen.getByText('Loading data...')).toBeVisible();
     const list = screen.getByRole('region', { name: 'Hotels' });
     await expect.element(list).toHaveAttribute('data-state', 'initial');
+    await expect.poll(() => asked.map(({ url }) => url)).toContain('/hotels');
     answer(hotelList([hotelRow()]));
     await expect.element(list).toHaveAttribute('data-state', 'idle');
     await expect.element(screen.getByText('Loading data...')).not.toBeInTheDocument();

@@ -37,6 +37,7 @@ describe('an account of one’s own', () => {
     await userEvent.fill(confirm, 'harbour-lamp-27');
     await userEvent.click(submit);
     await expect.element(screen.getByRole('button', { name: 'Creating Account....' })).toBeVisible();
+    await expect.poll(() => asked.map(({ url }) => url)).toContain('/auth/register');
     create(session);
     await expect.poll(address).toBe('/');
     await expect.element(screen.getByRole('heading', { name: 'Welcome, marek.novak' })).toBeVisible();
