@@ -23,6 +23,8 @@ test('[STEP-12 ENG-31 ENG-32 ERR-01 ERR-10] a step is read, answered, not saved,
     await save();
     await expect(control('DET-02')).toBeFocused();
   };
+  // A save a minute after the one before says another time.
+  await page.clock.setFixedTime(new Date());
   await openStep(page, hotelId, 'your-details', 'Your Details');
   const reader = await ScreenReader.start(page);
   const transcript: string[] = [];
