@@ -84,7 +84,7 @@ describe.each(engines)('Hotels of organizations on %s', (engine) => {
     expect((await world.ask('super', { url: `${root}/AssignedHotels?limit=101` })).statusCode).toBe(400);
   });
 
-  it('[API-31] [ORG-03] assigns hotels, and the same call again changes nothing', async () => {
+  it('[SRV-23] [API-31] [ORG-03] assigns hotels, and the same call again changes nothing', async () => {
     const both = [hotels.alder, hotels.birch];
     expect(said(await post('AssignHotels', [...both, hotels.alder.toUpperCase()]))).toEqual([
       200,
@@ -102,7 +102,7 @@ describe.each(engines)('Hotels of organizations on %s', (engine) => {
     expect(await owners()).toEqual([id(), id(), null]);
   });
 
-  it('[API-31] [S-02] all or none: a hotel of another organization is refused by its name', async () => {
+  it('[SRV-23] [API-31] [S-02] all or none: a hotel of another organization is refused by its name', async () => {
     await post('AssignHotels', [hotels.alder]);
     const response = await world.ask('super', {
       method: 'POST',

@@ -219,7 +219,7 @@ describe.each(engines)('Users of organizations on %s', (engine) => {
     expect((await search('admin@')).json()).toMatchObject({ data: [{ name: 'admin', is_linked: true }] });
   });
 
-  it('[API-33] links an account once, and refuses one that is not there', async () => {
+  it('[SRV-23] [API-33] links an account once, and refuses one that is not there', async () => {
     const link = (userId: string) => change('POST', 'linkUser', { user_id: userId });
     expect(said(await link(world.userIds.foreign))).toEqual([200, 'foreign has been linked.']);
     expect((await link(world.userIds.foreign)).statusCode).toBe(200);

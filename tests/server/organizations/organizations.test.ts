@@ -35,7 +35,7 @@ describe.each(engines)('Organizations on %s', (engine) => {
       .json<{ data: OrganizationRow[] }>()
       .data.map(({ name }) => name);
 
-  it('[SRV-21] [API-27] [UNSP-076] POST makes an organization, and GET lists it with its numbers', async () => {
+  it('[SRV-21] [API-27] [ORG-08] [UNSP-076] POST makes an organization, and GET gives it with its numbers and links', async () => {
     const made = await create({
       name: ' Palmora Resorts ',
       description: ' ',
