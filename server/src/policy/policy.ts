@@ -75,7 +75,8 @@ export const policy: Readonly<Record<string, Access>> = {
   'GET /api/questionnaires/:key/:version': signedIn,
   'GET /api/questionnaires/:key/:version/score-model': signedIn,
   'GET /api/questionnaires/:key/standards': signedIn,
-  'GET /api/hotels': hotels,
+  // The list is at home, too (LIST-01).
+  'GET /api/hotels': { kind: 'tab', tabs: ['HOTELS', 'HOME'] },
   'POST /api/hotels': allHotels,
   'GET /api/hotels/:id': hotel,
   'PUT /api/hotels/:id': { ...allHotels, hotel: true },
