@@ -89,6 +89,7 @@ export {
   SignIns,
   VerifyResetTokenRequest,
 } from './account.js';
+export { Assertion, Proof } from './passkey.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

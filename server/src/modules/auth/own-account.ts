@@ -6,20 +6,20 @@ import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { checkNewPassword } from '../accounts/new-password.js';
-import { hashPassword, isPassword } from '../accounts/passwords.js';
+import { hashPassword } from '../accounts/passwords.js';
 import * as accounts from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange } from '../idempotency/change-request.js';
 import { findReplay, once, type IdempotentResult } from '../idempotency/idempotency.js';
-import type { Throttle } from '../throttle/throttle.js';
+import type { ConfirmPerson } from './confirm-person.js';
 import type { PasswordWork } from './password-work.js';
 import { refuseAccount } from './register.js';
 import * as repository from './repository.js';
 import type { SessionsOptions } from './sessions.js';
 
 export interface OwnAccountOptions extends SessionsOptions {
-  readonly throttle: Throttle;
   readonly passwordWork: PasswordWork;
+  readonly confirmPerson: ConfirmPerson;
 }
 
 /** A change of the caller's own account. What was sent is told apart by a hash, so it must not hold a password. */
@@ -30,9 +30,7 @@ export interface OwnChange extends AskedChange {
 /** Nothing by which a mail could get a second recipient. */
 const isAddress = (email: string): boolean => isEmail(email) && !/[<>,;:"\p{Cc}]/u.test(email);
 
-const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword);
-
-export function createOwnAccount({ database, now, throttle, passwordWork }: OwnAccountOptions) {
+export function createOwnAccount({ database, now, passwordWork, confirmPerson }: OwnAccountOptions) {
   /** Does `work` once, with its audit row. */
   function change<Result>(
     request: OwnChange,
@@ -57,17 +55,6 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
     return found;
   };
 
-  /** Guesses are limited, as at the sign-in. Gives the hash that the password fits. @throws HttpError 422, 429 */
-  async function checkCurrent(userId: string, password: string): Promise<string> {
-    const reservation = await throttle.ask({ currentPassword: userId }, now());
-    const { passwordHash } = await accountOf(userId);
-    if (passwordHash === null || !(await passwordWork(() => isPassword(passwordHash, password)))) {
-      throw wrongPassword();
-    }
-    await database.transaction((transaction) => throttle.giveBack(transaction, reservation, now()));
-    return passwordHash;
-  }
-
   return {
     async account({ userId }: Caller): Promise<OwnAccount> {
       const { organizations, passwordSetAt } = await accountOf(userId);
@@ -87,8 +74,11 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
         ...(email === caller.email ? [] : ['email']),
       ];
       if (email !== null && !isAddress(email)) throw new HttpError(422, 'BAD_EMAIL', texts.invalidEmail);
-      if (changed.includes('email')) await checkCurrent(caller.userId, currentPassword ?? '');
+      const confirmed = changed.includes('email')
+        ? await confirmPerson(caller, { password: currentPassword ?? '' })
+        : undefined;
       return change(request, async (transaction) => {
+        await confirmed?.hold(transaction);
         await accounts.setNameAndEmail(transaction, caller.userId, { name, email });
         const { username, role } = caller;
         return { result: { name, email, username, role }, action: 'change profile', detail: { changed } };
@@ -104,15 +94,13 @@ export function createOwnAccount({ database, now, throttle, passwordWork }: OwnA
       const done = await findReplay<string>(database, identityOf(request, now()));
       if (done) return done;
       const { userId, username, familyId } = request.caller;
-      const checked = await checkCurrent(userId, currentPassword);
+      const confirmed = await confirmPerson(request.caller, { password: currentPassword });
       const passwordHash = await passwordWork(() => {
         checkNewPassword(newPassword, username);
         return hashPassword(newPassword);
       }).catch(refuseAccount);
       return change(request, async (transaction) => {
-        // Another change was quicker.
-        const account = { id: userId, passwordHash: checked, knowsDevice: false };
-        if (!(await accounts.holdAccount(transaction, account))) throw wrongPassword();
+        await confirmed.hold(transaction);
         await accounts.setPassword(transaction, userId, passwordHash, now());
         await repository.revokeOtherFamilies(transaction, { kept: familyId, userId }, now());
         await repository.forgetDevices(transaction, userId);

@@ -2,6 +2,7 @@ import type { AccountMails } from '../accounts/account-mails.js';
 import { writeAudit } from '../audit/repository.js';
 import { createThrottle } from '../throttle/throttle.js';
 import { createBeginning } from './begin-session.js';
+import { createConfirmPerson } from './confirm-person.js';
 import { createOwnAccount } from './own-account.js';
 import { createPasswordWork } from './password-work.js';
 import { createRegister } from './register.js';
@@ -26,11 +27,13 @@ export function createAuthService(options: AuthServiceOptions) {
   const throttle = createThrottle(options);
   const shared = { ...options, sessions, throttle, passwordWork: createPasswordWork() };
   const beginSession = createBeginning(shared);
+  const confirmPerson = createConfirmPerson(shared);
   return {
     findCaller: sessions.findCaller,
     login: createSignIn({ ...shared, beginSession }),
     register: createRegister({ ...shared, beginSession }),
-    own: createOwnAccount(shared),
+    own: createOwnAccount({ ...shared, confirmPerson }),
+    confirmPerson,
     ...createReset(shared),
     ...createRenewal({ ...options, sessions }),
 
