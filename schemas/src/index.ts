@@ -76,6 +76,7 @@ export {
   UserIds,
   UserSearchQuery,
 } from './organization.js';
+export { DataExport, Erasure, PersonalData } from './personal-data.js';
 export { AssignedReviewers, AssignReviewers, Reviewers } from './reviewers.js';
 export {
   AccountToken,

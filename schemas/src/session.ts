@@ -32,10 +32,12 @@ export type Permission = Static<typeof Permission>;
 
 /**
  * SRV-07. `calls`: those of the calls that need a tab which the user may make, such as `POST /hotels/:id/Publish`, so
- * that the application offers nothing that the server would refuse.
+ * that the application offers nothing that the server would refuse. `erasesAt` (UTC, ISO 8601): the account will be
+ * erased then.
  */
 export const Permissions = Type.Object({
   tabs: Type.Array(Permission),
   calls: Type.Optional(Type.Array(Type.String())),
+  erasesAt: Type.Optional(Type.String()),
 });
 export type Permissions = Static<typeof Permissions>;

@@ -54,6 +54,9 @@ import { createAuditedChanges } from './modules/idempotency/audited-change.js';
 import { organizationExists } from './modules/organizations/repository.js';
 import { permissionsRoutes } from './modules/permissions/routes.js';
 import { createPermissionsService } from './modules/permissions/service.js';
+import { createPersonalDataJobs } from './modules/personal-data/jobs.js';
+import { personalDataRoutes } from './modules/personal-data/routes.js';
+import { createPersonalDataService } from './modules/personal-data/service.js';
 import { organizationsRoutes } from './modules/organizations/routes.js';
 import { createOrganizationsService } from './modules/organizations/service.js';
 import { organizationUsersRoutes } from './modules/organizations/users/routes.js';
@@ -175,10 +178,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       app.log.warn(line);
     },
   });
-  const mails = createAccountMails({
+  const mailing = {
     ...{ database, jobs, mailer, now, withDemo, helpUrl: settings.helpUrl },
     address: () => ownAddress(settings, portOf(app) ?? settings.port),
-  });
+  };
+  const mails = createAccountMails(mailing);
+  const personalDataJobs = createPersonalDataJobs(mailing);
   const invitations = jobs && createInvitations(mails);
   const { isSignupOpen } = settings;
   const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen });
@@ -187,6 +192,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const links = createFileLinks(hashKey, now);
   const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant), now });
   const auditedChange = createAuditedChanges({ database, now });
+  const { confirmPerson, throttle } = auth;
+  const personalData = createPersonalDataService({
+    ...{ database, change: auditedChange, confirmPerson, throttle, jobs: personalDataJobs, now },
+  });
   const organizations = createOrganizationsService({ database, change: auditedChange, hotels });
   const organizationUsers = createOrganizationUsersService({
     ...{ database, change: auditedChange, invite: options.invite ?? invitations?.invite, now },
@@ -238,6 +247,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     for (const pool of [inspector, previews, sizes]) pool.close();
   });
   await mails.start();
+  await personalDataJobs.start();
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);
@@ -298,6 +308,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         mayUseDemo,
       });
       await api.register(ownAccountRoutes, { own: auth.own });
+      await api.register(personalDataRoutes, { personalData });
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {
         compressResponses(data);

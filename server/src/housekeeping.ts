@@ -1,34 +1,55 @@
 import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
-import { purgeAudit } from './modules/audit/repository.js';
 import { purgeTokens } from './modules/accounts/repository.js';
+import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
+import { eraseDue } from './modules/personal-data/erase.js';
+import { eraseOldHistory } from './modules/personal-data/history.js';
+import { purgeExports } from './modules/personal-data/repository.js';
+import type { Releases } from './modules/questionnaires/releases.js';
 import { sweepFiles, type SweepOptions } from './modules/stored-files/sweep.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
 import { sweepVideoUploads } from './modules/traveler-page/video-uploads.js';
+import type { Settings } from './settings.js';
 
 const every = 60 * 60_000; // ms
 
-/** Removes what has expired: sessions, known browsers, tokens of mails, failed sign-ins, stored responses, old rows of the audit log. */
-export async function cleanUp(database: Database, now: Date): Promise<void> {
-  await purgeExpired(database, now);
-  await purgeTokens(database, new Date(now.getTime() - limits.accountTokenKept));
-  await purgeThrottle(database, now);
-  await purgeIdempotency(database, now);
-  await purgeAudit(database, new Date(now.getTime() - limits.auditKept));
+export interface CleaningOptions {
+  readonly database: Database;
+  readonly releases: Pick<Releases, 'all'>;
+  /** How long what ages is kept. */
+  readonly kept: Settings['kept'];
 }
 
-interface HousekeepingOptions extends Omit<SweepOptions, 'now' | 'age'> {
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/**
+ * Removes what has expired: sessions, known browsers, tokens of mails, failed sign-ins, stored responses, old rows of the
+ * audit log, what the history of answers says about people, copies of their data, and accounts that are to be erased.
+ */
+export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
+  await purgeExpired(database, now);
+  await purgeTokens(database, before(now, limits.accountTokenKept));
+  await purgeThrottle(database, now);
+  await purgeIdempotency(database, now);
+  await purgeAudit(database, before(now, kept.audit));
+  await eraseOldHistory(database, releases, before(now, kept.personalAnswers));
+  await purgeExports(database, now);
+  await eraseDue(database, now);
+}
+
+interface HousekeepingOptions extends Omit<SweepOptions, 'now' | 'age'>, CleaningOptions {
   /** The folder in which videos arrive. */
   readonly videosFolder: string;
 }
 
 /** Cleans up once an hour, and looks after the files at once too. Gives a function that ends it. */
 export function startHousekeeping(
-  { database, storage, stagingFolder, videosFolder }: HousekeepingOptions,
+  { storage, stagingFolder, videosFolder, ...options }: HousekeepingOptions,
   onError: (error: unknown) => void,
 ): () => void {
+  const { database } = options;
   const sweep = () =>
     Promise.all([
       sweepFiles({ database, storage, stagingFolder, now: new Date() }),
@@ -36,7 +57,7 @@ export function startHousekeeping(
     ]).catch(onError);
   void sweep();
   const timer = setInterval(() => {
-    cleanUp(database, new Date()).catch(onError);
+    cleanUp(options, new Date()).catch(onError);
     void sweep();
   }, every);
   timer.unref();

@@ -74,7 +74,13 @@ export const limits = {
   /** A browser counts as known this long after its last sign-in, in ms. */
   deviceKept: 180 * 24 * 60 * 60_000,
   devicesOfUser: 20,
-  /** Rows of the audit log, in ms. */
-  auditKept: 731 * 24 * 60 * 60_000,
+  /** What people ask for about their own data, in ms. */
+  personalData: {
+    exportKept: 7 * 24 * 60 * 60_000,
+    /** A copy that is not made after this is asked for anew. */
+    exportTakes: 60 * 60_000,
+    /** Until then, the person can take it back. */
+    erasedAfter: 14 * 24 * 60 * 60_000,
+  },
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

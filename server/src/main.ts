@@ -61,9 +61,13 @@ async function serve(
     },
   });
   const app = await createApp({ database, settings, releases, storage, jobs });
-  const stopHousekeeping = startHousekeeping({ database, storage, stagingFolder, videosFolder }, (error) => {
-    app.log.error(error);
-  });
+  const { kept } = settings;
+  const stopHousekeeping = startHousekeeping(
+    { database, releases, kept, storage, stagingFolder, videosFolder },
+    (error) => {
+      app.log.error(error);
+    },
+  );
   await app.listen({ host: settings.host, port: settings.port });
 
   const { port } = app.server.address() as { port: number };

@@ -39,9 +39,18 @@ export interface Settings {
   /** The number of proxies in front whose word about the client's address is trusted. */
   readonly trustedProxies: number;
   readonly requestsPerMinute: RequestsPerMinute;
+  /** How long what ages is kept, in ms. */
+  readonly kept: {
+    /** Lines of the audit log. */
+    readonly audit: number;
+    /** What the history of answers says about people. */
+    readonly personalAnswers: number;
+  };
   readonly logLevel: string;
   readonly mayDefinitionsChange: boolean;
 }
+
+const day = 24 * 60 * 60_000; // ms
 
 /** A variable has a value that the server cannot use. The message names the variable. */
 export class SettingsError extends Error {}
@@ -167,6 +176,10 @@ export function readSettings(environment: Environment): Settings {
       writes: values.ALO_WRITES_PER_MINUTE,
       address: values.ALO_ADDRESS_REQUESTS_PER_MINUTE,
       refusals: values.ALO_ADDRESS_REFUSALS_PER_MINUTE,
+    },
+    kept: {
+      audit: values.ALO_KEEP_AUDIT_DAYS * day,
+      personalAnswers: values.ALO_KEEP_PERSONAL_ANSWERS_DAYS * day,
     },
     logLevel: values.ALO_LOG_LEVEL,
     mayDefinitionsChange: values.ALO_ALLOW_DEFINITION_CHANGE === '1',

@@ -62,6 +62,48 @@ export const texts = {
         `You get this mail because ${invitedBy} typed your address. Not for you? Then do nothing: nobody can log in to the account.`,
     },
   },
+  /** The name of a person whose account was erased. */
+  formerUser: 'Former user',
+  personalData: {
+    exportEnded: 'This copy has ended. Please ask for a new one.',
+    demoStays: 'The accounts of the demo cannot be erased.',
+    lastSuperStays:
+      'You are the only super user: nobody could manage Alo any more. Make somebody else a super user first.',
+    kept: 'Your account stays as it is.',
+    exportMail: {
+      subject: 'The copy of your data is ready',
+      preview: (day: string) => `You can download it until ${day}.`,
+      title: 'The copy of your data is ready',
+      lead: (day: string) =>
+        `You asked for a copy of what Alo holds about you. Log in to download it until ${day}.`,
+      fact: 'Until',
+      button: 'Go to your data',
+      note: 'It was not you? Then change your password: only somebody who is logged in to your account can ask.',
+    },
+    erasureMail: {
+      subject: 'Your account will be erased',
+      preview: (day: string) => `Until ${day} you can take it back.`,
+      title: 'Your account will be erased',
+      lead: (day: string) =>
+        `You asked for it. Until ${day} you can log in and take it back; then it is final.`,
+      fact: 'Erased on',
+      button: 'Log in',
+      note: 'It was not you? Then log in, keep your account, and change your password.',
+    },
+    readMe: (username: string, at: string) =>
+      [
+        `What Alo holds about the account ${username}, on ${at} (UTC).`,
+        '',
+        'profile.json      your name, your address, your role, your organizations',
+        'sign-ins.csv      when and where you logged in',
+        'what-you-did.csv  the lines of the audit log about what you did',
+        'answers.csv       which answers you gave or changed; the answers belong to the hotels',
+        'files.csv         the files that you added',
+        '',
+        'A list without lines has no file; each holds the newest 50 000 lines. All times are in UTC.',
+        '',
+      ].join('\r\n'),
+  },
   signInNeeded: 'Please sign in.',
   forbidden: 'You do not have permission to do this.',
   notFound: 'There is nothing at this address.',

@@ -199,6 +199,16 @@ export const Variables = Type.Object({
     default: 60,
     description: 'requests of an address that end in 401; likewise',
   }),
+  ALO_KEEP_AUDIT_DAYS: wholeNumber(30, 36_500, {
+    default: 731,
+    description:
+      'days that lines of the audit log are kept: [Personal data](docs/operations.md#personal-data)',
+  }),
+  ALO_KEEP_PERSONAL_ANSWERS_DAYS: wholeNumber(0, 36_500, {
+    default: 731,
+    description:
+      'days that the history of answers keeps names, addresses and phone numbers that were answered before',
+  }),
   ALO_LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'warn',
     description: '`info` adds a line per request, without its query; JSON lines on stdout',

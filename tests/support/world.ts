@@ -15,6 +15,7 @@ import {
 } from '@alo/server';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
+import { cleanUp } from '../../server/src/housekeeping.js';
 import { insertUser } from '../../server/src/modules/accounts/repository.js';
 import { openJobs } from '../../server/src/jobs/open-jobs.js';
 import { createInspector } from '../../server/src/modules/intake/inspect/inspector.js';
@@ -72,6 +73,8 @@ export interface World extends Pick<TestDatabase, 'database' | 'place'> {
   readonly organizationIds: Readonly<Record<'ours' | 'theirs', string>>;
   /** The server's clocks; set them to let time pass. `elapsed` is that of the rate limits, in ms. */
   readonly clock: { now: Date; elapsed: number };
+  /** Does what the server does once an hour. */
+  readonly cleanUp: (now: Date) => Promise<void>;
   /** What went wrong in jobs. */
   readonly failures: readonly Error[];
   /** Makes a hotel with its submission; gives the hotel's id. */
@@ -185,6 +188,7 @@ async function worldOf({ database, place, dispose }: TestDatabase, options: Worl
     userIds,
     organizationIds: organizations,
     clock,
+    cleanUp: (now) => cleanUp({ database, releases, kept: settings.kept }, now),
     failures,
     tokenOf,
     travelTo(time) {

@@ -15,6 +15,7 @@ const left: readonly string[] = [
   'sign_in_count',
   'listed_hotel',
   'review_presence',
+  'data_export',
   'migration',
 ];
 

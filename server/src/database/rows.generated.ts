@@ -52,6 +52,8 @@ export interface AppUserRow {
   readonly username_folded: string;
   readonly is_demo: boolean;
   readonly password_set_at: Date | null;
+  readonly erase_at: Date | null;
+  readonly erased_at: Date | null;
 }
 
 /** A row of `attachment`. */
@@ -92,6 +94,16 @@ export interface AuditRow {
   readonly target: string | null;
   readonly outcome: string;
   readonly detail: unknown;
+}
+
+/** A row of `data_export`. */
+export interface DataExportRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly asked_at: Date;
+  readonly ready_at: Date | null;
+  readonly expires_at: Date;
+  readonly archive: Buffer | null;
 }
 
 /** A row of `hotel`. */

@@ -1,7 +1,6 @@
 import { createUser } from '@alo/server';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../../server/src/housekeeping.js';
 import { eraseAuditOf } from '../../../server/src/modules/auth/change-account.js';
 import { engines } from '../../support/databases.js';
 import { createWorld, password, people, type World } from '../../support/world.js';
@@ -54,7 +53,7 @@ describe.each(engines)('The audit log on %s', (engine) => {
     await signIn('admin', password);
     const before = (await world.database.query(sql`select id from audit`)).length;
     expect(before).toBeGreaterThan(0);
-    await cleanUp(world.database, new Date(world.clock.now.getTime() + 730 * day));
+    await world.cleanUp(new Date(world.clock.now.getTime() + 730 * day));
     expect((await world.database.query(sql`select id from audit`)).length).toBe(before);
     for (const statement of [
       sql`delete from audit`,
@@ -64,7 +63,7 @@ describe.each(engines)('The audit log on %s', (engine) => {
     ]) {
       await expect(world.database.query(statement)).rejects.toThrow('append-only');
     }
-    await cleanUp(world.database, new Date(world.clock.now.getTime() + 732 * day));
+    await world.cleanUp(new Date(world.clock.now.getTime() + 732 * day));
     expect(await world.database.query(sql`select id from audit`)).toEqual([]);
   });
 

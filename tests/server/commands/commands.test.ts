@@ -1,6 +1,7 @@
 /** The commands of accounts, and what they do to people who are signed in. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { AccountError, createUser } from '@alo/server';
@@ -176,6 +177,16 @@ describe('The commands', () => {
       expect((await run('erase-audit', ['first'])).output).toBe(
         '4 rows about first have been deleted from the audit log.\n',
       );
+      const archive = path.join(directory.path, 'first.zip');
+      expect((await run('export-user', ['first', archive])).code).toBe(0);
+      expect(statSync(archive).size).toBeGreaterThan(200);
+      expect((await run('export-user', ['first', archive])).code).toBe(1);
+      expect((await run('erase-history', ['nobody'])).output).toBe('There is no hotel "nobody".\n');
+      expect((await run('create-user', ['second'], `${password}\n`)).code).toBe(0);
+      expect((await run('erase-user', ['second'])).output).toBe(
+        'second has been erased. What they did stays, by "Former user".\n',
+      );
+      expect((await run('enable-user', ['second'])).output).toBe('There is no user "second".\n');
     },
   );
 

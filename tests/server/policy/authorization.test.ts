@@ -16,6 +16,7 @@ type Target = (typeof targets)[number];
 const handlersTexts = [
   'This session has ended already.',
   'There is no such score.',
+  'This copy has ended. Please ask for a new one.',
   'There is no such upload. Please start again.',
   'File not found',
   'There is no such user.',
@@ -34,6 +35,7 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     answers: {},
     saveAsDraft: true,
   }),
+  'POST /api/auth/account/erasure': () => ({ password: 'wrong' }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/:id': () => ({ brand: 'Other' }),
   'PUT /api/hotelReviewers': (hotelId) => ({ assignments: [{ hotel_id: hotelId, reviewer_id: null }] }),

@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createThrottle } from '../../../server/src/modules/throttle/throttle.js';
-import { cleanUp } from '../../../server/src/housekeeping.js';
 import { engines } from '../../support/databases.js';
 import { addUser, createWorld, password, type World } from '../../support/world.js';
 
@@ -213,7 +212,7 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
   });
 
   it('[S-14] stores no name and no address, and nothing that counts no longer', async () => {
-    await cleanUp(world.database, world.clock.now);
+    await world.cleanUp(world.clock.now);
     const count = async () => (await world.database.query(sql`select * from sign_in_count`)).length;
     expect(await count()).toBe(0);
     await guess({ username: 'typed name', from: '10.8.0.1' });
@@ -221,7 +220,7 @@ describe.each(engines)('Guessing passwords on %s', (engine) => {
     expect(await count()).toBe(3);
     expect(rows).not.toMatch(/typed name|10\.8\.0\.1/);
     wait(60 * minute + 1);
-    await cleanUp(world.database, world.clock.now);
+    await world.cleanUp(world.clock.now);
     expect(await count()).toBe(0);
     await signIn();
     expect(await count()).toBe(0);

@@ -281,3 +281,11 @@ export async function purgeExpired(database: Executor, now: Date): Promise<void>
   await database.query(sql`delete from refresh_family where created_at < ${oldest}`);
   await database.query(sql`delete from known_device where last_used_at < ${before(now, limits.deviceKept)}`);
 }
+
+/** When the account will be erased; null = not at all. */
+export async function findEraseAt(database: Executor, userId: string): Promise<Date | null> {
+  const [found] = await database.query<{ eraseAt: Date | null }>(
+    sql`select erase_at as "eraseAt" from app_user where id = ${userId}`,
+  );
+  return found?.eraseAt ?? null;
+}

@@ -172,7 +172,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
     },
     async (request) => {
       const caller = callerOf(request);
-      return { tabs: [...caller.tabs], calls: callsOf(caller) };
+      const erasesAt = await auth.erasesAt(caller);
+      return { tabs: [...caller.tabs], calls: callsOf(caller), ...(erasesAt !== null && { erasesAt }) };
     },
   );
 };

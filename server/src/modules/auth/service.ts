@@ -1,5 +1,6 @@
 import type { AccountMails } from '../accounts/account-mails.js';
 import { writeAudit } from '../audit/repository.js';
+import type { Caller } from '../../policy/caller.js';
 import { createThrottle } from '../throttle/throttle.js';
 import { createBeginning } from './begin-session.js';
 import { createConfirmPerson } from './confirm-person.js';
@@ -34,6 +35,10 @@ export function createAuthService(options: AuthServiceOptions) {
     register: createRegister({ ...shared, beginSession }),
     own: createOwnAccount({ ...shared, confirmPerson }),
     confirmPerson,
+    throttle,
+    /** When the account will be erased (UTC, ISO 8601); null = not at all. */
+    erasesAt: async ({ userId }: Pick<Caller, 'userId'>): Promise<string | null> =>
+      (await repository.findEraseAt(database, userId))?.toISOString() ?? null,
     ...createReset(shared),
     ...createRenewal({ ...options, sessions }),
 

@@ -19,6 +19,7 @@
  * |                               | the name       | 5 in 1 hour   |
  * | a token that is none          | the address    | 30 in 15 min  |
  * | a wrong current password      | the account    | 10 in 15 min  |
+ * | a copy of one's data          | the account    | 5 in 24 hours |
  */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -53,6 +54,7 @@ const askingRules = {
   resetByName: { most: 5, window: 60 * minute, isForgiven: false },
   badToken: { most: 30, window: 15 * minute, isForgiven: false },
   currentPassword: { most: 10, window: 15 * minute, isForgiven: true },
+  dataExport: { most: 5, window: 24 * 60 * minute, isForgiven: false },
 } satisfies Record<string, Rule>;
 export type Asking = keyof typeof askingRules;
 

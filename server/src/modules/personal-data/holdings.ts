@@ -1,0 +1,45 @@
+/**
+ * Every column of the database that says which person something is about or by, and what becomes of it when that person's
+ * account is erased. A test compares the list with the database, so that a new table is not forgotten.
+ */
+
+/** `forgotten`: the rows go. `unlinked`: the row stays and names nobody. `kept`: it names an account, whose row says "Former user". */
+export type Fate = 'forgotten' | 'unlinked' | 'kept';
+
+/** By `table.column`. */
+export const holdings: Readonly<Record<string, Fate>> = {
+  'user_organization.user_id': 'forgotten',
+  'refresh_family.user_id': 'forgotten',
+  'known_device.user_id': 'forgotten',
+  'account_token.user_id': 'forgotten',
+  'account_token.invited_by': 'unlinked',
+  'review_presence.user_id': 'forgotten',
+  'idempotency.user_id': 'forgotten',
+  'data_export.user_id': 'forgotten',
+  'submission.reviewer_id': 'unlinked',
+  // Who did what to a hotel's answers is part of their history.
+  'submission.submitted_by': 'kept',
+  'submission.returned_by': 'kept',
+  'submission.released_by': 'kept',
+  'submission.approved_by': 'kept',
+  'submission.published_by': 'kept',
+  'answer.updated_by': 'kept',
+  'answer_event.actor': 'kept',
+  'attachment.uploaded_by': 'kept',
+  'attachment_use.attached_by': 'kept',
+  'review.reviewed_by': 'kept',
+  'review_event.actor': 'kept',
+  'score.computed_by': 'kept',
+  'traveler_page.saved_by': 'kept',
+  'traveler_publication.published_by': 'kept',
+  'audit.actor': 'kept',
+};
+
+/** The columns of one fate, as table and column. */
+export const columnsOf = (fate: Fate): readonly (readonly [table: string, column: string])[] =>
+  Object.entries(holdings)
+    .filter(([, value]) => value === fate)
+    .map(([name]) => {
+      const [table = '', column = ''] = name.split('.');
+      return [table, column] as const;
+    });
