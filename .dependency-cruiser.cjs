@@ -80,7 +80,7 @@ const serverRooms = [
       'answers',
       'evidence',
     ],
-    ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life', 'legal'],
+    ...['reviews', 'traveler-page', 'public-site', 'detailed-assessment', 'life', 'legal', 'personal-data'],
   ].map((room) => [room, `modules/${room}/`]),
   ...['seed', 'backup', 'commands'].map((room) => [room, `${room}/`]),
   ['start', '((app|housekeeping|main|index|production)\\.ts|start/)'],

@@ -114,6 +114,9 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   accountToken: 'account',
   ownAccount: 'account',
   signIns: 'account',
+  personalData: 'account',
+  dataExport: 'account',
+  erasure: 'account',
 };
 export type ResponsePart =
   | 'account'

@@ -17,6 +17,7 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { DataExport, Erasure, PersonalData } from './personal-data.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
 import { ScoreHistory, ScoreRecord } from './score.js';
@@ -74,6 +75,9 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
+  personalData: PersonalData,
+  dataExport: DataExport,
+  erasure: Erasure,
   permissions: Permissions,
   configuration: PublicConfiguration,
   hotels: Type.Object({

@@ -37,3 +37,18 @@ export const signInsResponse: ShapeOf<Responses['signIns']> = {
     },
   ],
 };
+
+export const personalDataResponse: ShapeOf<Responses['personalData']> = {
+  export: [{ id: 'string', askedAt: 'string', readyAt: 'string|null', expiresAt: 'string' }, null],
+  erasesAt: 'string|null',
+  hotels: 'integer',
+};
+
+export const dataExportResponse: ShapeOf<Responses['dataExport']> = {
+  id: 'string',
+  askedAt: 'string',
+  readyAt: 'string|null',
+  expiresAt: 'string',
+};
+
+export const erasureResponse: ShapeOf<Responses['erasure']> = { erasesAt: 'string' };

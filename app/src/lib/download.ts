@@ -10,6 +10,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  zip: 'application/zip',
 } as const;
 type FileFormat = keyof typeof mediaTypes;
 

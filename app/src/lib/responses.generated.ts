@@ -79,6 +79,7 @@ export const userResponse: ShapeOf<Responses['user']> = user;
 export const permissionsResponse: ShapeOf<Responses['permissions']> = {
   tabs: [{ main_tab: 'string', value: 'number|null' }],
   'calls?': ['string'],
+  'erasesAt?': 'string',
 };
 
 export const configurationResponse: ShapeOf<Responses['configuration']> = {

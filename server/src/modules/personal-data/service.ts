@@ -110,7 +110,7 @@ export function createPersonalDataService(options: PersonalDataServiceOptions) {
         const { userId } = asked.caller;
         const person = await repository.holdErasable(transaction, userId, superRole);
         const result = texts.personalData.kept;
-        if (person?.eraseAt == null) return { result, isUnchanged: true };
+        if (!person?.eraseAt) return { result, isUnchanged: true };
         await repository.setEraseAt(transaction, userId, null);
         return { result, target: userId, detail: {} };
       }),
