@@ -10,6 +10,7 @@ import { PersonalBlock } from './PersonalBlock';
 import { SessionsBlock } from './SessionsBlock';
 import styles from './profile.module.css';
 import { texts } from './texts';
+import { YourDataBlock } from './your-data/YourDataBlock';
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -29,6 +30,7 @@ export default function ProfilePage() {
         <PersonalBlock key={`${user.name} ${user.email}`} user={user} />
         <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
         <SessionsBlock />
+        <YourDataBlock />
         <InThisBrowser username={user.username} />
       </div>
     </>

@@ -3,13 +3,11 @@ import type { ChangePasswordRequest, OwnAccount, ProfileRequest, SignIns, User }
 import { queryOptions } from '@tanstack/react-query';
 import { ownAccountResponse, signInsResponse } from '../../lib/account-responses.generated';
 import { http, orElse } from '../../lib/http';
+import { keyed } from '../../lib/keyed';
 import { readResponse } from '../../lib/read-response';
 import { userResponse } from '../../lib/responses.generated';
 import { unwrapped } from '../../lib/unwrapped';
 import { texts } from './texts';
-
-/** A repeated request with the same key is done once. */
-const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 export const ownAccountQuery = queryOptions({
   queryKey: ['own account'],

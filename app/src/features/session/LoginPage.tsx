@@ -43,6 +43,8 @@ export function LoginPage({ loadPage }: LoginPageProps) {
       ? ({ kind: 'done', text: texts.login.changed } as const)
       : isEnded
         ? ({ kind: 'ended', text: texts.login.ended } as const)
-        : undefined;
+        : session.phase === 'signedOut' && session.erasedOn !== undefined
+          ? ({ kind: 'done', text: texts.login.erasing(session.erasedOn) } as const)
+          : undefined;
   return <LoginBox {...shared} kind={signInKind} notice={notice} />;
 }

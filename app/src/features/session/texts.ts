@@ -11,6 +11,8 @@ export const texts = {
     forgot: 'Forgot password?',
     /** UNSP-088. */
     changed: 'Password changed. Please log in.',
+    erasing: (day: string) =>
+      `Your account will be erased on ${day}. Until then you can log in and take it back.`,
     ended: 'Your session has ended. Log in to go on where you were.',
     username: 'Username',
     password: 'Password',

@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { loadChunk } from '../../lib/chunk';
 import { usePreferences } from '../../lib/preferences';
+import { useErasesAt } from '../../lib/session/session';
 import { useIsPhone } from '../../lib/useIsPhone';
 import { texts as shell } from '../../texts';
 import { LoadingOverlay } from '../../ui/LoadingOverlay';
@@ -10,6 +12,8 @@ import { Navigation } from './Navigation';
 import { TopBar } from './TopBar';
 import styles from './shell.module.css';
 import { useArrival } from './useArrival';
+
+const ErasureNotice = lazy(() => loadChunk(() => import('../../ui/erasure/ErasureNotice')));
 
 /** NAV-09: sidebar, top bar and the page. Toasts are `AloProvider`'s, at the top right. */
 export default function DashboardLayout() {
@@ -25,6 +29,7 @@ function Dashboard() {
   const isPhone = useIsPhone();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const main = useArrival();
+  const erasesAt = useErasesAt();
   return (
     <div className={styles['shell']}>
       <a
@@ -45,6 +50,11 @@ function Dashboard() {
       ) : null}
       <div className={styles['column']}>
         <TopBar placeRef={setPlace} />
+        {erasesAt === undefined ? null : (
+          <Suspense>
+            <ErasureNotice erasesAt={erasesAt} />
+          </Suspense>
+        )}
         <main className={styles['content']} id="content" ref={main} tabIndex={-1}>
           <PlaceContext value={place}>
             <Suspense fallback={<LoadingOverlay />}>

@@ -10,8 +10,13 @@ import { hasTab, type TabName } from './tabs';
 export type Session =
   /** A token is stored and the profile is on its way. */
   | { readonly phase: 'starting' }
-  /** Unless they `left` on purpose, the route that they came from is remembered (NAV-03). */
-  | { readonly phase: 'signedOut'; readonly reason: 'never' | 'left' | 'ended' }
+  | {
+      readonly phase: 'signedOut';
+      /** Unless they `left` on purpose, the route that they came from is remembered (NAV-03). */
+      readonly reason: 'never' | 'left' | 'ended';
+      /** The day on which the account will be erased, in words: they have just asked for it. */
+      readonly erasedOn?: string | undefined;
+    }
   | {
       readonly phase: 'signedIn';
       readonly user: User;
@@ -20,6 +25,8 @@ export type Session =
       readonly tabsProblem: string | undefined;
       /** The calls that they may make, as `CallName` writes them. */
       readonly calls: readonly string[];
+      /** When the account will be erased, because they asked for it; UTC, ISO 8601. */
+      readonly erasesAt?: string | undefined;
     };
 
 export const useSession = create<Session>()(() => ({ phase: 'signedOut', reason: 'never' }));
@@ -47,7 +54,7 @@ export async function loadPermissions(): Promise<void> {
   const result = await calls()
     .then(({ getPermissions }) => getPermissions())
     .then(
-      ({ tabs, calls: allowed = [] }) => ({ tabs, tabsProblem: undefined, calls: allowed }),
+      ({ calls: allowed = [], ...rest }) => ({ ...rest, tabsProblem: undefined, calls: allowed }),
       (error: unknown) => ({ tabs: [], tabsProblem: messageOf(error), calls: [] }),
     );
   const now = useSession.getState();
@@ -68,11 +75,18 @@ export function whenLeaving(forget: () => void): void {
 }
 
 /** Ends the sign-in in this page and removes everything that belongs to the user. */
-export function forgetSession(reason: 'never' | 'left' | 'ended'): void {
+export function forgetSession(reason: 'never' | 'left' | 'ended', erasedOn?: string): void {
   clearStoredSession();
   for (const forget of leaving) forget();
-  become({ phase: 'signedOut', reason });
+  become({ phase: 'signedOut', reason, erasedOn });
 }
+
+/** The account stays after all. */
+export const forgetErasure = (): void => useSession.setState({ erasesAt: undefined });
+
+/** When the account of the user will be erased; UTC, ISO 8601. `undefined`: not at all. */
+export const useErasesAt = (): string | undefined =>
+  useSession((session) => (session.phase === 'signedIn' ? session.erasesAt : undefined));
 
 /** Takes up the stored sign-in (AUTH-02 to AUTH-04). A user without a token is cleared (UNSP-086). */
 export async function startSession(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Releases } from '../questionnaires/releases.js';
 import * as repository from './repository.js';
 
 /** The ids of all questions that ask for names, addresses and phone numbers. */
-export const personalQuestions = ({ all }: Pick<Releases, 'all'>): string[] => [
+const personalQuestions = ({ all }: Pick<Releases, 'all'>): string[] => [
   ...new Set(
     all.flatMap(({ questionnaire }) =>
       questionnaire.questions.filter(({ personal }) => personal).map(({ id }) => id),

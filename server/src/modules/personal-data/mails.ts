@@ -3,9 +3,8 @@ import { writeLetter } from '../../mail/letter.js';
 import { texts } from '../../texts.js';
 
 const { mail, personalData } = texts;
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** Such as `8 December 2026`. */
-export const dayText = (at: Date): string => day.format(at);
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface LetterWords {
   readonly username: string;
@@ -21,7 +20,7 @@ const letterOf = (
   words: typeof personalData.exportMail | typeof personalData.erasureMail,
   { username, until, address, help }: LetterWords,
 ) => {
-  const time = dayText(until);
+  const time = days.format(until);
   return writeLetter({
     subject: words.subject,
     preview: words.preview(time),

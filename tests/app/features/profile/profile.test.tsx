@@ -16,7 +16,11 @@ const sessions = [
   session('laptop', 'Safari on macOS'),
 ];
 const account = { organizations: ['Harbour & Hill Hotels'], passwordSetAt: '2026-10-03T12:00:00Z' };
-const answers = { '/auth/account': () => account, '/auth/sessions': () => ({ sessions }) };
+const answers = {
+  '/auth/account': () => account,
+  '/auth/sessions': () => ({ sessions }),
+  '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
+};
 
 describe('the profile', () => {
   it('says whose it is, and saves another name', async () => {
