@@ -11,6 +11,7 @@ import {
   readSettings,
   type Database,
 } from '@alo/server';
+import type { TabName } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { openJobs, type Jobs } from '../../../server/src/jobs/open-jobs.js';
 import { insertHotel } from '../../support/hotels.js';
@@ -24,29 +25,51 @@ export interface HotelAdmin extends Account {
 
 export interface SharedServer {
   readonly url: string;
-  /** A new hotel admin with a new hotel, which no other test knows. */
-  addHotelAdmin(): Promise<HotelAdmin>;
+  /** A new hotel admin with a new hotel of a new organization, which no other test knows. */
+  addHotelAdmin(): Promise<HotelAdmin & { readonly organizationId: string }>;
   /** Adds another admin of this hotel, called Ana Ruiz. */
   addColleague(hotelId: string): Promise<HotelAdmin>;
+  /** Adds a person of this role with these tabs, who sees the hotel as its admin does. */
+  addPerson(role: string, hotelId: string, tabs: readonly TabName[]): Promise<Account>;
   stop(): Promise<void>;
 }
 
-async function addAdmin(database: Database, name: string): Promise<Account & { readonly userId: string }> {
-  const account = { username: `admin-${createId()}`, password: 'a password of one test' };
-  const userId = await createUser(database, { ...account, name, email: null, role: 'HOTEL_ADMIN' });
+async function addUser(
+  database: Database,
+  name: string,
+  role = 'HOTEL_ADMIN',
+): Promise<Account & { readonly userId: string }> {
+  const account = { username: `user-${createId()}`, password: 'a password of one test' };
+  const userId = await createUser(database, { ...account, name, email: null, role });
   return { ...account, userId };
 }
 
-async function addColleague(database: Database, hotelId: string): Promise<HotelAdmin> {
-  const { userId, ...account } = await addAdmin(database, 'Ana Ruiz');
-  await database.query(
+const linkTo = (database: Database, hotelId: string, userId: string) =>
+  database.query(
     sql`insert into user_organization select ${userId}, organization_id from hotel where id = ${hotelId}`,
   );
+
+async function addColleague(database: Database, hotelId: string): Promise<HotelAdmin> {
+  const { userId, ...account } = await addUser(database, 'Ana Ruiz');
+  await linkTo(database, hotelId, userId);
   return { ...account, hotelId };
 }
 
-async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
-  const { userId, ...account } = await addAdmin(database, 'Inês Moreira');
+async function addPerson(
+  database: Database,
+  role: string,
+  hotelId: string,
+  names: readonly TabName[],
+): Promise<Account> {
+  const { userId, ...account } = await addUser(database, 'Ana Ruiz', role);
+  await linkTo(database, hotelId, userId);
+  const tabs = names.map((main_tab) => ({ main_tab, value: 2 }));
+  await database.query(sql`update app_user set tabs = ${JSON.stringify(tabs)} where id = ${userId}`);
+  return account;
+}
+
+async function addHotelAdmin(database: Database) {
+  const { userId, ...account } = await addUser(database, 'Inês Moreira');
   const organizationId = createId();
   await database.query(
     sql`insert into organization (id, name) values (${organizationId}, 'Harbour & Hill Hotels')`,
@@ -57,7 +80,7 @@ async function addHotelAdmin(database: Database): Promise<HotelAdmin> {
     { organizationId, questionnaire: 'alo', status: 'COMPLETE ASSESSMENT' },
     { hotel_location_name: 'Kastanienhof', hotel_location_city: 'Berlin', hotel_location_country: 'DE' },
   );
-  return { ...account, hotelId };
+  return { ...account, hotelId, organizationId };
 }
 
 /** Mails are sent; no test here waits for previews, which would take processes of their own. */
@@ -86,6 +109,7 @@ export async function startSharedServer(): Promise<SharedServer> {
     url: `http://localhost:${port}`,
     addHotelAdmin: () => addHotelAdmin(database),
     addColleague: (hotelId) => addColleague(database, hotelId),
+    addPerson: (role, hotelId, tabs) => addPerson(database, role, hotelId, tabs),
     async stop() {
       app.server.closeAllConnections();
       await app.close();
