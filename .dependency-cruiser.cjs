@@ -65,7 +65,7 @@ const serverRooms = [
   ['settings', '(settings|variables)\\.ts'],
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[
-    ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'auth'],
+    ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'passkeys', 'auth'],
     ...[
       'audit-log',
       'permissions',

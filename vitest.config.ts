@@ -96,7 +96,7 @@ const ofServer = [
 ];
 /** Where the database decides what comes out: these run on the embedded database and on PostgreSQL. */
 const ofDatabase = [
-  'tests/server/{accounts,answers,auth,backup,database,life,personal-data,stored-files}/**/*.test.ts',
+  'tests/server/{accounts,answers,auth,backup,database,life,passkeys,personal-data,stored-files}/**/*.test.ts',
   'tests/server/evidence/*uploads.test.ts',
 ];
 

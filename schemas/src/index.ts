@@ -90,7 +90,19 @@ export {
   SignIns,
   VerifyResetTokenRequest,
 } from './account.js';
-export { Assertion, Proof } from './passkey.js';
+export {
+  Assertion,
+  Attestation,
+  maxPasskeys,
+  NewPasskey,
+  Passkey,
+  PasskeyChange,
+  PasskeyDeletion,
+  PasskeyOrder,
+  PasskeyQuestion,
+  Passkeys,
+  Proof,
+} from './passkey.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {
   AnsweredBy,

@@ -41,6 +41,7 @@ import { outboxRoutes } from './mail/outbox-routes.js';
 import { createAccountMails } from './modules/accounts/account-mails.js';
 import { createInvitations } from './modules/accounts/invitations.js';
 import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
+import { passkeyRoutes } from './modules/auth/passkey-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
@@ -186,7 +187,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const personalDataJobs = createPersonalDataJobs(mailing);
   const invitations = jobs && createInvitations(mails);
   const { isSignupOpen } = settings;
-  const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen });
+  const { address } = mailing;
+  const auth = createAuthService({ database, now, withDemo, hashKey, mails, isSignupOpen, address });
   const cookies = createAuthCookies(isHttps || settings.isLoopback);
   const releaseOf = createDatedReleases(releases, now);
   const links = createFileLinks(hashKey, now);
@@ -308,6 +310,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         mayUseDemo,
       });
       await api.register(ownAccountRoutes, { own: auth.own });
+      await api.register(passkeyRoutes, { ownPasskeys: auth.ownPasskeys });
       await api.register(personalDataRoutes, { personalData });
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {

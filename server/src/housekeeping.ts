@@ -8,6 +8,7 @@ import { eraseOldHistory } from './modules/personal-data/history.js';
 import { purgeExports } from './modules/personal-data/repository.js';
 import type { Releases } from './modules/questionnaires/releases.js';
 import { sweepFiles, type SweepOptions } from './modules/stored-files/sweep.js';
+import { purgeChallenges } from './modules/passkeys/repository.js';
 import { purgeIdempotency } from './modules/idempotency/idempotency.js';
 import { purgeThrottle } from './modules/throttle/throttle.js';
 import { sweepVideoUploads } from './modules/traveler-page/video-uploads.js';
@@ -31,6 +32,7 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
   await purgeExpired(database, now);
   await purgeTokens(database, before(now, limits.accountTokenKept));
+  await purgeChallenges(database, before(now, limits.passkeys.spentKept));
   await purgeThrottle(database, now);
   await purgeIdempotency(database, now);
   await purgeAudit(database, before(now, kept.audit));

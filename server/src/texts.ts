@@ -24,6 +24,18 @@ export const texts = {
   sessionEnded: 'The session has ended.',
   otherSessionsEnded: 'All other sessions have ended.',
   sessionNotFound: 'This session has ended already.',
+  passkeys: {
+    siteName: 'Alo',
+    notKnown: 'This passkey could not be used. Please try again, or log in with your password.',
+    noProof: 'This passkey could not be used. Please try again.',
+    notMade: 'The passkey could not be added. Please try again.',
+    known: 'This device has a passkey for your account already.',
+    notFound: 'This passkey does not exist any more.',
+    tooMany: (most: number) => `An account has ${most} passkeys at most. Delete one first.`,
+    lastWay: 'This passkey is your only way to log in. Choose a password first.',
+    renamed: 'The passkey has been renamed.',
+    deleted: 'The passkey has been deleted.',
+  },
   mail: {
     product: 'Alo',
     copyright: '© 2025 Alo',
@@ -41,6 +53,21 @@ export const texts = {
       button: 'Choose a new password',
       note: 'It was not you? Then do nothing. Your password stays as it is.',
       why: (username: string) => `This mail goes to the address of the account ${username}.`,
+    },
+    passkey: {
+      subject: {
+        added: 'A passkey was added to your account',
+        deleted: 'A passkey of your account was deleted',
+      },
+      preview: (name: string) => `It is called ${name}.`,
+      lead: {
+        added: (username: string) => `Whoever has it can now log in to the account ${username}.`,
+        deleted: (username: string) => `Nobody can log in to the account ${username} with it any more.`,
+      },
+      name: 'Name',
+      when: 'When',
+      button: 'Go to your profile',
+      note: 'It was not you? Then delete the passkeys that you do not know, and change your password.',
     },
     invitation: {
       subject: (invitedBy: string, organization: string) =>

@@ -199,6 +199,20 @@ export interface OutdatedEvidenceRow {
   readonly attached_at: Date;
 }
 
+/** A row of `passkey`. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly sign_count: string;
+  readonly transports: unknown;
+  readonly is_synced: boolean;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+
 /** A row of `questionnaire_release`. */
 export interface QuestionnaireReleaseRow {
   readonly key: string;
@@ -303,6 +317,12 @@ export interface SignInCountRow {
   readonly key: string;
   readonly failures: unknown;
   readonly last_at: Date;
+}
+
+/** A row of `spent_challenge`. */
+export interface SpentChallengeRow {
+  readonly challenge_hash: string;
+  readonly spent_at: Date;
 }
 
 /** A row of `step_state`. */

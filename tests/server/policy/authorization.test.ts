@@ -21,6 +21,7 @@ const handlersTexts = [
   'File not found',
   'There is no such user.',
   'There is no such organization.',
+  'This passkey does not exist any more.',
 ];
 
 /** An upload that belongs to no person. */
@@ -36,6 +37,13 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
     saveAsDraft: true,
   }),
   'POST /api/auth/account/erasure': () => ({ password: 'wrong' }),
+  'POST /api/auth/passkeys': () => ({
+    name: 'Phone',
+    passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' },
+    proof: { password: 'wrong' },
+  }),
+  'PATCH /api/auth/passkeys/:id': () => ({ name: 'Phone' }),
+  'DELETE /api/auth/passkeys/:id': () => ({ proof: { password: 'wrong' } }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/:id': () => ({ brand: 'Other' }),
   'PUT /api/hotelReviewers': (hotelId) => ({ assignments: [{ hotel_id: hotelId, reviewer_id: null }] }),

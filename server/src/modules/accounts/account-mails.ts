@@ -5,10 +5,11 @@
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
 import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { createToken, hashToken } from '../../tokens.js';
-import { invitationLetter, resetLetter } from './mail-letters.js';
+import { invitationLetter, passkeyLetter, resetLetter } from './mail-letters.js';
 import * as repository from './repository.js';
 
 interface ResetJob {
@@ -23,9 +24,18 @@ interface InvitationJob {
   readonly invitedBy: string | null;
 }
 
+interface PasskeyJob {
+  readonly userId: string;
+  /** That of the passkey. */
+  readonly name: string;
+  readonly what: 'added' | 'deleted';
+  readonly at: string;
+}
+
 /** A mail server may be away for an hour: 30 s, 1 min, 2 min … between two tries. */
 const retry = { times: 8, after: 30 };
 const resetKind: JobKind<ResetJob> = { name: 'mail-reset', retry };
+const passkeyKind: JobKind<PasskeyJob> = { name: 'mail-passkey', retry };
 const invitationKind: JobKind<InvitationJob> = { name: 'mail-invitation', retry };
 
 export interface AccountMailsOptions {
@@ -78,7 +88,18 @@ export function createAccountMails(options: AccountMailsOptions) {
     await mailer.send({ to: person.email, ...invitationLetter({ ...person, ...to, until }, links) });
   }
 
+  async function sendPasskey({ userId, name, what, at }: PasskeyJob): Promise<void> {
+    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
+    if (!person?.email) return;
+    const words = { username: person.username, name, what, at: new Date(at) };
+    const links = { page: new URL(`${address()}/profile`).href, help: helpUrl };
+    await mailer.send({ to: person.email, ...passkeyLetter(words, links) });
+  }
+
   return {
+    /** Queues the mail that says that a passkey was added or deleted. */
+    queuePasskey: async (transaction: Executor, job: Omit<PasskeyJob, 'at'>): Promise<void> =>
+      jobs?.send(passkeyKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
     /** Queues the mail for a new password. @param key what waits under it is not queued twice */
     queueReset: async (
       transaction: Executor,
@@ -97,6 +118,7 @@ export function createAccountMails(options: AccountMailsOptions) {
     /** Takes up the work. */
     async start(): Promise<void> {
       await jobs?.work(resetKind, sendReset);
+      await jobs?.work(passkeyKind, sendPasskey);
       await jobs?.work(invitationKind, sendInvitation);
     },
   };

@@ -27,7 +27,7 @@ export interface Links {
 }
 
 type Frame = Pick<Letter, 'links' | 'copyright' | 'product'>;
-const frameOf = ({ help }: Links): Frame => ({
+const frameOf = ({ help }: Pick<Links, 'help'>): Frame => ({
   links: help === undefined ? [] : [{ label: mail.help, address: help }],
   copyright: mail.copyright,
   product: mail.product,
@@ -57,6 +57,35 @@ export function resetLetter({ username, askedAt, browser, until }: ResetWords, l
     button: { label: reset.button, address: links.token },
     note: reset.note,
     why: reset.why(username),
+  });
+}
+
+export interface PasskeyWords {
+  readonly username: string;
+  /** That of the passkey. */
+  readonly name: string;
+  readonly what: 'added' | 'deleted';
+  readonly at: Date;
+}
+
+export function passkeyLetter(
+  { username, name, what, at }: PasskeyWords,
+  { page, help }: Pick<Links, 'help'> & { readonly page: string },
+) {
+  const { passkey } = mail;
+  return writeLetter({
+    ...frameOf({ help }),
+    subject: passkey.subject[what],
+    preview: passkey.preview(oneLine(name)),
+    title: passkey.subject[what],
+    lead: passkey.lead[what](username),
+    facts: [
+      [passkey.name, oneLine(name)],
+      [passkey.when, momentText(at)],
+    ],
+    button: { label: passkey.button, address: page },
+    note: passkey.note,
+    why: mail.reset.why(username),
   });
 }
 

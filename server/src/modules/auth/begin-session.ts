@@ -41,6 +41,7 @@ export function createBeginning({ now, sessions }: BeginningOptions) {
     userId: string,
     { ip, browser, deviceToken: presented }: Client,
     action: 'login' | 'register',
+    detail?: { readonly by: 'passkey' },
   ) => {
     const id = createId(now().getTime());
     const family = { id, userId, salt: createToken(), at: now(), ip, browser };
@@ -50,7 +51,7 @@ export function createBeginning({ now, sessions }: BeginningOptions) {
     const session = await sessions.start(transaction, family.id, createToken());
     const deviceToken = await rememberDevice(transaction, userId, presented);
     const entry = { at: now(), actor: userId, ip, action, target: userId };
-    await writeAudit(transaction, { ...entry, outcome: 'done' });
+    await writeAudit(transaction, { ...entry, outcome: 'done', detail });
     return { session, refreshToken, deviceToken };
   };
 }

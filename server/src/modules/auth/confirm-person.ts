@@ -2,13 +2,14 @@
  * Asks a person who is signed in for fresh proof that it is them, before what cannot be taken back: a token that was
  * stolen is not enough for it.
  */
-import type { Proof } from '@alo/schemas';
+import type { Assertion, Proof } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/http-error.js';
 import type { Caller } from '../../policy/caller.js';
 import { texts } from '../../texts.js';
 import { isPassword } from '../accounts/passwords.js';
 import { findOwnAccount, holdAccount } from '../accounts/repository.js';
+import type { Passkeys } from '../passkeys/passkeys.js';
 import type { Throttle } from '../throttle/throttle.js';
 import type { PasswordWork } from './password-work.js';
 import type { SessionsOptions } from './sessions.js';
@@ -16,6 +17,7 @@ import type { SessionsOptions } from './sessions.js';
 export interface ConfirmPersonOptions extends Pick<SessionsOptions, 'database' | 'now'> {
   readonly throttle: Throttle;
   readonly passwordWork: PasswordWork;
+  readonly passkeys: Passkeys;
 }
 
 /** Proof that was good. */
@@ -23,11 +25,12 @@ export interface ConfirmedPerson {
   /**
    * Is it still good? Keeps the account as it is until the transaction ends: to be called in the transaction of the
    * change, first.
-   * @throws HttpError 422 another change was quicker, such as a new password
+   * @throws HttpError 422 another change was quicker, such as a new password, or the passkey has answered before
    */
   readonly hold: (transaction: Executor) => Promise<void>;
 }
 
+const wrongPasskey = () => new HttpError(422, 'BAD_PASSKEY', texts.passkeys.noProof);
 const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword);
 
 /**
@@ -35,12 +38,26 @@ const wrongPassword = () => new HttpError(422, 'WRONG_PASSWORD', texts.wrongPass
  * the counts of wrong ones have transactions of their own. A repeated request (Idempotency-Key) is to be answered before:
  * its proof may be good no more.
  */
-export function createConfirmPerson({ database, now, throttle, passwordWork }: ConfirmPersonOptions) {
+export function createConfirmPerson(options: ConfirmPersonOptions) {
+  const { database, now, throttle, passwordWork, passkeys } = options;
+
+  async function byPasskey(userId: string, passkey: Assertion): Promise<ConfirmedPerson> {
+    // It is somebody who is signed in: accounts of the demo may be where they are.
+    const answer = await passkeys.answer(passkey, { kind: 'proof', userId }, true);
+    if (!answer.isGood) throw wrongPasskey();
+    return {
+      async hold(transaction) {
+        if (!(await passkeys.note(transaction, answer))) throw wrongPasskey();
+      },
+    };
+  }
+
   /** @throws HttpError 422 for proof that is none, 429: guesses are limited, as at the sign-in */
   return async (
     { userId }: Pick<Caller, 'userId'>,
-    { password = '' }: Pick<Proof, 'password'>,
+    { password = '', passkey }: Proof,
   ): Promise<ConfirmedPerson> => {
+    if (passkey !== undefined) return byPasskey(userId, passkey);
     const reservation = await throttle.ask({ currentPassword: userId }, now());
     const passwordHash = (await findOwnAccount(database, userId))?.passwordHash ?? null;
     if (!(await passwordWork(() => isPassword(passwordHash, password)))) throw wrongPassword();

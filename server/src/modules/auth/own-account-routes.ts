@@ -10,7 +10,7 @@ import type { AuthService } from './service.js';
 const tags = ['Own account'];
 
 /** @param sent without passwords */
-const ownChange = (request: FastifyRequest, sent: unknown = null): OwnChange => ({
+export const ownChange = (request: FastifyRequest, sent: unknown = null): OwnChange => ({
   ...askedChange(request),
   caller: callerOf(request),
   sent,

@@ -1,7 +1,9 @@
 import {
   AccountToken,
+  Assertion,
   ForgotPasswordRequest,
   LoginRequest,
+  PasskeyQuestion,
   Permissions,
   RegisterRequest,
   ResetPasswordRequest,
@@ -68,6 +70,29 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
       const attempt = { ...request.body, ...clientOf(request), withDemo: mayUseDemo(request) };
       return send(reply, await auth.login(attempt));
     },
+  );
+
+  app.get(
+    '/auth/passkey',
+    {
+      schema: { tags, summary: 'What a passkey is asked at the sign-in', response: { 200: PasskeyQuestion } },
+    },
+    async () => auth.passkey.question(),
+  );
+
+  app.post(
+    '/auth/passkey',
+    {
+      config: { refusals: [401] },
+      schema: {
+        tags,
+        summary: 'Sign in with a passkey',
+        body: Assertion,
+        response: { 200: SessionResponse },
+      },
+    },
+    async (request, reply) =>
+      send(reply, await auth.passkey.signIn(request.body, clientOf(request), mayUseDemo(request))),
   );
 
   app.post(

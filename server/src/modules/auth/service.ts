@@ -1,10 +1,14 @@
 import type { AccountMails } from '../accounts/account-mails.js';
 import { writeAudit } from '../audit/repository.js';
+import { createAuditedChanges } from '../idempotency/audited-change.js';
+import { createPasskeys } from '../passkeys/passkeys.js';
 import type { Caller } from '../../policy/caller.js';
 import { createThrottle } from '../throttle/throttle.js';
 import { createBeginning } from './begin-session.js';
 import { createConfirmPerson } from './confirm-person.js';
 import { createOwnAccount } from './own-account.js';
+import { createOwnPasskeys } from './own-passkeys.js';
+import { createPasskeySignIn } from './passkey-sign-in.js';
 import { createPasswordWork } from './password-work.js';
 import { createRegister } from './register.js';
 import { createRenewal } from './renewal.js';
@@ -15,7 +19,9 @@ import { createSignIn } from './sign-in.js';
 import { hashToken } from '../../tokens.js';
 
 export interface AuthServiceOptions extends SessionsOptions {
-  readonly mails: Pick<AccountMails, 'queueReset'>;
+  readonly mails: Pick<AccountMails, 'queueReset' | 'queuePasskey'>;
+  /** Where people reach this server; never what a request says. */
+  readonly address: () => string;
   /** May people create their own account here? */
   readonly isSignupOpen: boolean;
   /** See `readHashKey`. */
@@ -26,14 +32,18 @@ export function createAuthService(options: AuthServiceOptions) {
   const { database, now } = options;
   const sessions = createSessions(options);
   const throttle = createThrottle(options);
-  const shared = { ...options, sessions, throttle, passwordWork: createPasswordWork() };
+  const passkeys = createPasskeys(options);
+  const shared = { ...options, sessions, throttle, passkeys, passwordWork: createPasswordWork() };
   const beginSession = createBeginning(shared);
   const confirmPerson = createConfirmPerson(shared);
+  const change = createAuditedChanges(options);
   return {
     findCaller: sessions.findCaller,
     login: createSignIn({ ...shared, beginSession }),
+    passkey: createPasskeySignIn({ ...shared, beginSession }),
     register: createRegister({ ...shared, beginSession }),
     own: createOwnAccount({ ...shared, confirmPerson }),
+    ownPasskeys: createOwnPasskeys({ ...shared, confirmPerson, change }),
     confirmPerson,
     throttle,
     /** When the account will be erased (UTC, ISO 8601); null = not at all. */

@@ -11,6 +11,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'user_organization.user_id': 'forgotten',
   'refresh_family.user_id': 'forgotten',
   'known_device.user_id': 'forgotten',
+  'passkey.user_id': 'forgotten',
   'account_token.user_id': 'forgotten',
   'account_token.invited_by': 'unlinked',
   'review_presence.user_id': 'forgotten',

@@ -18,6 +18,7 @@
  * | a mail for a new password     | the address    | 30 in 1 hour  |
  * |                               | the name       | 5 in 1 hour   |
  * | a token that is none          | the address    | 30 in 15 min  |
+ * | a passkey that is none        | the address    | 30 in 15 min  |
  * | a wrong current password      | the account    | 10 in 15 min  |
  * | a copy of one's data          | the account    | 5 in 24 hours |
  */
@@ -53,6 +54,7 @@ const askingRules = {
   resetByAddress: { most: 30, window: 60 * minute, isForgiven: false },
   resetByName: { most: 5, window: 60 * minute, isForgiven: false },
   badToken: { most: 30, window: 15 * minute, isForgiven: false },
+  badPasskey: { most: 30, window: 15 * minute, isForgiven: false },
   currentPassword: { most: 10, window: 15 * minute, isForgiven: true },
   dataExport: { most: 5, window: 24 * 60 * minute, isForgiven: false },
 } satisfies Record<string, Rule>;

@@ -1,0 +1,113 @@
+/** A person's own passkeys: they add, rename and delete them. Adding and deleting need fresh proof, and are told by mail. */
+import {
+  maxPasskeys,
+  type NewPasskey,
+  type Passkey,
+  type PasskeyOrder,
+  type PasskeyQuestion,
+  type Passkeys as ListOfPasskeys,
+  type Proof,
+} from '@alo/schemas';
+import { HttpError } from '../../http/http-error.js';
+import { createId } from '../../ids.js';
+import type { Caller } from '../../policy/caller.js';
+import { texts } from '../../texts.js';
+import type { AccountMails } from '../accounts/account-mails.js';
+import type { AuditedChange } from '../idempotency/audited-change.js';
+import { identityOf } from '../idempotency/change-request.js';
+import { findReplay, type IdempotentResult } from '../idempotency/idempotency.js';
+import type { Passkeys } from '../passkeys/passkeys.js';
+import * as repository from '../passkeys/repository.js';
+import type { ConfirmPerson } from './confirm-person.js';
+import type { OwnChange } from './own-account.js';
+import type { SessionsOptions } from './sessions.js';
+
+export interface OwnPasskeysOptions extends Pick<SessionsOptions, 'database' | 'now'> {
+  readonly passkeys: Passkeys;
+  readonly confirmPerson: ConfirmPerson;
+  readonly change: AuditedChange;
+  readonly mails: Pick<AccountMails, 'queuePasskey'>;
+}
+
+const words = texts.passkeys;
+const notFound = () => new HttpError(404, 'PASSKEY_NOT_FOUND', words.notFound);
+
+const written = ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+  isSynced,
+}: Omit<repository.ListedPasskey, 'credentialId' | 'transports'>): Passkey => ({
+  ...{ id, name, isSynced },
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+export function createOwnPasskeys(options: OwnPasskeysOptions) {
+  const { database, now, passkeys, confirmPerson, change, mails } = options;
+  return {
+    list: async ({ userId }: Caller): Promise<ListOfPasskeys> => ({
+      passkeys: (await repository.listPasskeys(database, userId)).map(written),
+    }),
+
+    order: (caller: Caller): Promise<PasskeyOrder> => passkeys.order(caller),
+
+    /** What a passkey of the caller is asked, to show that it is them. @throws HttpError 404 when they have none */
+    async proofQuestion({ userId }: Caller): Promise<PasskeyQuestion> {
+      const known = await repository.listPasskeys(database, userId);
+      if (known.length === 0) throw notFound();
+      return passkeys.question({ kind: 'proof', userId }, known);
+    },
+
+    /** @throws HttpError 409 the device has one already, or there are too many; 422 wrong proof, no passkey; 429 */
+    async add(request: OwnChange, { name, passkey, proof }: NewPasskey): Promise<IdempotentResult<Passkey>> {
+      // Its challenges are spent when this request came first.
+      const done = await findReplay<Passkey>(database, identityOf(request, now()));
+      if (done) return done;
+      const { userId } = request.caller;
+      const made = await passkeys.made(passkey, { kind: 'add', userId });
+      if (made === undefined) throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
+      const confirmed = await confirmPerson(request.caller, proof);
+      return change(request, 'add passkey', async (transaction) => {
+        await confirmed.hold(transaction);
+        const { count } = await repository.holdPasskeys(transaction, userId);
+        if (count >= maxPasskeys) throw new HttpError(409, 'TOO_MANY_PASSKEYS', words.tooMany(maxPasskeys));
+        if (!(await passkeys.spend(transaction, made.challenge)))
+          throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
+        const stored = { ...made, id: createId(), userId, name, at: now() };
+        if (!(await repository.insertPasskey(transaction, stored)))
+          throw new HttpError(409, 'PASSKEY_KNOWN', words.known);
+        await mails.queuePasskey(transaction, { userId, name, what: 'added' });
+        const result = written({ ...stored, createdAt: stored.at, lastUsedAt: null });
+        return { result, target: userId, detail: { passkey: stored.id } };
+      });
+    },
+
+    /** @throws HttpError 404 */
+    rename: (request: OwnChange, id: string, name: string): Promise<IdempotentResult<string>> =>
+      change(request, 'rename passkey', async (transaction) => {
+        const { userId } = request.caller;
+        const before = await repository.renamePasskey(transaction, { id, userId, name });
+        if (before === undefined) throw notFound();
+        return { result: words.renamed, target: userId, detail: { passkey: id } };
+      }),
+
+    /** @throws HttpError 404; 409 for the only way in; 422 or 429 for wrong proof */
+    async remove(request: OwnChange, id: string, proof: Proof): Promise<IdempotentResult<string>> {
+      const done = await findReplay<string>(database, identityOf(request, now()));
+      if (done) return done;
+      const { userId } = request.caller;
+      const confirmed = await confirmPerson(request.caller, proof);
+      return change(request, 'delete passkey', async (transaction) => {
+        await confirmed.hold(transaction);
+        const { count, hasPassword } = await repository.holdPasskeys(transaction, userId);
+        if (!hasPassword && count < 2) throw new HttpError(409, 'LAST_WAY_IN', words.lastWay);
+        const name = await repository.deletePasskey(transaction, { id, userId });
+        if (name === undefined) throw notFound();
+        await mails.queuePasskey(transaction, { userId, name, what: 'deleted' });
+        return { result: words.deleted, target: userId, detail: { passkey: id } };
+      });
+    },
+  };
+}
