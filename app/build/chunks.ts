@@ -39,6 +39,7 @@ const withOwnStyles = paths(
   '/ui/form-field',
   '/reviewing/',
   '/ui/detailed-assessment/',
+  '/ui/erasure/',
   '/ui/form-drawer/',
   '/ui/hotel-record/',
   '/ui/hotel-table/',
@@ -52,7 +53,7 @@ const everywhere = [
   '/@ark-ui/react/dist/components/field/',
   '/@chakra-ui/react/dist/esm/components/input/input.js',
   '/app/src/ui/Logo.tsx',
-  ...['check', 'circle-exclamation-point', 'eye', 'eye-off'].map(
+  ...['check', 'circle-exclamation-point', 'eye', 'eye-off', 'key-round'].map(
     (name) => `/lucide-react/dist/esm/icons/${name}.mjs`,
   ),
 ];

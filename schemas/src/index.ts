@@ -97,11 +97,11 @@ export {
   NewPasskey,
   Passkey,
   PasskeyChange,
-  PasskeyDeletion,
   PasskeyOrder,
   PasskeyQuestion,
   Passkeys,
   Proof,
+  ProvenRequest,
 } from './passkey.js';
 export { LoginRequest, Permission, Permissions, SessionResponse, User } from './session.js';
 export {

@@ -52,14 +52,14 @@ export const maxPasskeys = 20;
 const PasskeyName = Text({ minLength: 1, maxLength: 60 });
 
 /** `POST /auth/passkeys` */
-export const NewPasskey = Type.Object({ name: PasskeyName, passkey: Attestation, proof: Proof }, closed);
+export const NewPasskey = Type.Object({ name: PasskeyName, passkey: Attestation }, closed);
 export type NewPasskey = Static<typeof NewPasskey>;
 
 /** `PATCH /auth/passkeys/{id}` */
 export const PasskeyChange = Type.Object({ name: PasskeyName }, closed);
 
-/** `DELETE /auth/passkeys/{id}` */
-export const PasskeyDeletion = Type.Object({ proof: Proof }, closed);
+/** `POST /auth/passkeys/order`, `DELETE /auth/passkeys/{id}` */
+export const ProvenRequest = Type.Object({ proof: Proof }, closed);
 
 /** Times are UTC, ISO 8601. */
 export const Passkey = Type.Object({

@@ -17,6 +17,7 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { Passkey, PasskeyOrder, PasskeyQuestion, Passkeys } from './passkey.js';
 import { DataExport, Erasure, PersonalData } from './personal-data.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
 import { KnownReviews, SaveReviewsResponse, SourcesResponse } from './review.js';
@@ -75,6 +76,10 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
+  passkeys: Passkeys,
+  passkey: Passkey,
+  passkeyQuestion: PasskeyQuestion,
+  passkeyOrder: PasskeyOrder,
   personalData: PersonalData,
   dataExport: DataExport,
   erasure: Erasure,

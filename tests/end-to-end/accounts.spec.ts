@@ -65,6 +65,34 @@ test('[SRV-06 AUTH-12 UNSP-088] a forgotten password is chosen anew by the link 
   await expect(page.getByRole('status')).toContainText('Password changed. Please log in.');
   await expect(page.getByPlaceholder('Enter your username')).toHaveValue(username);
   await page.getByPlaceholder('Enter your password').fill(newPassword);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Kastanienhof', exact: true })).toBeVisible();
+});
+
+test('a passkey is added with the password, and then signs its person in', async ({
+  page,
+  newAdmin: { password },
+}) => {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
+  await dialog.getByLabel('Name').fill('My phone');
+  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('used just now');
 });

@@ -214,7 +214,7 @@ test.describe('somebody who signs in', () => {
       await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
       await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
       const release = await hold(page, /\/auth\/permissions$/);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
       // The list is asked for without waiting for the tabs.
       await expect.poll(() => calls.some((call) => call.startsWith('/hotels?'))).toBe(true);
       await expect(page.getByRole('button', { name: 'Logging In....' })).toBeVisible();

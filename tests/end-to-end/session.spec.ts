@@ -11,7 +11,7 @@ test.describe('someone who is not signed in', () => {
     await expect(page).toHaveURL(/\/login$/);
     await page.getByPlaceholder('Enter your username').fill(demoAdmin.username);
     await page.getByPlaceholder('Enter your password').fill(demoAdmin.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
     const stored = await page.evaluate(() => ({
       token: localStorage.getItem('auth_token'),
@@ -33,7 +33,7 @@ test.describe('someone who is not signed in', () => {
       await page.goto('/login');
       await page.getByPlaceholder('Enter your username').fill('hotel.admin');
       await page.getByPlaceholder('Enter your password').fill('not-the-password');
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('The username or the password is not right.');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByPlaceholder('Enter your username')).toHaveValue('hotel.admin');

@@ -49,11 +49,11 @@ test.describe('nobody', () => {
 
   test('sign-in', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
     await take(page, 'sign-in');
     await page.getByPlaceholder('Enter your username').fill('hotel.admin');
     await page.getByPlaceholder('Enter your password').fill('not the password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await take(page, 'sign-in-refused');
   });

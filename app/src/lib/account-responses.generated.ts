@@ -38,6 +38,43 @@ export const signInsResponse: ShapeOf<Responses['signIns']> = {
   ],
 };
 
+export const passkeysResponse: ShapeOf<Responses['passkeys']> = {
+  passkeys: [
+    { id: 'string', name: 'string', createdAt: 'string', lastUsedAt: 'string|null', isSynced: 'boolean' },
+  ],
+};
+
+export const passkeyResponse: ShapeOf<Responses['passkey']> = {
+  id: 'string',
+  name: 'string',
+  createdAt: 'string',
+  lastUsedAt: 'string|null',
+  isSynced: 'boolean',
+};
+
+export const passkeyQuestionResponse: ShapeOf<Responses['passkeyQuestion']> = {
+  challenge: 'string',
+  rpId: 'string',
+  timeout: 'integer',
+  userVerification: 'string',
+  allowCredentials: [{ id: 'string', type: 'string', transports: ['string'] }],
+};
+
+export const passkeyOrderResponse: ShapeOf<Responses['passkeyOrder']> = {
+  challenge: 'string',
+  rp: { id: 'string', name: 'string' },
+  user: { id: 'string', name: 'string', displayName: 'string' },
+  pubKeyCredParams: [{ type: 'string', alg: 'integer' }],
+  timeout: 'integer',
+  excludeCredentials: [{ id: 'string', type: 'string', transports: ['string'] }],
+  authenticatorSelection: {
+    residentKey: 'string',
+    requireResidentKey: 'boolean',
+    userVerification: 'string',
+  },
+  attestation: 'string',
+};
+
 export const personalDataResponse: ShapeOf<Responses['personalData']> = {
   export: [{ id: 'string', askedAt: 'string', readyAt: 'string|null', expiresAt: 'string' }, null],
   erasesAt: 'string|null',

@@ -78,7 +78,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'DELETE /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
   'GET /api/auth/passkeys': signedIn,
-  'GET /api/auth/passkeys/order': signedIn,
+  'POST /api/auth/passkeys/order': signedIn,
   'GET /api/auth/passkeys/proof': signedIn,
   'POST /api/auth/passkeys': signedIn,
   'PATCH /api/auth/passkeys/:id': signedIn,

@@ -15,7 +15,7 @@ export async function signIn(page: Page, { username, password }: Account) {
   await page.goto('/login');
   await page.getByPlaceholder('Enter your username').fill(username);
   await page.getByPlaceholder('Enter your password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hotels', level: 1 })).toBeVisible();
 }
 

@@ -58,11 +58,12 @@ describe.each(engines)('Passkeys on %s', (engine) => {
     await world.database.query(sql`update app_user set email = ${email} where id = ${id}`);
     return { id, username, email, token: await signIn(username) };
   }
-  const orderFor = async (token: string) =>
-    (await send('GET', 'passkeys/order', { token })).json<PasskeyOrder>();
+  const askForOrder = (token: string, proof: object = { password }) =>
+    send('POST', 'passkeys/order', { token, payload: { proof } });
+  const orderFor = async (token: string) => (await askForOrder(token)).json<PasskeyOrder>();
   async function addPasskey(token: string, device: Device, name = 'Pixel of Inês') {
     const passkey = device.make(await orderFor(token));
-    const payload = { name, passkey, proof: { password } };
+    const payload = { name, passkey };
     return send('POST', 'passkeys', { token, payload });
   }
   /** Somebody with a passkey on a device. */
@@ -77,7 +78,7 @@ describe.each(engines)('Passkeys on %s', (engine) => {
   const listOf = async (token: string) =>
     (await send('GET', 'passkeys', { token })).json<Passkeys>().passkeys;
 
-  it('[AUTH-03] a passkey signs its person in, and says when it was used', async () => {
+  it('a passkey signs its person in, and says when it was used', async () => {
     const { device, username, token, passkey } = await addKeeper();
     expect(await listOf(token)).toEqual([
       { ...passkey, name: 'Pixel of Inês', lastUsedAt: null, isSynced: false },
@@ -150,12 +151,18 @@ describe.each(engines)('Passkeys on %s', (engine) => {
   it('adding and deleting need fresh proof, and are told by mail', async () => {
     const { token, email } = await addPerson();
     const device = createDevice(site);
+    expect((await askForOrder(token, { password: 'wrong' })).json<ErrorResponse>().code).toBe(
+      'WRONG_PASSWORD',
+    );
+    expect((await askForOrder(token, {})).statusCode).toBe(400);
+    const unasked = device.make({ ...(await question()), rp: { id: 'alo.example' }, user: { id: 'AA' } });
+    const refused = await send('POST', 'passkeys', { token, payload: { name: 'Key', passkey: unasked } });
+    expect(refused.json<ErrorResponse>().code).toBe('BAD_PASSKEY');
+    const stranger = await addPerson();
     const passkey = device.make(await orderFor(token));
-    const add = (proof: object) =>
-      send('POST', 'passkeys', { token, payload: { name: 'Key', passkey, proof } });
-    expect((await add({ password: 'wrong' })).json<ErrorResponse>().code).toBe('WRONG_PASSWORD');
-    expect((await add({})).statusCode).toBe(400);
-    const added = await add({ password });
+    const payload = { name: 'Key', passkey };
+    expect((await send('POST', 'passkeys', { token: stranger.token, payload })).statusCode).toBe(422);
+    const added = await send('POST', 'passkeys', { token, payload });
     expect(added.statusCode).toBe(200);
     const subjects = () =>
       mailServer.mails
@@ -197,7 +204,7 @@ describe.each(engines)('Passkeys on %s', (engine) => {
     const { token } = await addPerson();
     const device = createDevice(site);
     const passkey = device.make(await orderFor(token));
-    const payload = { name: 'Key', passkey, proof: { password } };
+    const payload = { name: 'Key', passkey };
     const key = '5f0d4e1c-0000-4000-8000-000000000001';
     const first = await send('POST', 'passkeys', { token, payload, key });
     const second = await send('POST', 'passkeys', { token, payload, key });

@@ -40,8 +40,8 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/passkeys': () => ({
     name: 'Phone',
     passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' },
-    proof: { password: 'wrong' },
   }),
+  'POST /api/auth/passkeys/order': () => ({ proof: { password: 'wrong' } }),
   'PATCH /api/auth/passkeys/:id': () => ({ name: 'Phone' }),
   'DELETE /api/auth/passkeys/:id': () => ({ proof: { password: 'wrong' } }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),

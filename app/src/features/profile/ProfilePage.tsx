@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
+import { PasskeysBlock } from './passkeys/PasskeysBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PersonalBlock } from './PersonalBlock';
 import { SessionsBlock } from './SessionsBlock';
@@ -29,6 +30,7 @@ export default function ProfilePage() {
       <div className={styles['card']}>
         <PersonalBlock key={`${user.name} ${user.email}`} user={user} />
         <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
+        <PasskeysBlock />
         <SessionsBlock />
         <YourDataBlock />
         <InThisBrowser username={user.username} />

@@ -20,6 +20,7 @@ export const texts = {
     done: 'Your profile has been saved.',
     failed: 'The profile was not saved',
   },
+  proof: { password: 'Your password, to be sure it is you', missing: 'Please enter your password' },
   password: {
     title: 'Password',
     setOn: (day: string) => `Last changed on ${day}.`,

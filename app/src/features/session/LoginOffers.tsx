@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../../lib/config';
 import { ServerData } from '../../ui/ServerData';
+import { PasskeySignIn } from './PasskeySignIn';
 import styles from './login.module.css';
 import { texts as create } from './create-texts';
 import { texts } from './texts';
@@ -17,6 +18,7 @@ interface LoginOffersProps {
 export default function LoginOffers({ isNew, onChoose }: LoginOffersProps) {
   return (
     <ServerData>
+      {isNew ? null : <PasskeySignIn />}
       <OtherMode isNew={isNew} />
       {isNew ? null : <SignIns onChoose={onChoose} />}
     </ServerData>

@@ -1,5 +1,5 @@
 /** Who is signed in and what they may see (AUTH-01 to AUTH-08). The token itself lives in local storage only. */
-import type { LoginRequest, Permission, User } from '@alo/schemas';
+import type { Assertion, LoginRequest, Permission, User } from '@alo/schemas';
 import { create } from 'zustand';
 import { messageOf } from '../api-error';
 import { loadChunk } from '../chunk';
@@ -117,6 +117,12 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
 export async function signUp(credentials: LoginRequest): Promise<void> {
   const { postLogin } = await calls();
   await enter(await postLogin(credentials, '/auth/register'));
+}
+
+/** Signs in by a passkey's answer. @throws ApiError with a message for the form. */
+export async function signInWith(answer: Assertion): Promise<void> {
+  const { postLogin } = await calls();
+  await enter(await postLogin(answer, '/auth/passkey'));
 }
 
 /** Signs out here, whatever the server responds (AUTH-05). */

@@ -51,7 +51,15 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       passkeys: (await repository.listPasskeys(database, userId)).map(written),
     }),
 
-    order: (caller: Caller): Promise<PasskeyOrder> => passkeys.order(caller),
+    /**
+     * Only who shows that it is them gets a challenge for a new passkey: so the passkey needs no further proof.
+     * @throws HttpError 422 or 429 for wrong proof
+     */
+    async order(caller: Caller, proof: Proof): Promise<PasskeyOrder> {
+      const confirmed = await confirmPerson(caller, proof);
+      await database.transaction((transaction) => confirmed.hold(transaction));
+      return passkeys.order(caller);
+    },
 
     /** What a passkey of the caller is asked, to show that it is them. @throws HttpError 404 when they have none */
     async proofQuestion({ userId }: Caller): Promise<PasskeyQuestion> {
@@ -60,17 +68,15 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
       return passkeys.question({ kind: 'proof', userId }, known);
     },
 
-    /** @throws HttpError 409 the device has one already, or there are too many; 422 wrong proof, no passkey; 429 */
-    async add(request: OwnChange, { name, passkey, proof }: NewPasskey): Promise<IdempotentResult<Passkey>> {
+    /** @throws HttpError 409 the device has one already, or there are too many; 422 it answers no challenge of `order` */
+    async add(request: OwnChange, { name, passkey }: NewPasskey): Promise<IdempotentResult<Passkey>> {
       // Its challenges are spent when this request came first.
       const done = await findReplay<Passkey>(database, identityOf(request, now()));
       if (done) return done;
       const { userId } = request.caller;
       const made = await passkeys.made(passkey, { kind: 'add', userId });
       if (made === undefined) throw new HttpError(422, 'BAD_PASSKEY', words.notMade);
-      const confirmed = await confirmPerson(request.caller, proof);
       return change(request, 'add passkey', async (transaction) => {
-        await confirmed.hold(transaction);
         const { count } = await repository.holdPasskeys(transaction, userId);
         if (count >= maxPasskeys) throw new HttpError(409, 'TOO_MANY_PASSKEYS', words.tooMany(maxPasskeys));
         if (!(await passkeys.spend(transaction, made.challenge)))

@@ -2,10 +2,10 @@ import {
   NewPasskey,
   Passkey,
   PasskeyChange,
-  PasskeyDeletion,
   PasskeyOrder,
   PasskeyQuestion,
   Passkeys,
+  ProvenRequest,
   Said,
   Uuid,
 } from '@alo/schemas';
@@ -30,10 +30,18 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ ownPasskeys: AuthService
     async (request) => ownPasskeys.list(callerOf(request)),
   );
 
-  app.get(
+  app.post(
     '/auth/passkeys/order',
-    { schema: { tags, summary: 'What a device is asked to make', response: { 200: PasskeyOrder } } },
-    async (request) => ownPasskeys.order(callerOf(request)),
+    {
+      config: { refusals: [422] },
+      schema: {
+        tags,
+        summary: 'What a device is asked to make',
+        body: ProvenRequest,
+        response: { 200: PasskeyOrder },
+      },
+    },
+    async (request) => ownPasskeys.order(callerOf(request), request.body.proof),
   );
 
   app.get(
@@ -75,7 +83,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<{ ownPasskeys: AuthService
     '/auth/passkeys/:id',
     {
       config: { refusals: [404, 409, 422] },
-      schema: { tags, summary: 'Delete a passkey', params, body: PasskeyDeletion, response: { 200: Said } },
+      schema: { tags, summary: 'Delete a passkey', params, body: ProvenRequest, response: { 200: Said } },
     },
     async (request, reply) => {
       const { proof } = request.body;

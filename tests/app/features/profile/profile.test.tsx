@@ -20,6 +20,7 @@ const answers = {
   '/auth/account': () => account,
   '/auth/sessions': () => ({ sessions }),
   '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
+  '/auth/passkeys': () => ({ passkeys: [] }),
 };
 
 describe('the profile', () => {

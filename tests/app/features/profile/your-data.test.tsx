@@ -13,6 +13,7 @@ const none = { export: null, erasesAt: null, hotels: 12 };
 const account = {
   '/auth/account': () => ({ organizations: [], passwordSetAt: null }),
   '/auth/sessions': () => ({ sessions: [] }),
+  '/auth/passkeys': () => ({ passkeys: [] }),
 };
 const erasesAt = '2026-12-08T10:00:00Z';
 

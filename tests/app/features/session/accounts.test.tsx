@@ -95,7 +95,7 @@ describe('a refused sign-in', () => {
     const { screen } = await openApp('/login', { user: null, answers: { '/auth/login': answer } });
     await userEvent.fill(screen.getByPlaceholder('Enter your username'), 'rui');
     await userEvent.fill(screen.getByPlaceholder('Enter your password'), 'wrong');
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log In', exact: true }));
     return screen;
   }
 

@@ -13,7 +13,7 @@ describe('the sign-in', () => {
     await expect.element(screen.getByPlaceholder('Enter your username')).toHaveFocus();
     await expect.element(screen.getByPlaceholder('Enter your password')).toBeRequired();
     await expect.element(screen.getByPlaceholder('Confirm your password')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log In', exact: true }));
     await expect
       .element(screen.getByLabelText('Username'))
       .toHaveAccessibleDescription('Please enter your username');

@@ -30,8 +30,6 @@ export const texts = {
     hotels: (count: number): string =>
       count === 1 ? 'Answers and files of the hotel' : `Answers and files of the ${count} hotels`,
     hotelsStay: 'stay',
-    password: 'Your password, to be sure it is you',
-    passwordMissing: 'Please enter your password',
     confirm: 'Erase my account',
     busy: 'Erasing....',
     failed: 'The account will not be erased',

@@ -1,0 +1,95 @@
+import { AloDialog, BusyButton } from '@alo/renderer';
+import type { Proof } from '@alo/schemas';
+import { Button } from '@chakra-ui/react';
+import { useRef, useState, type ReactNode } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error';
+import { PasswordField } from '../../ui/FormField';
+import { texts } from './texts';
+
+const words = texts.proof;
+
+interface ProofDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly busy: string;
+  readonly cancel: string;
+  /** The words for a failure that has none. */
+  readonly failed: string;
+  /** Is something lost? Then the button is red. */
+  readonly isDestructive?: boolean;
+  /** Says whether what stands above the password is complete; it is asked first. */
+  readonly check?: () => boolean;
+  readonly onConfirm: (proof: Proof) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something of the own account that only its person may do: they show that it is them by their password. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, children, confirm, busy, cancel, failed, isDestructive = false, check, onClose } = props;
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const refuse = (text: string) => {
+    setProblem(text);
+    field.current?.focus();
+  };
+
+  async function go() {
+    if (isBusy || check?.() === false) return;
+    if (password === '') {
+      refuse(words.missing);
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await props.onConfirm({ password });
+    } catch (error) {
+      // A 401 has led to the sign-in.
+      if (!(error instanceof ApiError && error.status === 401)) refuse(messageOf(error, failed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AloDialog
+      title={title}
+      role="alertdialog"
+      initialFocus={safe}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={safe} variant="outline" disabled={isBusy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <BusyButton isDanger={isDestructive} isBusy={isBusy} busy={busy} onClick={() => void go()}>
+            {confirm}
+          </BusyButton>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void go();
+        }}
+      >
+        {children}
+        <PasswordField
+          ref={field}
+          name="current-password"
+          label={words.password}
+          autoComplete="current-password"
+          value={password}
+          problem={problem}
+          onChange={setPassword}
+        />
+      </form>
+    </AloDialog>
+  );
+}

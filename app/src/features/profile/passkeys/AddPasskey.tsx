@@ -1,0 +1,57 @@
+import { toast } from '@alo/renderer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { loadChunk } from '../../../lib/chunk';
+import { TextField } from '../../../ui/FormField';
+import { ProofDialog } from '../ProofDialog';
+import { passkeysQuery, postPasskey, postPasskeyOrder } from './calls';
+import { texts } from './texts';
+
+const words = texts.add;
+/** Longest name that the server takes. */
+const longest = 60;
+
+/** Asks for a name and the password; then the browser asks, and the passkey is added. */
+export default function AddPasskey({ onClose }: { readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const check = () => {
+    const isNamed = name.trim() !== '';
+    setProblem(isNamed ? undefined : words.nameMissing);
+    if (!isNamed) field.current?.focus();
+    return isNamed;
+  };
+  return (
+    <ProofDialog
+      title={words.title}
+      confirm={words.confirm}
+      busy={words.busy}
+      cancel={words.cancel}
+      failed={words.notMade}
+      check={check}
+      onConfirm={async (proof) => {
+        const { makePasskey } = await loadChunk(() => import('../../../lib/passkeys'));
+        const passkey = await makePasskey(await postPasskeyOrder(proof));
+        await postPasskey({ name: name.trim().slice(0, longest), passkey });
+        await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+        toast.success(words.done);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      <TextField
+        ref={field}
+        name="passkey-name"
+        label={words.name}
+        autoComplete="off"
+        value={name}
+        problem={problem}
+        hint={{ text: words.nameHint, isMet: false }}
+        onChange={setName}
+      />
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** The calls of a person's passkeys. */
+import type { NewPasskey, Passkey, PasskeyOrder, Passkeys, Proof } from '@alo/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  passkeyOrderResponse,
+  passkeyResponse,
+  passkeysResponse,
+} from '../../../lib/account-responses.generated';
+import { http, orElse } from '../../../lib/http';
+import { keyed } from '../../../lib/keyed';
+import { readResponse } from '../../../lib/read-response';
+import { unwrapped } from '../../../lib/unwrapped';
+import { texts } from './texts';
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async ({ signal }): Promise<Passkeys['passkeys']> => {
+    const response = await orElse(texts.failed, http.get('/auth/passkeys', { signal }));
+    return readResponse(passkeysResponse, unwrapped(response)).passkeys;
+  },
+});
+
+/** What a device is asked to make, for those who show that it is them. */
+export async function postPasskeyOrder(proof: Proof): Promise<PasskeyOrder> {
+  const response = await orElse(texts.add.failed, http.post('/auth/passkeys/order', { proof }));
+  return readResponse(passkeyOrderResponse, unwrapped(response));
+}
+
+export async function postPasskey(passkey: NewPasskey): Promise<Passkey> {
+  const response = await orElse(texts.add.failed, http.post('/auth/passkeys', passkey, keyed()));
+  return readResponse(passkeyResponse, unwrapped(response));
+}
+
+export const patchPasskey = (id: string, name: string): Promise<unknown> =>
+  orElse(texts.rename.failed, http.patch(`/auth/passkeys/${id}`, { name }, keyed()));
+
+export const deletePasskey = (id: string, proof: Proof): Promise<unknown> =>
+  orElse(texts.deletion.failed, http.delete(`/auth/passkeys/${id}`, { ...keyed(), data: { proof } }));

@@ -1,0 +1,8 @@
+/** Texts of signing in with a passkey. */
+export const passkeyTexts = {
+  or: 'or',
+  signIn: 'Log in with a passkey',
+  busy: 'Logging In....',
+  failed: 'You are not logged in',
+  none: 'No passkey was used. Try again, or log in with your password.',
+} as const;
