@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { PasswordField } from '../../ui/FormField';
+import styles from './profile.module.css';
 import { texts } from './texts';
 
 const words = texts.proof;
@@ -73,6 +74,7 @@ export function ProofDialog(props: ProofDialogProps) {
       }
     >
       <form
+        className={styles['proof']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
