@@ -34,9 +34,11 @@ export function Mission({ hotelId, page }: MissionProps) {
       return;
     }
     setFull(true);
-    // The field gets its old text back, which would send the caret to its end.
+    // The field gets its old text back, which would send the caret to its end. Who types on meanwhile keeps theirs.
     const [start, end] = caret.current;
-    requestAnimationFrame(() => currentTarget.setSelectionRange(start, end));
+    requestAnimationFrame(() => {
+      if (currentTarget.value === text) currentTarget.setSelectionRange(start, end);
+    });
   };
   const select = (start: number, end: number) => {
     field.current?.focus();
