@@ -12,6 +12,8 @@ test.describe('someone without an account', () => {
     const username = `marek-${createId()}`;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create Account' }).click();
+    // Until then the fields are those of the sign-in.
+    await expect(page.getByPlaceholder('Confirm your password')).toBeVisible();
     await page.getByPlaceholder('Enter your username').fill(username);
     await page.getByPlaceholder('Enter your password').fill(newPassword);
     await page.getByPlaceholder('Confirm your password').fill(newPassword);
@@ -45,6 +47,7 @@ test('[SRV-06 AUTH-12 UNSP-088] a forgotten password is chosen anew by the link 
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
   await page.getByPlaceholder('Enter your username').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If the account exists, a reset mail has been sent.')).toBeVisible();
