@@ -40,6 +40,7 @@ const withOwnStyles = paths(
   '/reviewing/',
   '/ui/detailed-assessment/',
   '/ui/erasure/',
+  '/ui/fate-list/',
   '/ui/form-drawer/',
   '/ui/hotel-record/',
   '/ui/hotel-table/',

@@ -123,6 +123,7 @@ export const texts = {
         '',
         'profile.json      your name, your address, your role, your organizations',
         'sign-ins.csv      when and where you logged in',
+        'passkeys.csv      the names of your passkeys',
         'what-you-did.csv  the lines of the audit log about what you did',
         'answers.csv       which answers you gave or changed; the answers belong to the hotels',
         'files.csv         the files that you added',

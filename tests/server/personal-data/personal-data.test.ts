@@ -93,6 +93,11 @@ describe.each(engines)('Personal data on %s', (engine) => {
         saveAsDraft: true,
       },
     });
+    await world.database.query(
+      sql`insert into passkey (id, user_id, credential_id, public_key, sign_count, transports, is_synced, name, created_at)
+          select gen_random_uuid(), id, ${username}, '', 0, '[]', false, 'My phone', now() from app_user
+          where username = ${username}`,
+    );
     expect((await dataOf(token)).export).toBeNull();
     const asked = (await ask(token, 'POST', 'account/export')).json<DataExport>();
     await expect.poll(async () => (await dataOf(token)).export?.readyAt, { timeout: 15_000 }).toBeTruthy();
@@ -102,10 +107,11 @@ describe.each(engines)('Personal data on %s', (engine) => {
     expect([download.statusCode, download.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(download.rawPayload);
     expect(Object.keys(files).toSorted()).toEqual([
-      ...['answers.csv', 'profile.json', 'read-me.txt', 'sign-ins.csv', 'what-you-did.csv'],
+      ...['answers.csv', 'passkeys.csv', 'profile.json', 'read-me.txt', 'sign-ins.csv', 'what-you-did.csv'],
     ]);
     const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
     expect(JSON.parse(textOf('profile.json'))).toMatchObject({ username, email, organizations: ['ours'] });
+    expect(textOf('passkeys.csv')).toContain(',My phone');
     expect(textOf('answers.csv')).toContain("'=Alder Quay,DET-01,set");
     expect(textOf('what-you-did.csv')).toContain(',login,done,');
     expect(

@@ -2,6 +2,7 @@ import { ConfirmDialog, toast } from '@alo/renderer';
 import type { OrganizationRow } from '@alo/schemas';
 import { Building, History, Users } from 'lucide-react';
 import { deleteOrganization } from '../../api/organizations';
+import { FateList } from '../../ui/fate-list/FateList';
 import styles from './organizations.module.css';
 import { texts } from './texts';
 import { useChange } from './useChange';
@@ -21,7 +22,7 @@ export default function DeleteOrganization({ organization, onClose }: DeleteOrga
     if (isDone) toast.success(texts.deleted(name));
     onClose();
   };
-  const facts = [
+  const fates = [
     [Building, texts.counts.hotels(hotelCount), deletion.hotels],
     [Users, texts.counts.users(userCount), deletion.users],
     [History, deletion.log, deletion.logKept],
@@ -36,15 +37,9 @@ export default function DeleteOrganization({ organization, onClose }: DeleteOrga
       onCancel={onClose}
     >
       <p>{deletion.text(hotelCount, userCount)}</p>
-      <ul className={styles['facts']}>
-        {facts.map(([Icon, what, happens]) => (
-          <li key={what}>
-            <Icon size={20} aria-hidden />
-            <strong>{what}</strong>
-            <span>{happens}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['fates']}>
+        <FateList fates={fates} />
+      </div>
     </ConfirmDialog>
   );
 }

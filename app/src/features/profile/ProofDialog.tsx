@@ -1,7 +1,7 @@
 import { AloDialog, BusyButton } from '@alo/renderer';
 import type { Proof } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { PasswordField } from '../../ui/FormField';
 import styles from './profile.module.css';
@@ -19,6 +19,8 @@ interface ProofDialogProps {
   readonly failed: string;
   /** Is something lost? Then the button is red. */
   readonly isDestructive?: boolean;
+  /** The first field; without it, the button that leaves everything as it is has the focus. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Says whether what stands above the password is complete; it is asked first. */
   readonly check?: () => boolean;
   readonly onConfirm: (proof: Proof) => Promise<void>;
@@ -60,7 +62,7 @@ export function ProofDialog(props: ProofDialogProps) {
     <AloDialog
       title={title}
       role="alertdialog"
-      initialFocus={safe}
+      initialFocus={props.initialFocus ?? safe}
       onClose={onClose}
       actions={
         <>

@@ -26,6 +26,10 @@ export async function readKeptAbout(database: Executor, userId: string): Promise
     sql`select created_at as "startedAt", last_used_at as "lastUsedAt", revoked_at as "endedAt", ip, browser
         from refresh_family where user_id = ${userId} order by created_at desc limit ${longestList}`,
   );
+  const passkeys = await database.query(
+    sql`select created_at as "addedAt", last_used_at as "lastUsedAt", name from passkey
+        where user_id = ${userId} order by created_at desc`,
+  );
   const activity = await database.query(
     sql`select at, action, outcome, target, ip from audit
         where actor = ${userId} order by at desc limit ${longestList}`,
@@ -40,7 +44,7 @@ export async function readKeptAbout(database: Executor, userId: string): Promise
         from attachment join hotel on hotel.id = hotel_id
         where uploaded_by = ${userId} order by uploaded_at desc limit ${longestList}`,
   );
-  return { profile, lists: { 'sign-ins': signIns, 'what-you-did': activity, answers, files } };
+  return { profile, lists: { 'sign-ins': signIns, passkeys, 'what-you-did': activity, answers, files } };
 }
 
 export interface DataExport {

@@ -37,6 +37,13 @@ describe('the passkeys of a profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
     const dialog = page.getByRole('alertdialog', { name: 'Add a passkey?' });
     const go = dialog.getByRole('button', { name: 'Continue' });
+    await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+    await userEvent.fill(dialog.getByLabelText('Name'), 'x'.repeat(61));
+    await userEvent.click(go);
+    await expect
+      .element(dialog.getByLabelText('Name'))
+      .toHaveAccessibleDescription('A name has 60 characters at most');
+    await userEvent.fill(dialog.getByLabelText('Name'), ' ');
     await userEvent.click(go);
     await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
     await userEvent.fill(dialog.getByLabelText('Name'), 'My phone');

@@ -5,11 +5,10 @@ import { loadChunk } from '../../../lib/chunk';
 import { TextField } from '../../../ui/FormField';
 import { ProofDialog } from '../ProofDialog';
 import { passkeysQuery, postPasskey, postPasskeyOrder } from './calls';
+import { nameProblem } from './name-problem';
 import { texts } from './texts';
 
 const words = texts.add;
-/** Longest name that the server takes. */
-const longest = 60;
 
 /** Asks for a name and the password; then the browser asks, and the passkey is added. */
 export default function AddPasskey({ onClose }: { readonly onClose: () => void }) {
@@ -18,10 +17,10 @@ export default function AddPasskey({ onClose }: { readonly onClose: () => void }
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const check = () => {
-    const isNamed = name.trim() !== '';
-    setProblem(isNamed ? undefined : words.nameMissing);
-    if (!isNamed) field.current?.focus();
-    return isNamed;
+    const found = nameProblem(name);
+    setProblem(found);
+    if (found !== undefined) field.current?.focus();
+    return found === undefined;
   };
   return (
     <ProofDialog
@@ -30,11 +29,12 @@ export default function AddPasskey({ onClose }: { readonly onClose: () => void }
       busy={words.busy}
       cancel={words.cancel}
       failed={words.notMade}
+      initialFocus={field}
       check={check}
       onConfirm={async (proof) => {
         const { makePasskey } = await loadChunk(() => import('../../../lib/passkeys'));
         const passkey = await makePasskey(await postPasskeyOrder(proof));
-        await postPasskey({ name: name.trim().slice(0, longest), passkey });
+        await postPasskey({ name: name.trim(), passkey });
         await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
         toast.success(words.done);
         onClose();

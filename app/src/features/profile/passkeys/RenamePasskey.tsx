@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error';
 import { TextField } from '../../../ui/FormField';
 import { passkeysQuery, patchPasskey } from './calls';
+import { nameProblem } from './name-problem';
 import { texts } from './texts';
 
 const words = texts.rename;
@@ -25,14 +26,12 @@ export default function RenamePasskey({ passkey, onClose }: PasskeyDialogProps) 
 
   async function save() {
     if (isBusy) return;
-    const given = name.trim();
-    if (given === '') {
-      setProblem(texts.add.nameMissing);
-      return;
-    }
+    const found = nameProblem(name);
+    setProblem(found);
+    if (found !== undefined) return;
     setBusy(true);
     try {
-      await patchPasskey(passkey.id, given);
+      await patchPasskey(passkey.id, name.trim());
       await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
       toast.success(words.done);
       onClose();

@@ -15,6 +15,7 @@ export const texts = {
     name: 'Name',
     nameHint: 'So that you know it again, such as “My phone”.',
     nameMissing: 'Please enter a name',
+    nameTooLong: (most: number) => `A name has ${most} characters at most`,
     confirm: 'Continue',
     cancel: 'Cancel',
     busy: 'Adding....',

@@ -2,9 +2,9 @@ import { dayText } from '@alo/engine';
 import { Building, History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { forgetSession } from '../../../lib/session/session';
+import { FateList } from '../../../ui/fate-list/FateList';
 import { texts as erasure } from '../../../ui/erasure/texts';
 import { ProofDialog } from '../ProofDialog';
-import styles from '../profile.module.css';
 import { postErasure } from './calls';
 import { texts } from './texts';
 
@@ -22,7 +22,7 @@ interface EraseDialogProps {
 /** Asks before an account is erased. Then nobody is signed in here any more. */
 export default function EraseDialog({ hotels, onClose }: EraseDialogProps) {
   const [day] = useState(() => dayText(new Date(Date.now() + timeToTakeBack).toISOString()));
-  const facts = [
+  const fates = [
     [Trash2, ...words.personal],
     [History, ...words.history],
     ...(hotels === 0 ? [] : [[Building, words.hotels(hotels), words.hotelsStay] as const]),
@@ -42,15 +42,7 @@ export default function EraseDialog({ hotels, onClose }: EraseDialogProps) {
       onClose={onClose}
     >
       <p>{words.text(day)}</p>
-      <ul className={styles['facts']}>
-        {facts.map(([Icon, what, happens]) => (
-          <li key={what}>
-            <Icon size={20} aria-hidden />
-            <strong>{what}</strong>
-            <span>{happens}</span>
-          </li>
-        ))}
-      </ul>
+      <FateList fates={fates} />
     </ProofDialog>
   );
 }
