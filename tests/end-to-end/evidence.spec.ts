@@ -223,13 +223,13 @@ test(
       proof('note.exe'),
     ]);
     await expect(stock.getByText('These files are of a type that is not taken: note.exe')).toBeVisible();
+    await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
     await fileInput(stock).setInputFiles({
       name: 'scan.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.alloc(largest + 1),
     });
     await expect(stock.getByText('File size exceeds limit: scan.pdf')).toBeVisible();
-    await expect(page.getByText('Successfully uploaded 1 file(s)')).toBeVisible();
     await expect(stock.getByText('Serves no question yet')).toBeVisible();
 
     await stock.getByRole('button', { name: 'Preview fire-drill.png' }).click();
