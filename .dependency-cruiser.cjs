@@ -65,7 +65,17 @@ const serverRooms = [
   ['settings', '(settings|variables)\\.ts'],
   ...['policy', 'openapi', 'static-app'].map((room) => [room, `${room}/`]),
   ...[
-    ...['audit', 'hotels', 'questionnaires', 'idempotency', 'throttle', 'accounts', 'passkeys', 'auth'],
+    ...[
+      'audit',
+      'hotels',
+      'questionnaires',
+      'idempotency',
+      'throttle',
+      'accounts',
+      'passkeys',
+      'auth',
+      'api-tokens',
+    ],
     ...[
       'audit-log',
       'permissions',

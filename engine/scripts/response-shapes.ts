@@ -114,6 +114,8 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   accountToken: 'account',
   ownAccount: 'account',
   signIns: 'account',
+  apiTokens: 'account',
+  createdApiToken: 'account',
   passkeys: 'account',
   passkey: 'account',
   passkeyQuestion: 'account',

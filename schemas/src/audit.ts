@@ -14,6 +14,8 @@ export const AuditEntry = Type.Object({
   at: Type.String(),
   /** null: nobody was signed in, or the account is there no more. */
   actor: Type.Union([Type.Object({ id: Uuid, name: Type.String(), username: Type.String() }), Type.Null()]),
+  /** The name of the API token by which a program did it in their name; null: they did it themselves. */
+  api_token: Type.Union([Type.String(), Type.Null()]),
   ip: Type.String(),
   action: Type.String(),
   /** What it was done to: mostly an id. */

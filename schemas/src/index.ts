@@ -24,6 +24,8 @@ export {
   submissionStatuses,
   tabNames,
   type TabName,
+  tokenScopes,
+  type TokenScope,
   userRoles,
 } from './words.js';
 export { Id, Uuid, uuidPattern, type StepKey } from './ids.js';
@@ -40,6 +42,7 @@ export {
   ValidationRules,
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
+export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';

@@ -17,6 +17,7 @@ import {
   type SubmissionStatus,
 } from './hotel.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
+import { ApiTokens, CreatedApiToken } from './api-token.js';
 import { Passkey, PasskeyOrder, PasskeyQuestion, Passkeys } from './passkey.js';
 import { DataExport, Erasure, PersonalData } from './personal-data.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
@@ -76,6 +77,8 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
+  apiTokens: ApiTokens,
+  createdApiToken: CreatedApiToken,
   passkeys: Passkeys,
   passkey: Passkey,
   passkeyQuestion: PasskeyQuestion,

@@ -144,6 +144,15 @@ export type TabName = (typeof tabNames)[number];
 /** How what the audit log tells ended. */
 export const auditOutcomes = ['done', 'denied', 'failed'] as const;
 
+/** What an API token can be for: an area, to read or to write. Scores are calculated, never written. */
+export const tokenScopes = [
+  ...(['hotels', 'answers', 'files', 'page', 'organizations'] as const).flatMap(
+    (area) => [`${area}:read`, `${area}:write`] as const,
+  ),
+  'scores:read',
+] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** The roles that an account can be made with (PROD-03). */
 export const userRoles = ['HOTEL_ADMIN', 'ALO_SUPER'] as const;
 

@@ -45,6 +45,8 @@ import { passkeyRoutes } from './modules/auth/passkey-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
 import { createAuthService } from './modules/auth/service.js';
+import { apiTokenRoutes } from './modules/api-tokens/routes.js';
+import { createApiTokensService, isApiToken } from './modules/api-tokens/service.js';
 import { configurationRoutes } from './modules/configuration/routes.js';
 import { healthRoutes } from './modules/health/routes.js';
 import { hotelRecordsRoutes } from './modules/hotel-records/routes.js';
@@ -92,7 +94,7 @@ import { createTravelerPageService } from './modules/traveler-page/service.js';
 import { createSizes } from './modules/traveler-page/sizes/sizes.js';
 import { openVideoUploads } from './modules/traveler-page/video-uploads.js';
 import { authorizeRoutes } from './policy/authorize.js';
-import { callerOf } from './policy/caller.js';
+import { actorOf, callerOf } from './policy/caller.js';
 import { createDemoAccess } from './modules/accounts/demo-access.js';
 import { demoSignIns } from './modules/accounts/demo-sign-ins.js';
 import { demoIsAllowed, ownAddress, type Settings } from './settings.js';
@@ -194,6 +196,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const links = createFileLinks(hashKey, now);
   const hotels = createHotelsService({ database, linkToPart: (grant) => links.link(grant), now });
   const auditedChange = createAuditedChanges({ database, now });
+  const apiTokens = createApiTokensService({
+    ...{ database, now, withDemo, mails, change: auditedChange, confirmPerson: auth.confirmPerson },
+  });
   const { confirmPerson, throttle } = auth;
   const personalData = createPersonalDataService({
     ...{ database, change: auditedChange, confirmPerson, throttle, jobs: personalDataJobs, now },
@@ -270,7 +275,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accountOf: (request) => callerOf(request).userId,
   });
   authorizeRoutes(app, {
-    findCaller: auth.findCaller,
+    findCaller: (token, ip, hotelId) =>
+      isApiToken(token) ? apiTokens.findCaller(token, hotelId) : auth.findCaller(token, ip, hotelId),
     hotelOfFile: (fileId) => hotelOfFile(database, fileId),
     organizationExists: (id) => organizationExists(database, id),
     async respondAgain(request, reply) {
@@ -281,7 +287,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onDenied: (request, caller) =>
       writeAudit(database, {
         at: now(),
-        actor: caller.userId,
+        ...actorOf(caller),
         ip: request.ip,
         action: `${request.method} ${request.routeOptions.url ?? ''}`,
         target: sentPath(request.url),
@@ -311,6 +317,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(ownAccountRoutes, { own: auth.own });
       await api.register(passkeyRoutes, { ownPasskeys: auth.ownPasskeys });
+      await api.register(apiTokenRoutes, { apiTokens });
       await api.register(personalDataRoutes, { personalData });
       // The responses of sign-in carry tokens and are never compressed.
       await api.register(async (data) => {

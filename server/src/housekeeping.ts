@@ -1,6 +1,7 @@
 import type { Database } from './database/open-database.js';
 import { limits } from './limits.js';
 import { purgeTokens } from './modules/accounts/repository.js';
+import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
 import { eraseDue } from './modules/personal-data/erase.js';
@@ -36,6 +37,8 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
   await purgeThrottle(database, now);
   await purgeIdempotency(database, now);
   await purgeAudit(database, before(now, kept.audit));
+  // The log names the tokens.
+  await purgeApiTokens(database, before(now, kept.audit));
   await eraseOldHistory(database, releases, before(now, kept.personalAnswers));
   await purgeExports(database, now);
   await eraseDue(database, now);

@@ -36,6 +36,17 @@ export const texts = {
     renamed: 'The passkey has been renamed.',
     deleted: 'The passkey has been deleted.',
   },
+  apiTokens: {
+    mayNot: (scope: string | undefined) =>
+      scope === undefined || scope === 'any'
+        ? 'API tokens may not do this.'
+        : `This token may not do this: it is not for ${scope}, or is for one hotel only.`,
+    tooMany: (most: number) => `An account has ${most} API tokens at most. Revoke one first.`,
+    notFound: 'This token does not exist any more.',
+    noHotel: 'There is no such hotel.',
+    oneHotelOnly: 'A token for one hotel cannot be for organizations.',
+    revoked: 'The token has been revoked.',
+  },
   mail: {
     product: 'Alo',
     copyright: '© 2025 Alo',
@@ -68,6 +79,17 @@ export const texts = {
       when: 'When',
       button: 'Go to your profile',
       note: 'It was not you? Then delete the passkeys that you do not know, and change your password.',
+    },
+    apiToken: {
+      subject: 'An API token was created for your account',
+      preview: (name: string) => `It is called ${name}.`,
+      lead: (username: string) => `Whoever has it can use the account ${username} by program.`,
+      name: 'Name',
+      scopes: 'What it may do',
+      ends: 'Ends',
+      when: 'When',
+      button: 'Go to your profile',
+      note: 'It was not you? Then revoke the tokens that you do not know, and change your password.',
     },
     invitation: {
       subject: (invitedBy: string, organization: string) =>
@@ -124,6 +146,7 @@ export const texts = {
         'profile.json      your name, your address, your role, your organizations',
         'sign-ins.csv      when and where you logged in',
         'passkeys.csv      the names of your passkeys',
+        'api-tokens.csv    the names of your API tokens, and what they may do',
         'what-you-did.csv  the lines of the audit log about what you did',
         'answers.csv       which answers you gave or changed; the answers belong to the hotels',
         'files.csv         the files that you added',

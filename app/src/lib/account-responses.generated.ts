@@ -38,6 +38,33 @@ export const signInsResponse: ShapeOf<Responses['signIns']> = {
   ],
 };
 
+export const apiTokensResponse: ShapeOf<Responses['apiTokens']> = {
+  tokens: [
+    {
+      id: 'string',
+      name: 'string',
+      shown: 'string',
+      scopes: ['string'],
+      hotelName: 'string|null',
+      createdAt: 'string',
+      expiresAt: 'string',
+      lastUsedAt: 'string|null',
+    },
+  ],
+};
+
+export const createdApiTokenResponse: ShapeOf<Responses['createdApiToken']> = {
+  id: 'string',
+  name: 'string',
+  shown: 'string',
+  scopes: ['string'],
+  hotelName: 'string|null',
+  createdAt: 'string',
+  expiresAt: 'string',
+  lastUsedAt: 'string|null',
+  token: 'string|null',
+};
+
 export const passkeysResponse: ShapeOf<Responses['passkeys']> = {
   passkeys: [
     { id: 'string', name: 'string', createdAt: 'string', lastUsedAt: 'string|null', isSynced: 'boolean' },

@@ -10,6 +10,7 @@ export const auditPageResponse: ShapeOf<Responses['auditPage']> = {
       id: 'string',
       at: 'string',
       actor: [{ id: 'string', name: 'string', username: 'string' }, null],
+      api_token: 'string|null',
       ip: 'string',
       action: 'string',
       target: 'string|null',

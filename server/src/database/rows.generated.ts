@@ -38,6 +38,21 @@ export interface AnswerEventRow {
   readonly at: Date;
 }
 
+/** A row of `api_token`. */
+export interface ApiTokenRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly token_hash: string;
+  readonly name: string;
+  readonly shown: string;
+  readonly scopes: unknown;
+  readonly hotel_id: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly last_used_at: Date | null;
+  readonly revoked_at: Date | null;
+}
+
 /** A row of `app_user`. */
 export interface AppUserRow {
   readonly id: string;
@@ -94,6 +109,7 @@ export interface AuditRow {
   readonly target: string | null;
   readonly outcome: string;
   readonly detail: unknown;
+  readonly api_token_id: string | null;
 }
 
 /** A row of `data_export`. */

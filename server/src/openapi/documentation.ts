@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { accessOf, type Access } from '../policy/policy.js';
+import { accessOf, scopeOf, type Access } from '../policy/policy.js';
 import {
   completeDocument,
   isCyclic,
@@ -20,6 +20,12 @@ declare module 'fastify' {
   }
 }
 
+/** What an API token must be for. Without a scope, only people make the call. */
+function scopesOf(method: string, access: Access): string[] {
+  const scope = scopeOf(method, access);
+  return scope === undefined || scope === 'any' ? [] : [scope];
+}
+
 const needsBearer = (access: Access): boolean => access.kind === 'signedIn' || access.kind === 'tab';
 
 const successOf = (schema: { response?: unknown }): unknown =>
@@ -33,7 +39,7 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
     const method = [methods].flat()[0] ?? '';
     const access = accessOf(method, url);
     if (!schema?.response || !access) return;
-    schema.security = needsBearer(access) ? [{ bearer: [] }] : [];
+    schema.security = needsBearer(access) ? [{ bearer: scopesOf(method, access) }] : [];
     const success = successOf(schema);
     facts.set(`${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`, {
       refusals: new Set([...refusalsOf(method, access), ...(config?.refusals ?? [])]),
@@ -49,7 +55,14 @@ export async function documentRoutes(app: FastifyInstance, version: string): Pro
         description: 'Hotels answer, prove and publish how sustainable they are.',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The token of a sign-in, or an API token (`alo_…`) that has the scope named. Calls without a scope are made by people alone, but for `GET /auth/profile`.',
+          },
+        },
         responses: refusalComponents,
       },
     },

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.js';
 import type { RateLimits } from '../http/rate-limits.js';
 import { texts } from '../texts.js';
 import { belongsTo, callerOf, seesAllHotels, type Caller, type FoundCaller } from './caller.js';
-import { accessOf, mayUse, type Access } from './policy.js';
+import { accessOf, mayByToken, mayUse, scopeOf, type Access } from './policy.js';
 
 export interface AuthorizationOptions {
   /**
@@ -62,9 +62,12 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
       isOfOrganization(access) ? texts.organizationNotFound : texts.hotelNotFound,
     );
 
-  const deny = async (request: FastifyRequest, caller: Caller): Promise<never> => {
+  const deny = async (request: FastifyRequest, caller: Caller, access: Access): Promise<never> => {
     await options.onDenied(request, caller);
-    throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
+    const { token } = caller;
+    if (token === undefined || mayByToken(request.method, access, token))
+      throw new HttpError(403, 'FORBIDDEN', texts.forbidden);
+    throw new HttpError(403, 'TOKEN_SCOPE', texts.apiTokens.mayNot(scopeOf(request.method, access)));
   };
 
   /**
@@ -84,7 +87,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     request.seesHotel = found.seesHotel;
     if (found.seesHotel) request.seenHotelId = hotelId ?? null;
     await options.rateLimits.countForAccount(request);
-    if (!mayUse(request.method, access, found.caller)) await deny(request, found.caller);
+    if (!mayUse(request.method, access, found.caller)) await deny(request, found.caller, access);
     const hasId = isOfHotel(access) || isOfOrganization(access);
     if (hasId && idIn(request) === undefined && !holdsNul(request)) throw absent(access);
   };
@@ -104,7 +107,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     const isFile = access.kind === 'tab' && access.file === true;
     if (isFile && (await options.respondAgain(request, reply))) return;
     if (seesAllHotels(caller)) throw absent(access);
-    await deny(request, caller);
+    await deny(request, caller, access);
   };
 
   /** The same for an organization: one that the caller does not belong to and an absent one look the same. */
@@ -120,7 +123,7 @@ export function authorizeRoutes(app: FastifyInstance, options: AuthorizationOpti
     const deletesIt = request.method === 'DELETE' && request.routeOptions.url?.endsWith('/:id') === true;
     if (deletesIt && (await options.respondAgain(request, reply))) return;
     if (seesAll) throw absent(access);
-    await deny(request, caller);
+    await deny(request, caller, access);
   };
 
   const guardsOf = (access: Access) => {

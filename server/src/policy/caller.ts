@@ -10,9 +10,25 @@ export interface Caller {
   readonly role: string;
   readonly tabs: readonly Permission[];
   readonly organizationIds: readonly string[];
-  /** The sign-in this request belongs to. */
+  /** The sign-in this request belongs to; that of a program is its token. */
   readonly familyId: string;
+  /** Set when a program makes the request in the name of the user. */
+  readonly token?: CallerToken;
 }
+
+/** The API token of a request. */
+export interface CallerToken {
+  readonly id: string;
+  readonly scopes: readonly string[];
+  /** The one hotel that it is for; null: all that its person sees. */
+  readonly hotelId: string | null;
+}
+
+/** Who did something, as the audit log keeps it. */
+export const actorOf = ({ userId, token }: Pick<Caller, 'userId' | 'token'>) => ({
+  actor: userId,
+  apiTokenId: token?.id ?? null,
+});
 
 /** A caller, and what is asked about them in the same statement. */
 export interface FoundCaller {

@@ -2,10 +2,17 @@
  * One table for all routes says who may call what. A route without an entry stops the server from starting; the checks,
  * the OpenAPI document, the application (`GET /auth/permissions`) and the authorization tests use it.
  */
-import type { Permission, TabName } from '@alo/schemas';
+import type { Permission, TabName, TokenScope } from '@alo/schemas';
+import type { CallerToken } from './caller.js';
 import { hasTab, levels, type Level } from './tabs.js';
 
 type Role = 'HOTEL_ADMIN' | 'ALO_SUPER';
+
+/**
+ * What an API token must be for, beside what its person may do (`scopeOf`); `any`: every token will do. Without an area,
+ * programs may not make the call: people keep their accounts, and decide what is released, approved and published.
+ */
+type Area = 'hotels' | 'answers' | 'files' | 'scores' | 'page' | 'organizations' | 'any';
 
 export type Access =
   /** Open to all people. */
@@ -13,7 +20,7 @@ export type Access =
   /** The route itself looks at the refresh cookie or the bearer token. */
   | { readonly kind: 'ownCredentials' }
   /** Open to all people who are signed in. */
-  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'signedIn'; readonly area?: Area }
   | {
       readonly kind: 'tab';
       /** Any of these; at the level `change` for what is not only read (`levelOf`). */
@@ -26,6 +33,9 @@ export type Access =
       readonly file?: true;
       /** The path's `:id` is an organization: people see those that they belong to, ALO_SUPER sees all. */
       readonly organization?: true;
+      readonly area?: Area;
+      /** Without `:id`: gives a token for one hotel that hotel alone. */
+      readonly forOneHotel?: true;
     };
 
 const open = { kind: 'public' } as const;
@@ -40,7 +50,7 @@ const users = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'], roles: ['ALO_SUPER']
 const auditLog = { kind: 'tab', tabs: ['AUDIT LOG'], roles: ['ALO_SUPER'] } as const;
 const terms = { kind: 'tab', tabs: ['TERMS OF USE'] } as const;
 /** Super users keep the hotels, and say who reviews which. */
-const allHotels = { ...hotels, roles: ['ALO_SUPER'] } as const;
+const allHotels = { ...hotels, roles: ['ALO_SUPER'], area: 'hotels' } as const;
 
 /** Reviewers judge what hotels prove. */
 const reviewedHotel = { ...hotel, roles: ['ALO_SUPER'] } as const;
@@ -49,6 +59,9 @@ const organizations = { kind: 'tab', tabs: ['HOTEL ORGANIZATIONS'] } as const;
 const organization = { ...organizations, organization: true } as const;
 /** Only ALO_SUPER decides who belongs to which organization. */
 const managedOrganization = { ...organization, roles: ['ALO_SUPER'] } as const;
+
+/** The same call, made by programs, too. */
+const by = <Kind extends Access>(area: Area, access: Kind) => ({ ...access, area });
 
 export const policy: Readonly<Record<string, Access>> = {
   'GET /api/health': open,
@@ -65,7 +78,7 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/reset-password': open,
   'POST /api/auth/logout': { kind: 'ownCredentials' },
   'POST /api/auth/refresh': { kind: 'ownCredentials' },
-  'GET /api/auth/profile': signedIn,
+  'GET /api/auth/profile': by('any', signedIn),
   'PUT /api/auth/profile': signedIn,
   'GET /api/auth/account': signedIn,
   'GET /api/auth/account/data': signedIn,
@@ -83,32 +96,35 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/auth/passkeys': signedIn,
   'PATCH /api/auth/passkeys/:id': signedIn,
   'DELETE /api/auth/passkeys/:id': signedIn,
+  'GET /api/auth/tokens': signedIn,
+  'POST /api/auth/tokens': signedIn,
+  'DELETE /api/auth/tokens/:id': signedIn,
   'GET /api/auth/permissions': signedIn,
-  'GET /api/questionnaires': signedIn,
-  'GET /api/questionnaires/:key/:version': signedIn,
-  'GET /api/questionnaires/:key/:version/score-model': signedIn,
-  'GET /api/questionnaires/:key/standards': signedIn,
+  'GET /api/questionnaires': by('answers', signedIn),
+  'GET /api/questionnaires/:key/:version': by('answers', signedIn),
+  'GET /api/questionnaires/:key/:version/score-model': by('scores', signedIn),
+  'GET /api/questionnaires/:key/standards': by('answers', signedIn),
   // The list is at home, too (LIST-01).
-  'GET /api/hotels': { kind: 'tab', tabs: ['HOTELS', 'HOME'] },
+  'GET /api/hotels': { kind: 'tab', tabs: ['HOTELS', 'HOME'], area: 'hotels', forOneHotel: true },
   'POST /api/hotels': allHotels,
-  'GET /api/hotels/:id': hotel,
+  'GET /api/hotels/:id': by('hotels', hotel),
   'PUT /api/hotels/:id': { ...allHotels, hotel: true },
   'POST /api/hotels/:id/archive': { ...allHotels, hotel: true },
   'POST /api/hotels/:id/restore': { ...allHotels, hotel: true },
   'GET /api/hotelReviewers': allHotels,
   'PUT /api/hotelReviewers': allHotels,
-  'GET /api/hotels/:id/sections': hotel,
-  'GET /api/hotels/:id/questionnaire/:type': hotel,
-  'POST /api/hotels/:id/questionnaire/:type/answers': ownHotel,
-  'POST /api/hotels/:id/setQuestionnaireType': hotel,
-  'POST /api/hotels/:id/submitForm': ownHotel,
-  'GET /api/hotels/:id/sources': hotel,
-  'GET /api/hotels/:id/files': hotel,
-  'POST /api/hotels/:id/questionnaire/:type/upload': ownHotel,
-  'POST /api/hotels/:id/questionAttachments/:qid': ownHotel,
-  'DELETE /api/hotels/:id/questionAttachments/:qid': ownHotel,
-  'DELETE /api/hotels/:id/questionAttachments/:qid/:attachmentId': ownHotel,
-  'DELETE /api/hotels/attachment/:id': { ...hotels, roles: ['HOTEL_ADMIN'], file: true },
+  'GET /api/hotels/:id/sections': by('answers', hotel),
+  'GET /api/hotels/:id/questionnaire/:type': by('answers', hotel),
+  'POST /api/hotels/:id/questionnaire/:type/answers': by('answers', ownHotel),
+  'POST /api/hotels/:id/setQuestionnaireType': by('answers', hotel),
+  'POST /api/hotels/:id/submitForm': by('answers', ownHotel),
+  'GET /api/hotels/:id/sources': by('files', hotel),
+  'GET /api/hotels/:id/files': by('files', hotel),
+  'POST /api/hotels/:id/questionnaire/:type/upload': by('files', ownHotel),
+  'POST /api/hotels/:id/questionAttachments/:qid': by('files', ownHotel),
+  'DELETE /api/hotels/:id/questionAttachments/:qid': by('files', ownHotel),
+  'DELETE /api/hotels/:id/questionAttachments/:qid/:attachmentId': by('files', ownHotel),
+  'DELETE /api/hotels/attachment/:id': by('files', { ...hotels, roles: ['HOTEL_ADMIN'], file: true }),
   'GET /api/files/:token': open,
   'POST /api/hotels/:id/sources/review': reviewedHotel,
   'POST /api/hotels/:id/GenerateScore': reviewedHotel,
@@ -116,36 +132,36 @@ export const policy: Readonly<Record<string, Access>> = {
   'POST /api/hotels/:id/ApproveScore': ownHotel,
   'POST /api/hotels/:id/Publish': ownHotel,
   'POST /api/hotels/:id/StartNextAssessment': ownHotel,
-  'GET /api/hotels/:id/scores': hotel,
-  'GET /api/hotels/:id/detailedAssessment': hotel,
-  'GET /api/hotels/:id/detailedAssessment/:format': hotel,
-  'GET /api/hotels/:id/scores/:scoreId': hotel,
-  'GET /api/hotels/:id/travelFacingPage': hotel,
-  'POST /api/hotels/:id/travelFacingPage/missionStatement': ownHotel,
-  'POST /api/hotels/:id/travelFacingPage/brandLogo': ownHotel,
-  'POST /api/hotels/:id/travelFacingPage/marketingGallery': ownHotel,
-  'POST /api/hotels/:id/travelFacingPage/pppGallery': ownHotel,
-  'PUT /api/hotels/:id/travelFacingPage/:gallery/order': ownHotel,
-  'POST /api/hotels/:id/travelFacingPage/videoUploads': ownHotel,
-  'HEAD /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
-  'PATCH /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
-  'DELETE /api/hotels/:id/travelFacingPage/videoUploads/:upload': ownHotel,
-  'POST /api/hotels/:id/travelFacingPage/video': ownHotel,
+  'GET /api/hotels/:id/scores': by('scores', hotel),
+  'GET /api/hotels/:id/detailedAssessment': by('scores', hotel),
+  'GET /api/hotels/:id/detailedAssessment/:format': by('scores', hotel),
+  'GET /api/hotels/:id/scores/:scoreId': by('scores', hotel),
+  'GET /api/hotels/:id/travelFacingPage': by('page', hotel),
+  'POST /api/hotels/:id/travelFacingPage/missionStatement': by('page', ownHotel),
+  'POST /api/hotels/:id/travelFacingPage/brandLogo': by('page', ownHotel),
+  'POST /api/hotels/:id/travelFacingPage/marketingGallery': by('page', ownHotel),
+  'POST /api/hotels/:id/travelFacingPage/pppGallery': by('page', ownHotel),
+  'PUT /api/hotels/:id/travelFacingPage/:gallery/order': by('page', ownHotel),
+  'POST /api/hotels/:id/travelFacingPage/videoUploads': by('page', ownHotel),
+  'HEAD /api/hotels/:id/travelFacingPage/videoUploads/:upload': by('page', ownHotel),
+  'PATCH /api/hotels/:id/travelFacingPage/videoUploads/:upload': by('page', ownHotel),
+  'DELETE /api/hotels/:id/travelFacingPage/videoUploads/:upload': by('page', ownHotel),
+  'POST /api/hotels/:id/travelFacingPage/video': by('page', ownHotel),
   'POST /api/hotels/:id/travelFacingPage/publish': ownHotel,
-  'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
-  'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': ownHotel,
+  'PUT /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
+  'DELETE /api/hotels/:id/travelPageAttachment/:attachmentId': by('page', ownHotel),
   'GET /api/travelers/preview/:token': open,
-  'GET /api/hotelOrganizations': organizations,
-  'POST /api/hotelOrganizations': { ...organizations, roles: ['ALO_SUPER'] },
-  'GET /api/hotelOrganizations/:id': organization,
-  'PUT /api/hotelOrganizations/:id': managedOrganization,
+  'GET /api/hotelOrganizations': by('organizations', organizations),
+  'POST /api/hotelOrganizations': by('organizations', { ...organizations, roles: ['ALO_SUPER'] }),
+  'GET /api/hotelOrganizations/:id': by('organizations', organization),
+  'PUT /api/hotelOrganizations/:id': by('organizations', managedOrganization),
   'DELETE /api/hotelOrganizations/:id': managedOrganization,
-  'GET /api/hotelOrganizations/:id/AssignedHotels': organization,
-  'GET /api/hotelOrganizations/:id/UnassignedHotels': organization,
-  'POST /api/hotelOrganizations/:id/AssignHotels': managedOrganization,
-  'POST /api/hotelOrganizations/:id/UnassignHotels': managedOrganization,
-  'PUT /api/hotelOrganizations/:id/moveHotels/:targetId': managedOrganization,
-  'GET /api/hotelOrganizations/:id/users': organization,
+  'GET /api/hotelOrganizations/:id/AssignedHotels': by('organizations', organization),
+  'GET /api/hotelOrganizations/:id/UnassignedHotels': by('organizations', organization),
+  'POST /api/hotelOrganizations/:id/AssignHotels': by('organizations', managedOrganization),
+  'POST /api/hotelOrganizations/:id/UnassignHotels': by('organizations', managedOrganization),
+  'PUT /api/hotelOrganizations/:id/moveHotels/:targetId': by('organizations', managedOrganization),
+  'GET /api/hotelOrganizations/:id/users': by('organizations', organization),
   'DELETE /api/hotelOrganizations/:id/users': managedOrganization,
   'POST /api/hotelOrganizations/:id/createNewUser': managedOrganization,
   'POST /api/hotelOrganizations/:id/users/:userId/invitation': managedOrganization,
@@ -169,20 +185,50 @@ export function accessOf(method: string, url: string): Access | undefined {
   return own ?? (method === 'HEAD' ? get : undefined);
 }
 
-/** The level of a tab that a call needs (AUTH-06). */
-const levelOf = (method: string): Level => (/^(GET|HEAD)$/.test(method) ? levels.read : levels.change);
+const isRead = (method: string): boolean => /^(GET|HEAD)$/.test(method);
 
-/** What the table asks of a person. */
+/** The level of a tab that a call needs (AUTH-06). */
+const levelOf = (method: string): Level => (isRead(method) ? levels.read : levels.change);
+
+/** What an API token must be for; `any`: all are. Undefined: programs may not make the call. */
+export function scopeOf(method: string, access: Access): TokenScope | 'any' | undefined {
+  if (access.kind !== 'tab' && access.kind !== 'signedIn') return undefined;
+  const { area } = access;
+  if (area === undefined || area === 'any') return area;
+  // Scores are only read.
+  return isRead(method) || area === 'scores' ? `${area}:read` : `${area}:write`;
+}
+
+/** Is the call about one hotel, so that a token for that hotel may make it? */
+const isForOneHotel = (access: Access): boolean =>
+  access.kind !== 'tab' || access.hotel === true || access.file === true || access.forOneHotel === true;
+
+/** May a program with such a token make the call? Who may write may read, too. */
+export function mayByToken(
+  method: string,
+  access: Access,
+  { scopes, hotelId }: Pick<CallerToken, 'scopes' | 'hotelId'>,
+): boolean {
+  const needed = scopeOf(method, access);
+  if (needed === undefined || (hotelId !== null && !isForOneHotel(access))) return false;
+  return needed === 'any' || scopes.some((scope) => scope === needed || scope === writing(needed));
+}
+
+const writing = (scope: TokenScope): string => scope.replace(/:read$/, ':write');
+
+/** What the table asks of a person, and of the program that acts in their name. */
 interface Permitted {
   readonly role: string;
   readonly tabs: readonly Permission[];
+  readonly token?: CallerToken;
 }
 
 /** May a person who is signed in make such a call at all? On which hotel is asked later. */
-export const mayUse = (method: string, access: Access, { role, tabs }: Permitted): boolean =>
-  access.kind !== 'tab' ||
-  (access.tabs.some((tab) => hasTab(tabs, tab, levelOf(method))) &&
-    (access.roles === undefined || access.roles.some((allowed) => allowed === role)));
+export const mayUse = (method: string, access: Access, { role, tabs, token }: Permitted): boolean =>
+  (token === undefined || mayByToken(method, access, token)) &&
+  (access.kind !== 'tab' ||
+    (access.tabs.some((tab) => hasTab(tabs, tab, levelOf(method))) &&
+      (access.roles === undefined || access.roles.some((allowed) => allowed === role))));
 
 /** May the person make the call of this entry of the table? */
 export function mayCall(route: string, person: Permitted): boolean {

@@ -61,6 +61,7 @@ describe.each(engines)('Reading the audit log on %s', (engine) => {
       id: expect.stringMatching(/^\d+$/) as string,
       at: '2026-01-05T12:01:00.000Z',
       actor: { id: world.userIds.admin, name: 'admin', username: 'admin' },
+      api_token: null,
       ip: '203.0.113.24',
       action: 'submitForm',
       target: hotel,
@@ -114,11 +115,12 @@ describe.each(engines)('Reading the audit log on %s', (engine) => {
     const rows: string[][] = parse(file.body, { bom: true });
     expect(rows).toHaveLength(6);
     expect(rows[0]?.[0]).toBe('Time (UTC)');
-    expect(rows[2]?.[7]).toBe("'=cmd()");
-    expect(rows[5]?.slice(0, 7)).toEqual([
+    expect(rows[2]?.[8]).toBe("'=cmd()");
+    expect(rows[5]?.slice(0, 8)).toEqual([
       '2026-01-05T12:01:00.000Z',
       'admin',
       'admin',
+      '',
       '203.0.113.24',
       'submitForm',
       'done',

@@ -1,10 +1,12 @@
 /** Check S-01: every route, every kind of caller, every kind of target; made from the policy table itself. */
 import type { ErrorResponse } from '@alo/schemas';
+import { tokenScopes, type TokenScope } from '@alo/schemas';
 import { createId, policy, type Access } from '@alo/server';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachFile } from '../../support/attached-files.js';
 import { engines } from '../../support/databases.js';
+import { createApiToken } from '../../support/api-tokens.js';
 import { createWorld, type Person, type World } from '../../support/world.js';
 
 const strangers = ['none', 'garbage', 'expired', 'revoked'] as const;
@@ -22,6 +24,7 @@ const handlersTexts = [
   'There is no such user.',
   'There is no such organization.',
   'This passkey does not exist any more.',
+  'This token does not exist any more.',
 ];
 
 /** An upload that belongs to no person. */
@@ -44,6 +47,10 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/passkeys/order': () => ({ proof: { password: 'wrong' } }),
   'PATCH /api/auth/passkeys/:id': () => ({ name: 'Phone' }),
   'DELETE /api/auth/passkeys/:id': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/auth/tokens': () => ({
+    ...{ name: 'Property system', scopes: ['hotels:read'], hotelId: null, days: 1 },
+    proof: { password: 'wrong' },
+  }),
   'POST /api/hotels': () => ({ hotel_location_name: 'New' }),
   'PUT /api/hotels/:id': () => ({ brand: 'Other' }),
   'PUT /api/hotelReviewers': (hotelId) => ({ assignments: [{ hotel_id: hotelId, reviewer_id: null }] }),
@@ -141,7 +148,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
     return id;
   };
 
-  const call = (route: string, actor: Actor, id: string) => {
+  const call = (route: string, actor: Actor, id: string) => callWith(route, headers[actor], id);
+
+  const callWith = (route: string, headers: Record<string, string>, id: string) => {
     const [method = '', url = ''] = route.split(' ');
     const payload = bodies[route]?.(id);
     return world.app.inject({
@@ -160,7 +169,7 @@ describe.each(engines)('Authorization on %s', (engine) => {
         .replace(':gallery', 'pppGallery')
         .replace(':format', 'csv')
         .replace(':upload', someUpload),
-      headers: headers[actor],
+      headers,
       ...(payload && { payload }),
     });
   };
@@ -199,6 +208,80 @@ describe.each(engines)('Authorization on %s', (engine) => {
 
   it(`[S-01] [SRV-03] [UNSP-084] [AUTH-06] each of ${first?.length ?? 0} cells answers as the policy table says`, async () => {
     for (const cell of first ?? []) await check(cell);
+  });
+
+  /** What a token needs for a call; undefined: only people make it. */
+  const neededScope = (route: string, access: Access): TokenScope | undefined => {
+    const area = access.kind === 'tab' || access.kind === 'signedIn' ? access.area : undefined;
+    const way = ['GET', 'HEAD'].includes(methodOf(route)) ? 'read' : 'write';
+    return tokenScopes.find((scope) => scope === `${area ?? ''}:${way}`);
+  };
+  const grants = (scope: TokenScope, needed: TokenScope | undefined): boolean =>
+    scope === needed || (needed !== undefined && scope === needed.replace(':read', ':write'));
+  const people = ['admin', 'super'] as const;
+
+  it('[S-01] an API token may do what its scope says, of what its person may do, and nothing else', async () => {
+    for (const person of people) {
+      for (const scope of tokenScopes) {
+        const token = await createApiToken(world, person, { scopes: [scope] });
+        const headers = { authorization: `Bearer ${token}` };
+        for (const [route, access] of Object.entries(policy)) {
+          if (access.kind === 'public') continue;
+          const isFile = access.kind === 'tab' && access.file === true;
+          const isOrganization = access.kind === 'tab' && access.organization === true;
+          const id = isOrganization ? await someOrganization() : isFile ? await ownFile() : own;
+          const needed = neededScope(route, access);
+          if (access.kind === 'ownCredentials') {
+            expect([route, (await callWith(route, headers, id)).statusCode]).toEqual([route, 401]);
+            continue;
+          }
+          if (!grants(scope, needed)) {
+            if (route === 'GET /api/auth/profile') continue;
+            const response = await callWith(route, headers, id);
+            expect([route, scope, response.statusCode]).toEqual([route, scope, 403]);
+            if (!route.startsWith('HEAD ')) expect(response.json<ErrorResponse>().code).toBe('TOKEN_SCOPE');
+            continue;
+          }
+          for (const target of targets) {
+            const there = { own: id, absent: createId(), malformed: "1' or '1'='1" }[target];
+            const response = await callWith(route, headers, encodeURIComponent(there));
+            const wanted = expected(methodOf(route), access, person, target);
+            const cell = `${route} by a token of ${person} for ${scope} on ${target}`;
+            if (wanted === undefined) expect([cell, response.statusCode]).not.toEqual([cell, 401]);
+            else expect([cell, response.statusCode]).toEqual([cell, wanted]);
+            const isRefused = response.statusCode === 403 && !route.startsWith('HEAD ');
+            if (isRefused) expect(response.json<ErrorResponse>().code).toBe('FORBIDDEN');
+          }
+        }
+      }
+    }
+  });
+
+  it('[S-01] people alone keep accounts, and decide what is reviewed, released, approved and published', () => {
+    const withoutTokens = Object.entries(policy)
+      .filter(([route, access]) => access.kind === 'tab' && neededScope(route, access) === undefined)
+      .map(([route]) => route);
+    expect(withoutTokens).toEqual([
+      'POST /api/hotels/:id/sources/review',
+      'POST /api/hotels/:id/GenerateScore',
+      'POST /api/hotels/:id/ReleaseToHotel',
+      'POST /api/hotels/:id/ApproveScore',
+      'POST /api/hotels/:id/Publish',
+      'POST /api/hotels/:id/StartNextAssessment',
+      'POST /api/hotels/:id/travelFacingPage/publish',
+      'DELETE /api/hotelOrganizations/:id',
+      'DELETE /api/hotelOrganizations/:id/users',
+      'POST /api/hotelOrganizations/:id/createNewUser',
+      'POST /api/hotelOrganizations/:id/users/:userId/invitation',
+      'GET /api/hotelOrganizations/:id/searchUsers',
+      'POST /api/hotelOrganizations/:id/linkUser',
+      'GET /api/users/:id/permissions',
+      'PUT /api/users/:id/permissions',
+      'GET /api/audit',
+      'GET /api/audit/csv',
+      'GET /api/legal/terms',
+      'GET /api/legal/terms/current/pdf',
+    ]);
   });
 
   it('[AUTH-08] [UNSP-084] the calls that are offered to a person are those that the policy lets through', async () => {
@@ -300,7 +383,9 @@ describe.each(engines)('Authorization on %s', (engine) => {
       if (url === '/api/openapi.json') continue;
       const documented = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       const needsBearer = access.kind === 'signedIn' || access.kind === 'tab';
-      expect([route, documented?.security]).toEqual([route, needsBearer ? [{ bearer: [] }] : []]);
+      const scope = neededScope(route, access);
+      const scopes = scope === undefined ? [] : [scope];
+      expect([route, documented?.security]).toEqual([route, needsBearer ? [{ bearer: scopes }] : []]);
     }
   });
 

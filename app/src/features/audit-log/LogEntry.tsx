@@ -65,6 +65,7 @@ function Details({ entry, at }: { readonly entry: AuditEntry; readonly at: strin
     [texts.facts.when, `${dayText(entry.at)}, ${at}`],
     [texts.facts.from, entry.ip],
     ...(entry.actor === null ? [] : [[texts.facts.account, `@${entry.actor.username}`] as const]),
+    ...(entry.api_token === null ? [] : [[texts.facts.apiToken, entry.api_token] as const]),
     ...(entry.target === null ? [] : [[texts.facts.id, entry.target] as const]),
     ...others.map(({ label, value }) => [label, value] as const),
   ] as const;

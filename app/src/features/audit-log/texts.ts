@@ -35,7 +35,7 @@ export const texts = {
   before: 'Before',
   after: 'After',
   nothing: 'nothing',
-  facts: { when: 'When', from: 'From', account: 'Account', id: 'Id' },
+  facts: { when: 'When', from: 'From', account: 'Account', apiToken: 'API token', id: 'Id' },
   outcomes: { done: 'Done', denied: 'Refused', failed: 'Failed' },
   levels: ['No access', 'Read', 'Change'],
   /** What was done, by the word that the log has for it. */
@@ -49,6 +49,8 @@ export const texts = {
     'accept invitation': 'Accepted an invitation',
     'change password': 'Changed the own password',
     'change profile': 'Changed the own profile',
+    'create API token': 'Created an API token',
+    'revoke API token': 'Revoked an API token',
     'add passkey': 'Added a passkey',
     'rename passkey': 'Renamed a passkey',
     'delete passkey': 'Deleted a passkey',

@@ -9,6 +9,7 @@ import { PasskeysBlock } from './passkeys/PasskeysBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PersonalBlock } from './PersonalBlock';
 import { SessionsBlock } from './SessionsBlock';
+import { TokensBlock } from './tokens/TokensBlock';
 import styles from './profile.module.css';
 import { texts } from './texts';
 import { YourDataBlock } from './your-data/YourDataBlock';
@@ -32,6 +33,7 @@ export default function ProfilePage() {
         <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
         <PasskeysBlock />
         <SessionsBlock />
+        <TokensBlock />
         <YourDataBlock />
         <InThisBrowser username={user.username} />
       </div>

@@ -1,9 +1,15 @@
 import { AloDialog, BusyButton } from '@alo/renderer';
 import type { Proof } from '@alo/schemas';
 import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error';
+import { loadChunk } from '../../lib/chunk';
+import { hasPasskeys } from '../../lib/has-passkeys';
 import { PasswordField } from '../../ui/FormField';
+import { getProofQuestion, passkeysQuery } from './passkeys/calls';
+import { texts as passkeyTexts } from './passkeys/texts';
 import styles from './profile.module.css';
 import { texts } from './texts';
 
@@ -27,7 +33,7 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something of the own account that only its person may do: they show that it is them by their password. */
+/** Asks before something of the own account that only its person may do: they show that it is them by their password, or by a passkey. */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, children, confirm, busy, cancel, failed, isDestructive = false, check, onClose } = props;
   const [password, setPassword] = useState('');
@@ -36,26 +42,41 @@ export function ProofDialog(props: ProofDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
+  const { data: passkeys = [] } = useQuery(passkeysQuery);
+
   const refuse = (text: string) => {
     setProblem(text);
     field.current?.focus();
   };
 
-  async function go() {
-    if (isBusy || check?.() === false) return;
-    if (password === '') {
-      refuse(words.missing);
-      return;
-    }
+  async function prove(proof: () => Promise<Proof>) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await props.onConfirm({ password });
+      await props.onConfirm(await proof());
     } catch (error) {
       // A 401 has led to the sign-in.
       if (!(error instanceof ApiError && error.status === 401)) refuse(messageOf(error, failed));
       setBusy(false);
     }
+  }
+
+  async function go() {
+    if (isBusy || check?.() === false) return;
+    if (password === '') refuse(words.missing);
+    else await prove(() => Promise.resolve({ password }));
+  }
+
+  async function goByPasskey() {
+    if (isBusy || check?.() === false) return;
+    await prove(async () => {
+      const { answerBy, NoPasskeyError } = await loadChunk(() => import('../../lib/passkeys'));
+      try {
+        return { passkey: await answerBy(await getProofQuestion()) };
+      } catch (error) {
+        throw error instanceof NoPasskeyError ? new Error(passkeyTexts.noProof) : error;
+      }
+    });
   }
 
   return (
@@ -93,6 +114,18 @@ export function ProofDialog(props: ProofDialogProps) {
           problem={problem}
           onChange={setPassword}
         />
+        {passkeys.length > 0 && hasPasskeys() ? (
+          <Button
+            className={styles['byPasskey'] ?? ''}
+            variant="outline"
+            size="sm"
+            aria-disabled={isBusy}
+            onClick={() => void goByPasskey()}
+          >
+            <KeyRound aria-hidden />
+            {words.byPasskey}
+          </Button>
+        ) : null}
       </form>
     </AloDialog>
   );

@@ -20,7 +20,11 @@ export const texts = {
     done: 'Your profile has been saved.',
     failed: 'The profile was not saved',
   },
-  proof: { password: 'Your password, to be sure it is you', missing: 'Please enter your password' },
+  proof: {
+    password: 'Your password, to be sure it is you',
+    missing: 'Please enter your password',
+    byPasskey: 'Use a passkey instead',
+  },
   password: {
     title: 'Password',
     setOn: (day: string) => `Last changed on ${day}.`,

@@ -9,6 +9,9 @@ export function sinceText(at: string): string {
   return isToday ? `${timeText(at)} today` : dayText(at);
 }
 
+/** Milliseconds from now to a moment; below 0 when it is over. */
+export const timeTo = (at: string): number => Date.parse(at) - Date.now();
+
 const minute = 60_000; // ms
 const units = [
   ['minute', minute],

@@ -9,7 +9,7 @@ import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { createToken, hashToken } from '../../tokens.js';
-import { invitationLetter, passkeyLetter, resetLetter } from './mail-letters.js';
+import { apiTokenLetter, invitationLetter, passkeyLetter, resetLetter } from './mail-letters.js';
 import * as repository from './repository.js';
 
 interface ResetJob {
@@ -24,6 +24,15 @@ interface InvitationJob {
   readonly invitedBy: string | null;
 }
 
+interface ApiTokenJob {
+  readonly userId: string;
+  /** That of the token. */
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly until: string;
+  readonly at: string;
+}
+
 interface PasskeyJob {
   readonly userId: string;
   /** That of the passkey. */
@@ -36,6 +45,7 @@ interface PasskeyJob {
 const retry = { times: 8, after: 30 };
 const resetKind: JobKind<ResetJob> = { name: 'mail-reset', retry };
 const passkeyKind: JobKind<PasskeyJob> = { name: 'mail-passkey', retry };
+const apiTokenKind: JobKind<ApiTokenJob> = { name: 'mail-api-token', retry };
 const invitationKind: JobKind<InvitationJob> = { name: 'mail-invitation', retry };
 
 export interface AccountMailsOptions {
@@ -96,7 +106,18 @@ export function createAccountMails(options: AccountMailsOptions) {
     await mailer.send({ to: person.email, ...passkeyLetter(words, links) });
   }
 
+  async function sendApiToken({ userId, name, scopes, until, at }: ApiTokenJob): Promise<void> {
+    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
+    if (!person?.email) return;
+    const words = { username: person.username, name, scopes, until: new Date(until), at: new Date(at) };
+    const links = { page: new URL(`${address()}/profile`).href, help: helpUrl };
+    await mailer.send({ to: person.email, ...apiTokenLetter(words, links) });
+  }
+
   return {
+    /** Queues the mail that says that an API token was created. */
+    queueApiToken: async (transaction: Executor, job: Omit<ApiTokenJob, 'at'>): Promise<void> =>
+      jobs?.send(apiTokenKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
     /** Queues the mail that says that a passkey was added or deleted. */
     queuePasskey: async (transaction: Executor, job: Omit<PasskeyJob, 'at'>): Promise<void> =>
       jobs?.send(passkeyKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
@@ -119,6 +140,7 @@ export function createAccountMails(options: AccountMailsOptions) {
     async start(): Promise<void> {
       await jobs?.work(resetKind, sendReset);
       await jobs?.work(passkeyKind, sendPasskey);
+      await jobs?.work(apiTokenKind, sendApiToken);
       await jobs?.work(invitationKind, sendInvitation);
     },
   };

@@ -89,6 +89,38 @@ export function passkeyLetter(
   });
 }
 
+export interface ApiTokenWords {
+  readonly username: string;
+  /** That of the token. */
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly until: Date;
+  readonly at: Date;
+}
+
+export function apiTokenLetter(
+  { username, name, scopes, until, at }: ApiTokenWords,
+  { page, help }: Pick<Links, 'help'> & { readonly page: string },
+) {
+  const { apiToken } = mail;
+  return writeLetter({
+    ...frameOf({ help }),
+    subject: apiToken.subject,
+    preview: apiToken.preview(oneLine(name)),
+    title: apiToken.subject,
+    lead: apiToken.lead(username),
+    facts: [
+      [apiToken.name, oneLine(name)],
+      [apiToken.scopes, list.format(scopes)],
+      [apiToken.ends, momentText(until)],
+      [apiToken.when, momentText(at)],
+    ],
+    button: { label: apiToken.button, address: page },
+    note: apiToken.note,
+    why: mail.reset.why(username),
+  });
+}
+
 export interface InvitationWords extends InvitedTo {
   readonly username: string;
   readonly invitedBy: string | null;

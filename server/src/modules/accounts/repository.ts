@@ -34,6 +34,11 @@ export async function insertUser(database: Executor, user: StoredUser): Promise<
 export const accountIsOpen = (withDemo: boolean): Sql =>
   sql`disabled_at is null and (${withDemo}::boolean or not is_demo)`;
 
+/** The id of the person whose sign-in or API token this is, as long as it has not ended. */
+export const holderOf = (familyId: string): Sql =>
+  sql`(select user_id from refresh_family where id = ${familyId} and revoked_at is null
+       union all select user_id from api_token where id = ${familyId} and revoked_at is null)`;
+
 export interface AccountKinds {
   /** Is there an account that can sign in? */
   readonly hasOpen: boolean;

@@ -6,7 +6,7 @@ import { patternOf } from '../../database/pattern-of.js';
 import type { AuditRow } from '../../database/rows.generated.js';
 
 type FoundEntry = Pick<AuditRow, 'id' | 'at' | 'ip' | 'action' | 'target' | 'detail'> &
-  Pick<AuditEntry, 'outcome' | 'actor'>;
+  Pick<AuditEntry, 'outcome' | 'actor' | 'api_token'>;
 
 /** Names that a search may match, of each kind. */
 const mostNamed = 200;
@@ -51,7 +51,8 @@ const matches = ({ search, action, outcome, actor, from, to }: AuditFilter): Sql
   );
 
 const columns = sql`audit.id::text, at, ip, action, target, outcome, detail,
-  (select jsonb_build_object('id', id, 'name', name, 'username', username) from app_user where id = actor) as actor`;
+  (select jsonb_build_object('id', id, 'name', name, 'username', username) from app_user where id = actor) as actor,
+  (select name from api_token where id = api_token_id) as api_token`;
 
 /** One page, `offset` entries after the newest. */
 export const pageOfEntries = (

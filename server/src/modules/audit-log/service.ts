@@ -36,12 +36,24 @@ function checkDays({ from, to }: AuditFilter): void {
   }
 }
 
-const head = ['Time (UTC)', 'User', 'Username', 'Address', 'Action', 'Outcome', 'On what', 'Id', 'Details'];
+const head = [
+  'Time (UTC)',
+  'User',
+  'Username',
+  'API token',
+  'Address',
+  'Action',
+  'Outcome',
+  'On what',
+  'Id',
+  'Details',
+];
 
 const cellsOf = (entry: AuditEntry): string[] => [
   entry.at,
   entry.actor?.name ?? '',
   entry.actor?.username ?? '',
+  entry.api_token ?? '',
   entry.ip,
   entry.action,
   entry.outcome,

@@ -6,6 +6,8 @@ export interface AuditEntry {
   readonly at: Date;
   /** User id; null without a sign-in. */
   readonly actor: string | null;
+  /** The API token by which a program did it. */
+  readonly apiTokenId?: string | null;
   readonly ip: string;
   /** What was tried, such as `login` or `POST /api/hotels/:id/submitForm`. */
   readonly action: string;
@@ -18,10 +20,10 @@ export interface AuditEntry {
  * Check S-28: sign-ins, refusals and transitions leave a row that cannot be changed. It holds no name that was typed.
  */
 export async function writeAudit(database: Executor, entry: AuditEntry): Promise<void> {
-  const { at, actor, ip, action, target = null, outcome, detail = null } = entry;
+  const { at, actor, apiTokenId = null, ip, action, target = null, outcome, detail = null } = entry;
   await database.query(
-    sql`insert into audit (at, actor, ip, action, target, outcome, detail)
-        values (${at}, ${actor}, ${ip}, ${action}, ${target}, ${outcome}, ${toJson(detail)})`,
+    sql`insert into audit (at, actor, api_token_id, ip, action, target, outcome, detail)
+        values (${at}, ${actor}, ${apiTokenId}, ${ip}, ${action}, ${target}, ${outcome}, ${toJson(detail)})`,
   );
 }
 

@@ -32,12 +32,23 @@ const inGrace = (column: Sql, now: Date): Sql =>
 const replacedAt = sql`replaced_at`;
 const usedAt = sql`used_at`;
 
-interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'role'> {
+export interface CallerRow extends Pick<AppUserRow, 'username' | 'name' | 'email' | 'role'> {
   readonly userId: AppUserRow['id'];
   readonly familyId: SessionRow['family_id'];
   readonly tabs: readonly Permission[] | null;
   readonly organizationIds: readonly string[];
   readonly seesHotel: boolean;
+}
+
+/** Whoever `app_user` is, with the role and organizations of this moment, and whether they see the hotel. */
+export const callerColumns = (hotelId: string | null): Sql =>
+  sql`app_user.id as "userId", username, app_user.name, email, role, tabs,
+      array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds",
+      ${seesHotel(hotelId)} as "seesHotel"`;
+
+export function foundCaller({ seesHotel: sees, ...caller }: CallerRow): FoundCaller {
+  const tabs = caller.tabs ?? tabsOfRole(caller.role, caller.organizationIds.length > 0);
+  return { caller: { ...caller, tabs }, seesHotel: sees };
 }
 
 /** The user behind a bearer token with the role and organizations of this moment, and whether they see the hotel. */
@@ -53,18 +64,13 @@ export async function findCaller(
           where token_hash = ${tokenHash} and ${sessionIsGood(now)}
             and (replaced_at is null or ${inGrace(replacedAt, now)})
         )
-        select app_user.id as "userId", username, name, email, role, tabs, (select family_id from good) as "familyId",
-               array(select organization_id from user_organization where user_id = app_user.id) as "organizationIds",
-               ${seesHotel(hotelId ?? null)} as "seesHotel"
+        select (select family_id from good) as "familyId", ${callerColumns(hotelId ?? null)}
         from app_user
         where id = (select user_id from refresh_family where id = (select family_id from good) and ${familyIsAlive(now)})
           and ${accountIsOpen(withDemo)}`,
     { line: 'reads' },
   );
-  if (!found) return undefined;
-  const { seesHotel: sees, ...caller } = found;
-  const tabs = caller.tabs ?? tabsOfRole(caller.role, caller.organizationIds.length > 0);
-  return { caller: { ...caller, tabs }, seesHotel: sees };
+  return found && foundCaller(found);
 }
 
 /** The living family of a bearer token that was replaced, and is used again too late. */
@@ -193,8 +199,11 @@ export async function revokeFamily(database: Executor, familyId: string, now: Da
   );
 }
 
-/** Ends all sign-ins of an account. */
+/** Ends all sign-ins of an account, and the API tokens of its programs. */
 export async function revokeFamiliesOf(database: Executor, userId: string, now: Date): Promise<void> {
+  await database.query(
+    sql`update api_token set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`,
+  );
   await database.query(
     sql`update refresh_family set revoked_at = ${now} where user_id = ${userId} and revoked_at is null`,
   );

@@ -4,6 +4,7 @@
  */
 import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
+import { holderOf } from '../accounts/repository.js';
 import { seesHotel } from '../hotels/repository.js';
 import type { NewFile } from '../intake/stored-file.js';
 import type { FileGrant } from '../stored-files/file-links.js';
@@ -169,9 +170,9 @@ export async function findServedFile(
 ): Promise<ServedFile | undefined> {
   const [file] = await database.query<ServedFile>(
     sql`select hotel_id as "hotelId", attachment.id, original_filename as name, mime_type as "mimeType"
-        from attachment cross join refresh_family join app_user on app_user.id = user_id
+        from attachment cross join app_user
         where hotel_id = ${hotelId} and attachment.id = ${fileId}
-          and refresh_family.id = ${familyId} and revoked_at is null and disabled_at is null and ${seesHotel(hotelId)}`,
+          and app_user.id = ${holderOf(familyId)} and disabled_at is null and ${seesHotel(hotelId)}`,
     { line: 'reads' },
   );
   return file;

@@ -1,6 +1,7 @@
 /** Hotels that a super user adds, changes, archives and brings back. Nothing of an archived hotel is deleted. */
 import type { HotelUpdate, NewHotel, SavedHotel } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
+import { actorOf } from '../../policy/caller.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
@@ -100,7 +101,7 @@ export function createHotelRecordsService({
             ...{ questionnaire: release.key, version: release.version },
           });
           await writeAudit(transaction, {
-            ...{ at, actor: request.caller.userId, ip: request.ip, action: 'addHotel', target: id },
+            ...{ at, ...actorOf(request.caller), ip: request.ip, action: 'addHotel', target: id },
             ...{ outcome: 'done', detail: { before: null, after: fields } },
           });
           return saved(transaction, { id, name: fields.hotel_location_name }, texts.hotelAdded);

@@ -100,11 +100,14 @@ const isOfOrganization = ({ organizationId }: HotelsQuery): Sql => {
     : sql`listed_hotel.organization_id = ${organizationId}`;
 };
 
-/** In the list. */
-const isListedFor = (caller: Caller): Sql =>
-  seesAllHotels(caller)
+/** In the list. A token for one hotel sees that hotel alone. */
+const isListedFor = (caller: Caller): Sql => {
+  const isSeen = seesAllHotels(caller)
     ? sql`true`
     : sql`listed_hotel.organization_id = any(${caller.organizationIds}::uuid[])`;
+  const only = caller.token?.hotelId ?? null;
+  return only === null ? isSeen : sql`${isSeen} and listed_hotel.hotel_id = ${only}`;
+};
 
 const isInCategory = (category: NonNullable<HotelListQuery['status']>): Sql =>
   category === 'fastrack' ? sql`fasttrack` : sql`submission_status = any(${statusesOf[category]}::text[])`;

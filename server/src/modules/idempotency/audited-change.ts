@@ -1,6 +1,7 @@
 /** What a change of organizations, accounts or hotels has in common: one transaction, its Idempotency-Key and its audit row. */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
+import { actorOf } from '../../policy/caller.js';
 import { writeAudit } from '../audit/repository.js';
 import { identityOf, type AskedChange } from './change-request.js';
 import { once, type IdempotentResult } from './idempotency.js';
@@ -38,7 +39,7 @@ export function createAuditedChanges({ database, now }: AuditedChangesOptions) {
         const done = await work(transaction);
         if ('isUnchanged' in done) return done.result;
         const { result, target, detail } = done;
-        const entry = { at, actor: caller.userId, ip, action, target, outcome: 'done' } as const;
+        const entry = { at, ...actorOf(caller), ip, action, target, outcome: 'done' } as const;
         await writeAudit(transaction, { ...entry, detail });
         return result;
       }),

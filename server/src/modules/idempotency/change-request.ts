@@ -12,7 +12,7 @@ import {
 
 /** A change that a caller asks for. */
 export interface AskedChange {
-  readonly caller: Pick<Caller, 'userId' | 'name' | 'familyId'>;
+  readonly caller: Pick<Caller, 'userId' | 'name' | 'familyId' | 'token'>;
   readonly ip: string;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { UploadLimits } from '@alo/engine';
 import { createBoundedQueue } from '../../bounded-queue.js';
 import type { Executor } from '../../database/executor.js';
+import { actorOf } from '../../policy/caller.js';
 import { HttpError } from '../../http/http-error.js';
 import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
@@ -43,7 +44,7 @@ export function createIntake({ database, storage, staging, inspector, scan, now 
   /** Keeps in the audit log what was found in a file that was refused. */
   async function noteInfected({ caller, hotelId, ip }: ChangeRequest, name: string): Promise<void> {
     await writeAudit(database, {
-      ...{ at: now(), actor: caller.userId, ip, action: 'upload', target: hotelId, outcome: 'denied' },
+      ...{ at: now(), ...actorOf(caller), ip, action: 'upload', target: hotelId, outcome: 'denied' },
       detail: { infected: name },
     });
   }

@@ -12,6 +12,7 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'refresh_family.user_id': 'forgotten',
   'known_device.user_id': 'forgotten',
   'passkey.user_id': 'forgotten',
+  'api_token.user_id': 'forgotten',
   'account_token.user_id': 'forgotten',
   'account_token.invited_by': 'unlinked',
   'review_presence.user_id': 'forgotten',

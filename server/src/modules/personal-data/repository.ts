@@ -30,6 +30,11 @@ export async function readKeptAbout(database: Executor, userId: string): Promise
     sql`select created_at as "addedAt", last_used_at as "lastUsedAt", name from passkey
         where user_id = ${userId} order by created_at desc`,
   );
+  const apiTokens = await database.query(
+    sql`select created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "endsAt",
+               revoked_at as "revokedAt", name, scopes
+        from api_token where user_id = ${userId} order by created_at desc`,
+  );
   const activity = await database.query(
     sql`select at, action, outcome, target, ip from audit
         where actor = ${userId} order by at desc limit ${longestList}`,
@@ -44,7 +49,17 @@ export async function readKeptAbout(database: Executor, userId: string): Promise
         from attachment join hotel on hotel.id = hotel_id
         where uploaded_by = ${userId} order by uploaded_at desc limit ${longestList}`,
   );
-  return { profile, lists: { 'sign-ins': signIns, passkeys, 'what-you-did': activity, answers, files } };
+  return {
+    profile,
+    lists: {
+      'sign-ins': signIns,
+      passkeys,
+      'api-tokens': apiTokens,
+      'what-you-did': activity,
+      answers,
+      files,
+    },
+  };
 }
 
 export interface DataExport {

@@ -1,6 +1,7 @@
 /** Who reviews which submission: taken with the first decision, or said by a reviewer here. */
 import type { AssignedReviewers, Reviewers } from '@alo/schemas';
 import type { Database } from '../../database/open-database.js';
+import { actorOf } from '../../policy/caller.js';
 import { HttpError } from '../../http/http-error.js';
 import { texts } from '../../texts.js';
 import { writeAudit } from '../audit/repository.js';
@@ -36,7 +37,7 @@ export function createReviewersService({ database, now }: ReviewersServiceOption
           if (before.length < hotelIds.length) throw new HttpError(422, 'NO_HOTEL', texts.hotelsNotFound);
           await repository.writeAssignments(transaction, assignments);
           await writeAudit(transaction, {
-            ...{ at, actor: change.caller.userId, ip: change.ip, action: 'assignReviewers', outcome: 'done' },
+            ...{ at, ...actorOf(change.caller), ip: change.ip, action: 'assignReviewers', outcome: 'done' },
             detail: { before, after: assignments },
           });
           return { message: texts.reviewersAssigned(hotelIds.length), data: { before } };

@@ -75,7 +75,9 @@ export function createReviewsService({
   return {
     /** SRV-15, API-07. A hotel sees decisions once the form was given back. The list says which reviewer is here. */
     async sources(this: void, caller: Caller, hotelId: string): Promise<SourcesResponse> {
-      if (seesAllHotels(caller)) await notePresence(database, { hotelId, userId: caller.userId, at: now() });
+      // A program is nobody who looks.
+      if (seesAllHotels(caller) && caller.token === undefined)
+        await notePresence(database, { hotelId, userId: caller.userId, at: now() });
       const state = await readSubmission(database, hotelId);
       const { submission, files } = state;
       const release = releaseOf(submission);

@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextStatus, type ReviewedForm, type SubmissionEventType } from '@alo/engine';
 import type { SubmissionStatus } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
+import { actorOf } from '../../policy/caller.js';
 import type { Database } from '../../database/open-database.js';
 import { isRetryable, isUnavailable } from '../../database/sql-error.js';
 import { HttpError } from '../../http/http-error.js';
@@ -141,7 +142,7 @@ export function createChanges({ database, releaseOf, now }: ChangesOptions) {
           });
         }
         await writeAudit(transaction, {
-          ...{ at, actor: caller.userId, ip, action, target: hotelId, outcome: 'done' },
+          ...{ at, ...actorOf(caller), ip, action, target: hotelId, outcome: 'done' },
           detail: { ...(happened !== undefined && { from, to }), ...done.detail },
         });
         return result;

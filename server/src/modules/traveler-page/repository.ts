@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import type { Executor } from '../../database/executor.js';
 import { toJson } from '../../database/to-json.js';
 import { createId } from '../../ids.js';
+import { holderOf } from '../accounts/repository.js';
 import { seesHotel } from '../hotels/repository.js';
 import type { NewFile } from '../intake/stored-file.js';
 import type { WrittenBy } from '../submission/repository.js';
@@ -332,9 +333,9 @@ export async function findSeenHotel(
   familyId: string,
 ): Promise<PageFacts['hotel'] | undefined> {
   const [hotel] = await database.query<PageFacts['hotel']>(
-    sql`select ${hotelColumns} from hotel cross join refresh_family join app_user on app_user.id = user_id
-        where hotel.id = ${hotelId} and refresh_family.id = ${familyId}
-          and revoked_at is null and disabled_at is null and ${seesHotel(hotelId)}`,
+    sql`select ${hotelColumns} from hotel cross join app_user
+        where hotel.id = ${hotelId} and app_user.id = ${holderOf(familyId)}
+          and disabled_at is null and ${seesHotel(hotelId)}`,
     { line: 'reads' },
   );
   return hotel;

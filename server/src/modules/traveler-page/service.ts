@@ -10,6 +10,7 @@ import {
   type TravelerPage,
 } from '@alo/schemas';
 import type { Executor } from '../../database/executor.js';
+import { actorOf } from '../../policy/caller.js';
 import type { Database } from '../../database/open-database.js';
 import { HttpError } from '../../http/http-error.js';
 import { posterPart, previewKey, sizePart } from '../../storage/file-keys.js';
@@ -119,7 +120,7 @@ export function createTravelerPageService(options: TravelerPageServiceOptions) {
         const page = await repository.lockPage(transaction, hotelId);
         const { result, detail, ...rest } = await work(transaction, page, { userId, at });
         gone = rest.gone ?? [];
-        const entry = { at, actor: userId, ip, action, target: hotelId, outcome: 'done' } as const;
+        const entry = { at, ...actorOf(caller), ip, action, target: hotelId, outcome: 'done' } as const;
         await writeAudit(transaction, { ...entry, detail });
         return result;
       }),

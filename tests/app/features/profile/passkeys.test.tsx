@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, Refusal } from '../../support/app';
+import { profileAnswers } from '../../support/profile';
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -15,9 +16,7 @@ const wrong = () => new Refusal(422, 'The current password is not right.', {}, '
 const openProfile = (passkeys: () => readonly object[], answers: Parameters<typeof openApp>[1] = {}) =>
   openApp('/profile', {
     answers: {
-      '/auth/account': () => ({ organizations: [], passwordSetAt: null }),
-      '/auth/sessions': () => ({ sessions: [] }),
-      '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
+      ...profileAnswers,
       '/auth/passkeys': () => ({ passkeys: passkeys() }),
       ...answers.answers,
     },

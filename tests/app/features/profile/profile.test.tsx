@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { admin, openApp, Refusal } from '../../support/app';
+import { profileAnswers } from '../../support/profile';
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -17,10 +18,9 @@ const sessions = [
 ];
 const account = { organizations: ['Harbour & Hill Hotels'], passwordSetAt: '2026-10-03T12:00:00Z' };
 const answers = {
+  ...profileAnswers,
   '/auth/account': () => account,
   '/auth/sessions': () => ({ sessions }),
-  '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
-  '/auth/passkeys': () => ({ passkeys: [] }),
 };
 
 describe('the profile', () => {

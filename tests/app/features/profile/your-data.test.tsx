@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../../../app/src/lib/session/session';
 import { openApp, Refusal } from '../../support/app';
+import { profileAnswers } from '../../support/profile';
 
 beforeEach(() => page.viewport(1200, 900));
 
@@ -10,11 +11,6 @@ const id = '018f3c1e-0000-7000-8000-000000000001';
 const copy = { id, askedAt: '2026-11-24T10:00:00Z', readyAt: null, expiresAt: '2026-12-01T10:00:00Z' };
 const ready = { ...copy, readyAt: '2026-11-24T10:01:00Z' };
 const none = { export: null, erasesAt: null, hotels: 12 };
-const account = {
-  '/auth/account': () => ({ organizations: [], passwordSetAt: null }),
-  '/auth/sessions': () => ({ sessions: [] }),
-  '/auth/passkeys': () => ({ passkeys: [] }),
-};
 const erasesAt = '2026-12-08T10:00:00Z';
 
 describe('your data', () => {
@@ -22,7 +18,7 @@ describe('your data', () => {
     let isReady = false;
     const { screen, asked } = await openApp('/profile', {
       answers: {
-        ...account,
+        ...profileAnswers,
         '/auth/account/data': () => (isReady ? { ...none, export: ready } : none),
         '/auth/account/export': () => copy,
         [`/auth/account/export/${id}`]: () => new TextEncoder().encode('PK').buffer,
@@ -46,7 +42,7 @@ describe('your data', () => {
   it('erasing asks, with the way back focused, and for the password', async () => {
     const { screen, asked, address } = await openApp('/profile', {
       answers: {
-        ...account,
+        ...profileAnswers,
         '/auth/account/data': () => none,
         '/auth/account/erasure': ({ body }) =>
           body?.includes('right') === true

@@ -1,7 +1,7 @@
 import { tabNames, type TabName } from '@alo/schemas';
 import { Pencil } from 'lucide-react';
-import { useId } from 'react';
-import type { Level, Levels } from './permission-levels';
+import { LevelChoice, type Level } from '../../../ui/level-choice/LevelChoice';
+import type { Levels } from './permission-levels';
 import { texts } from './texts';
 import styles from './permissions.module.css';
 
@@ -33,38 +33,12 @@ export function LevelTable({ levels, ofRole, isLocked, onChange }: LevelTablePro
           </div>
           <LevelChoice
             label={texts.tabs[name]}
+            words={texts.levels}
             level={levels[name]}
             isLocked={isLocked}
             onChange={(level) => onChange(name, level)}
           />
         </div>
-      ))}
-    </div>
-  );
-}
-
-interface LevelChoiceProps {
-  readonly label: string;
-  readonly level: Level;
-  readonly isLocked: boolean;
-  readonly onChange: (level: Level) => void;
-}
-
-function LevelChoice({ label, level, isLocked, onChange }: LevelChoiceProps) {
-  const name = useId();
-  return (
-    <div className={styles['levels']} role="radiogroup" aria-label={label}>
-      {([0, 1, 2] as const).map((each) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name={name}
-            checked={each === level}
-            disabled={isLocked}
-            onChange={() => onChange(each)}
-          />
-          <span>{texts.levels[each]}</span>
-        </label>
       ))}
     </div>
   );

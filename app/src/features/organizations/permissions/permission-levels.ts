@@ -1,3 +1,4 @@
+import type { Level } from '../../../ui/level-choice/LevelChoice';
 import {
   tabNames,
   type Permission,
@@ -7,7 +8,6 @@ import {
 } from '@alo/schemas';
 
 /** AUTH-06: 0 no access, 1 read, 2 change. */
-export type Level = 0 | 1 | 2;
 export type Levels = Readonly<Record<TabName, Level>>;
 
 const levelOf = (value: number | null): Level => (value === null || value <= 0 ? 0 : value >= 2 ? 2 : 1);

@@ -12,7 +12,7 @@ export const texts = {
   backToRole: 'Back to the role',
   tab: 'Tab',
   level: 'Level',
-  levels: { 0: 'No access', 1: 'Read', 2: 'Change' },
+  levels: ['No access', 'Read', 'Change'],
   ofRole: (level: string) => `Role: ${level}`,
   /** As the sidebar names them. */
   tabs: {

@@ -1,8 +1,9 @@
 /** The calls of a person's passkeys. */
-import type { NewPasskey, Passkey, PasskeyOrder, Passkeys, Proof } from '@alo/schemas';
+import type { NewPasskey, Passkey, PasskeyOrder, PasskeyQuestion, Passkeys, Proof } from '@alo/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import {
   passkeyOrderResponse,
+  passkeyQuestionResponse,
   passkeyResponse,
   passkeysResponse,
 } from '../../../lib/account-responses.generated';
@@ -24,6 +25,12 @@ export const passkeysQuery = queryOptions({
 export async function postPasskeyOrder(proof: Proof): Promise<PasskeyOrder> {
   const response = await orElse(texts.add.failed, http.post('/auth/passkeys/order', { proof }));
   return readResponse(passkeyOrderResponse, unwrapped(response));
+}
+
+/** What a passkey of the person is asked, to show that it is them. */
+export async function getProofQuestion(): Promise<PasskeyQuestion> {
+  const response = await orElse(texts.noProof, http.get('/auth/passkeys/proof'));
+  return readResponse(passkeyQuestionResponse, unwrapped(response));
 }
 
 export async function postPasskey(passkey: NewPasskey): Promise<Passkey> {

@@ -3,6 +3,7 @@ export const texts = {
   title: 'Passkeys',
   text: 'Log in with your fingerprint, face or screen lock.',
   unsupported: 'This browser has no passkeys here.',
+  noProof: 'The passkey was not used. Try again, or type your password.',
   failed: 'The passkeys could not be loaded',
   none: 'No passkeys yet.',
   added: (day: string) => `Added ${day}`,

@@ -1,0 +1,8 @@
+/** What a server answers on /profile, where a test does not say otherwise. */
+export const profileAnswers = {
+  '/auth/account': () => ({ organizations: [], passwordSetAt: null }),
+  '/auth/sessions': () => ({ sessions: [] }),
+  '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
+  '/auth/passkeys': () => ({ passkeys: [] }),
+  '/auth/tokens': () => ({ tokens: [] }),
+};
