@@ -42,6 +42,7 @@ const withOwnStyles = paths(
   '/ui/erasure/',
   '/ui/fate-list/',
   '/ui/form-drawer/',
+  '/ui/level-choice/',
   '/ui/hotel-record/',
   '/ui/hotel-table/',
   '/ui/search-field',
@@ -167,6 +168,28 @@ const inOrder: Groups = [
   { name: 'words', test: paths('/app/src/features/pages/') },
   // The list, which is the home page.
   { name: 'hotels', test: paths(`/app/src/${pageAt(homePath)?.page.module ?? ''}.tsx`) },
+  // What sign-in and the profile have in common.
+  {
+    name: 'account',
+    minShareCount: 2,
+    test: paths(
+      '/app/src/lib/account-responses.generated.ts',
+      '/app/src/lib/has-passkeys.ts',
+      '/app/src/lib/keyed.ts',
+    ),
+  },
+  // The profile, and all that it asks: who opens one dialog of it opens others.
+  { name: 'profile', test: paths('/app/src/features/profile/ProfilePage.tsx') },
+  {
+    name: 'profile-dialogs',
+    test: paths(
+      '/features/profile/passkeys/AddPasskey.tsx',
+      '/features/profile/passkeys/RenamePasskey.tsx',
+      '/features/profile/passkeys/DeletePasskey.tsx',
+      '/features/profile/tokens/CreateToken.tsx',
+      '/features/profile/tokens/RevokeToken.tsx',
+    ),
+  },
   // The form in one piece, though a hotel's page asks its first questions with parts of it.
   { name: 'QuestionnaireRoute', test: paths('/app/src/routes/QuestionnaireRoute.tsx') },
 ];

@@ -146,10 +146,17 @@ export const auditOutcomes = ['done', 'denied', 'failed'] as const;
 
 /** What an API token can be for: an area, to read or to write. Scores are calculated, never written. */
 export const tokenScopes = [
-  ...(['hotels', 'answers', 'files', 'page', 'organizations'] as const).flatMap(
-    (area) => [`${area}:read`, `${area}:write`] as const,
-  ),
+  'hotels:read',
+  'hotels:write',
+  'answers:read',
+  'answers:write',
+  'files:read',
+  'files:write',
   'scores:read',
+  'page:read',
+  'page:write',
+  'organizations:read',
+  'organizations:write',
 ] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

@@ -1,5 +1,6 @@
 import { dayText } from '@alo/engine';
 import type { CreatedApiToken } from '@alo/schemas';
+import { Input } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormDrawer } from '../../../ui/form-drawer/FormDrawer';
@@ -71,7 +72,7 @@ export default function CreateToken({ onClose }: { readonly onClose: () => void 
       >
         <FormField label={words.name} isRequired hint={words.nameHint} problem={problems.name}>
           {(parts) => (
-            <input
+            <Input
               {...parts}
               ref={field}
               value={name}
@@ -126,7 +127,7 @@ export default function CreateToken({ onClose }: { readonly onClose: () => void 
               <select {...parts} value={days} onChange={({ target }) => setDays(Number(target.value))}>
                 {lifetimes.map((each) => (
                   <option key={each} value={each}>
-                    {words.day(each, dayText(new Date(Date.now() + each * day).toISOString()))}
+                    {dayText(new Date(Date.now() + each * day).toISOString())}
                   </option>
                 ))}
               </select>

@@ -60,9 +60,7 @@ export function TokenCreated({ created, onClose }: TokenCreatedProps) {
               {state === 'not copied' ? words.notCopied : ''}
             </p>
             <p className={styles['try']}>{words.tryIt}</p>
-            <pre
-              tabIndex={0}
-            >{`curl -H "Authorization: Bearer ${shown}" \\\n  ${new URL(`${apiRoot}/auth/profile`, location.href).href}`}</pre>
+            <pre>{`curl -H "Authorization: Bearer ${shown}" \\\n  ${new URL(`${apiRoot}/auth/profile`, location.href).href}`}</pre>
           </div>
         )}
       </AloDialog>

@@ -45,7 +45,6 @@ export const texts = {
     notOrganizations: 'A token for one hotel cannot be for organizations',
     ends: 'Ends',
     endsHint: 'A year at most',
-    day: (days: number, day: string) => `${day} (${days} days)`,
     failed: 'The token was not created',
   },
   question: {
