@@ -73,6 +73,7 @@ const serverRooms = [
       'throttle',
       'accounts',
       'passkeys',
+      'one-time-codes',
       'auth',
       'api-tokens',
     ],

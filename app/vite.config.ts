@@ -33,7 +33,8 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // They give back what they get. Unmarked in the package, their calls would keep every recipe it has.
         treeshake: { manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'] },
-        output: { codeSplitting: { groups: chunkGroups } },
+        // Every page has the list of all files: seven letters of a hash (42 bits) tell two builds of one apart.
+        output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[name]-[hash:7].js' },
       },
     },
   };

@@ -50,9 +50,11 @@ export const pageBudgets = () =>
 /** The scripts of sign-in, until it can be used. */
 export const signInScripts = (dist = builtApp) => scriptsOf([...entry, signIn], dist);
 
+/** Fetched with sign-in: what the server offers there, and how the browser offers passkeys in its field. */
+const offers = ['LoginOffers.tsx', 'passkey-sign-in.ts'].map((name) => `src/features/session/${name}`);
+
 /** The scripts of sign-in in all. */
-export const wholeSignInScripts = () =>
-  scriptsOf([...entry, signIn, 'src/features/session/LoginOffers.tsx', ...soon], builtApp);
+export const wholeSignInScripts = () => scriptsOf([...entry, signIn, ...offers, ...soon], builtApp);
 
 /** The scripts of a page that fills the screen by itself, in all, of any build. */
 export const pageScripts = (page, dist = builtApp) => scriptsOf([...entry, page, ...soon], dist);

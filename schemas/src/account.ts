@@ -1,5 +1,6 @@
 /** Calls about accounts: made by oneself, entered by a mail, and changed on the profile. */
 import Type, { type Static } from 'typebox';
+import { Attestation } from './passkey.js';
 import { Text } from './text.js';
 
 const closed = { additionalProperties: false } as const;
@@ -15,6 +16,10 @@ export type RegisterRequest = Static<typeof RegisterRequest>;
 export const ForgotPasswordRequest = Type.Object({ username: Username }, closed);
 export const VerifyResetTokenRequest = Type.Object({ token: MailToken }, closed);
 export const ResetPasswordRequest = Type.Object({ token: MailToken, newPassword: Password }, closed);
+
+/** `POST /auth/invitation/passkey` */
+export const InvitationPasskey = Type.Object({ token: MailToken, passkey: Attestation }, closed);
+export type InvitationPasskey = Static<typeof InvitationPasskey>;
 
 /** A response that only says, for people, what was done. */
 export const Said = Type.Object({ message: Type.String() });
@@ -64,6 +69,8 @@ export const OwnAccount = Type.Object({
   organizations: Type.Array(Type.String()),
   /** UTC, ISO 8601; null = not known. */
   passwordSetAt: nullable(Type.String()),
+  /** Some people log in by a passkey alone. */
+  hasPassword: Type.Boolean(),
 });
 export type OwnAccount = Static<typeof OwnAccount>;
 

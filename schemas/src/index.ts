@@ -43,6 +43,7 @@ export {
 } from './definition.js';
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
+export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
 export { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';
@@ -85,6 +86,7 @@ export {
   AccountToken,
   ChangePasswordRequest,
   ForgotPasswordRequest,
+  InvitationPasskey,
   OwnAccount,
   ProfileRequest,
   RegisterRequest,

@@ -18,6 +18,7 @@ import {
 } from './hotel.js';
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
+import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
 import { Passkey, PasskeyOrder, PasskeyQuestion, Passkeys } from './passkey.js';
 import { DataExport, Erasure, PersonalData } from './personal-data.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
@@ -77,6 +78,9 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
+  codesState: CodesState,
+  codesOrder: CodesOrder,
+  recoveryCodes: RecoveryCodes,
   apiTokens: ApiTokens,
   createdApiToken: CreatedApiToken,
   passkeys: Passkeys,

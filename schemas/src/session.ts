@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { OneTimeCode } from './one-time-codes.js';
 import { Text } from './text.js';
 
 /** AUTH-01. `role` is open: an unknown role gets only what its tabs give. */
@@ -14,6 +15,8 @@ export const LoginRequest = Type.Object(
   {
     username: Text({ minLength: 1, maxLength: 200 }),
     password: Text({ minLength: 1, maxLength: 128 }),
+    /** Of the app or of recovery; asked for (401, `CODE_NEEDED`) where the account has one-time codes. */
+    code: Type.Optional(OneTimeCode),
   },
   { additionalProperties: false },
 );

@@ -41,6 +41,7 @@ import { outboxRoutes } from './mail/outbox-routes.js';
 import { createAccountMails } from './modules/accounts/account-mails.js';
 import { createInvitations } from './modules/accounts/invitations.js';
 import { ownAccountRoutes } from './modules/auth/own-account-routes.js';
+import { codeRoutes } from './modules/auth/code-routes.js';
 import { passkeyRoutes } from './modules/auth/passkey-routes.js';
 import { authRoutes } from './modules/auth/routes.js';
 import { createAuthCookies } from './modules/auth/secret-cookie.js';
@@ -317,6 +318,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(ownAccountRoutes, { own: auth.own });
       await api.register(passkeyRoutes, { ownPasskeys: auth.ownPasskeys });
+      await api.register(codeRoutes, { ownCodes: auth.ownCodes });
       await api.register(apiTokenRoutes, { apiTokens });
       await api.register(personalDataRoutes, { personalData });
       // The responses of sign-in carry tokens and are never compressed.

@@ -6,6 +6,12 @@ const hotelsHave = (count: number): string => (count === 1 ? 'The hotel has' : `
 const someOf = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 4).join(', ')} and ${names.length - 4} more` : names.join(', ');
 
+interface NewsTexts {
+  readonly subject: string;
+  readonly lead: (username: string) => string;
+  readonly note: string;
+}
+
 /** Every text of the server that people read; exact where the specification gives it. */
 export const texts = {
   badCredentials: 'The username or the password is not right.',
@@ -26,6 +32,8 @@ export const texts = {
   sessionNotFound: 'This session has ended already.',
   passkeys: {
     siteName: 'Alo',
+    /** Where the browser is not known. */
+    firstName: 'Passkey',
     notKnown: 'This passkey could not be used. Please try again, or log in with your password.',
     noProof: 'This passkey could not be used. Please try again.',
     notMade: 'The passkey could not be added. Please try again.',
@@ -35,6 +43,15 @@ export const texts = {
     lastWay: 'This passkey is your only way to log in. Choose a password first.',
     renamed: 'The passkey has been renamed.',
     deleted: 'The passkey has been deleted.',
+  },
+  codes: {
+    issuer: 'Alo',
+    needed: 'Please enter the code of your app.',
+    wrong: 'This code is not right, or was used before. Please enter the one that your app shows now.',
+    alreadyOn: 'One-time codes are on already.',
+    notOn: 'One-time codes are not on.',
+    notBegun: 'Please begin again: this took too long.',
+    off: 'One-time codes have been switched off.',
   },
   apiTokens: {
     mayNot: (scope: string | undefined) =>
@@ -65,31 +82,53 @@ export const texts = {
       note: 'It was not you? Then do nothing. Your password stays as it is.',
       why: (username: string) => `This mail goes to the address of the account ${username}.`,
     },
-    passkey: {
-      subject: {
-        added: 'A passkey was added to your account',
-        deleted: 'A passkey of your account was deleted',
-      },
+    /** What was done with an account. */
+    news: {
       preview: (name: string) => `It is called ${name}.`,
-      lead: {
-        added: (username: string) => `Whoever has it can now log in to the account ${username}.`,
-        deleted: (username: string) => `Nobody can log in to the account ${username} with it any more.`,
-      },
-      name: 'Name',
-      when: 'When',
-      button: 'Go to your profile',
-      note: 'It was not you? Then delete the passkeys that you do not know, and change your password.',
-    },
-    apiToken: {
-      subject: 'An API token was created for your account',
-      preview: (name: string) => `It is called ${name}.`,
-      lead: (username: string) => `Whoever has it can use the account ${username} by program.`,
       name: 'Name',
       scopes: 'What it may do',
       ends: 'Ends',
       when: 'When',
       button: 'Go to your profile',
-      note: 'It was not you? Then revoke the tokens that you do not know, and change your password.',
+      of: {
+        'passkey added': {
+          subject: 'A passkey was added to your account',
+          lead: (username: string) => `Whoever has it can now log in to the account ${username}.`,
+          note: 'It was not you? Then delete the passkeys that you do not know, and change your password.',
+        },
+        'passkey deleted': {
+          subject: 'A passkey of your account was deleted',
+          lead: (username: string) => `Nobody can log in to the account ${username} with it any more.`,
+          note: 'It was not you? Then delete the passkeys that you do not know, and change your password.',
+        },
+        'API token created': {
+          subject: 'An API token was created for your account',
+          lead: (username: string) => `Whoever has it can use the account ${username} by program.`,
+          note: 'It was not you? Then revoke the tokens that you do not know, and change your password.',
+        },
+        'codes on': {
+          subject: 'One-time codes were switched on for your account',
+          lead: (username: string) =>
+            `Who logs in to the account ${username} with the password is now asked for a code of your app.`,
+          note: 'It was not you? Then choose a new password, and ask your administrator to switch the codes off.',
+        },
+        'codes off': {
+          subject: 'One-time codes were switched off for your account',
+          lead: (username: string) => `The password alone is now enough for the account ${username}.`,
+          note: 'It was not you? Then change your password, and switch the codes on again.',
+        },
+        'recovery codes made': {
+          subject: 'New recovery codes were made for your account',
+          lead: (username: string) => `The earlier recovery codes of the account ${username} work no more.`,
+          note: 'It was not you? Then change your password, and make new recovery codes.',
+        },
+        'recovery code used': {
+          subject: 'A recovery code of your account was used',
+          lead: (username: string) =>
+            `Somebody, we hope you, has logged in to the account ${username} with a recovery code.`,
+          note: 'It was not you? Then change your password, and make new recovery codes.',
+        },
+      } satisfies Readonly<Record<string, NewsTexts>>,
     },
     invitation: {
       subject: (invitedBy: string, organization: string) =>

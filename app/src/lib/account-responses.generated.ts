@@ -23,6 +23,7 @@ export const accountTokenResponse: ShapeOf<Responses['accountToken']> = {
 export const ownAccountResponse: ShapeOf<Responses['ownAccount']> = {
   organizations: ['string'],
   passwordSetAt: 'string|null',
+  hasPassword: 'boolean',
 };
 
 export const signInsResponse: ShapeOf<Responses['signIns']> = {
@@ -37,6 +38,15 @@ export const signInsResponse: ShapeOf<Responses['signIns']> = {
     },
   ],
 };
+
+export const codesStateResponse: ShapeOf<Responses['codesState']> = {
+  since: 'string|null',
+  recoveryLeft: 'integer',
+};
+
+export const codesOrderResponse: ShapeOf<Responses['codesOrder']> = { secret: 'string', address: 'string' };
+
+export const recoveryCodesResponse: ShapeOf<Responses['recoveryCodes']> = { codes: [['string'], null] };
 
 export const apiTokensResponse: ShapeOf<Responses['apiTokens']> = {
   tokens: [

@@ -18,15 +18,22 @@ function refuse(error: unknown): never {
   throw error;
 }
 
-/** Asks a passkey of this person to answer. @throws NoPasskeyError */
-export async function answerBy(question: PasskeyQuestion): Promise<Assertion> {
+/**
+ * Asks a passkey of this person to answer.
+ * @param isOffered in the field of the page that has `webauthn` in `autocomplete`, as long as the page is there
+ * @throws NoPasskeyError
+ */
+export async function answerBy(question: PasskeyQuestion, isOffered = false): Promise<Assertion> {
   const { allowCredentials, ...rest } = question;
   // An empty list would mean: none of them.
   const optionsJSON = {
     ...rest,
     ...(allowCredentials.length > 0 && { allowCredentials }),
   } as PublicKeyCredentialRequestOptionsJSON;
-  const { id, response } = await startAuthentication({ optionsJSON }).catch(refuse);
+  const { id, response } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: isOffered,
+  }).catch(refuse);
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,

@@ -195,6 +195,15 @@ export interface MigrationRow {
   readonly at: Date;
 }
 
+/** A row of `one_time_secret`. */
+export interface OneTimeSecretRow {
+  readonly user_id: string;
+  readonly secret: string;
+  readonly created_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly last_step: string | null;
+}
+
 /** A row of `organization`. */
 export interface OrganizationRow {
   readonly id: string;
@@ -236,6 +245,13 @@ export interface QuestionnaireReleaseRow {
   readonly sha256: string;
   readonly score_model_sha256: string;
   readonly recorded_at: Date;
+}
+
+/** A row of `recovery_code`. */
+export interface RecoveryCodeRow {
+  readonly user_id: string;
+  readonly code_hash: string;
+  readonly used_at: Date | null;
 }
 
 /** A row of `refresh_family`. */

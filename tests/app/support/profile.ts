@@ -1,8 +1,9 @@
 /** What a server answers on /profile, where a test does not say otherwise. */
 export const profileAnswers = {
-  '/auth/account': () => ({ organizations: [], passwordSetAt: null }),
+  '/auth/account': () => ({ organizations: [], passwordSetAt: null, hasPassword: true }),
   '/auth/sessions': () => ({ sessions: [] }),
   '/auth/account/data': () => ({ export: null, erasesAt: null, hotels: 0 }),
   '/auth/passkeys': () => ({ passkeys: [] }),
+  '/auth/codes': () => ({ since: null, recoveryLeft: 0 }),
   '/auth/tokens': () => ({ tokens: [] }),
 };

@@ -174,6 +174,9 @@ describe('The commands', () => {
       expect((await run('reset-password', ['first'], 'another long password\n')).code).toBe(0);
       expect((await run('disable-user', ['first'])).code).toBe(0);
       expect((await run('enable-user', ['first'])).code).toBe(0);
+      expect((await run('switch-off-codes', ['first'])).output).toBe(
+        'One-time codes are not on for "first".\n',
+      );
       expect((await run('erase-audit', ['first'])).output).toBe(
         '4 rows about first have been deleted from the audit log.\n',
       );

@@ -2,6 +2,7 @@
 import type {
   Assertion,
   ErrorResponse,
+  OwnAccount,
   Passkey,
   PasskeyOrder,
   PasskeyQuestion,
@@ -10,6 +11,8 @@ import type {
 } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '@alo/server';
+import { hashToken } from '../../../server/src/tokens.js';
 import { createDevice, type Device } from '../../support/authenticator.js';
 import { engines } from '../../support/databases.js';
 import { startMailServer, type MailServer } from '../../support/mail-server.js';
@@ -226,6 +229,46 @@ describe.each(engines)('Passkeys on %s', (engine) => {
     });
     expect((await send('PATCH', `passkeys/${passkey.id}`, { token, payload })).statusCode).toBe(200);
     expect((await listOf(token))[0]?.name).toBe('Security key');
+  });
+
+  it('an invited person gets in by a passkey alone, once per invitation, and may not delete it', async () => {
+    const id = await addUser(world.database, 'invited');
+    await world.database.query(sql`update app_user set password_hash = null where id = ${id}`);
+    const link = async (kind: 'invitation' | 'reset') => {
+      const token = `${kind}-${createId()}`;
+      await world.database.query(
+        sql`insert into account_token (token_hash, user_id, kind, created_at, expires_at)
+            values (${hashToken(token)}, ${id}, ${kind}, ${world.clock.now}, ${new Date(world.clock.now.getTime() + 60_000)})`,
+      );
+      return token;
+    };
+    const orderBy = (token: string) => send('POST', 'invitation/passkey/order', { payload: { token } });
+    const accept = (token: string, passkey: object) =>
+      send('POST', 'invitation/passkey', { payload: { token, passkey } });
+    // A link for a new password is none: it would be a second way around the password.
+    expect((await orderBy(await link('reset'))).json<ErrorResponse>().code).toBe('LINK_ENDED');
+    const token = await link('invitation');
+    const device = createDevice(site);
+    const unordered = device.make({ ...(await question()), rp: { id: 'alo.example' }, user: { id: 'AA' } });
+    expect((await accept(token, unordered)).json<ErrorResponse>().code).toBe('BAD_PASSKEY');
+    const passkey = device.make((await orderBy(token)).json<PasskeyOrder>());
+    const response = await accept(token, passkey);
+    expect(response.statusCode).toBe(200);
+    const session = response.json<SessionResponse>();
+    expect(session.user.username).toBe('invited');
+    const account = await send('GET', 'account', { token: session.token });
+    expect(account.json<OwnAccount>()).toMatchObject({ hasPassword: false, passwordSetAt: null });
+    expect((await accept(token, passkey)).json<ErrorResponse>().code).toBe('INVITATION_ENDED');
+    expect((await orderBy(token)).json<ErrorResponse>().code).toBe('INVITATION_ENDED');
+    expect((await enter(device.answer(await question()))).statusCode).toBe(200);
+    const asked = (await send('GET', 'passkeys/proof', { token: session.token })).json<PasskeyQuestion>();
+    const proof = { passkey: device.answer(asked) };
+    const [own] = await listOf(session.token);
+    const removed = await send('DELETE', `passkeys/${own?.id ?? ''}`, {
+      token: session.token,
+      payload: { proof },
+    });
+    expect(removed.json<ErrorResponse>().code).toBe('LAST_WAY_IN');
   });
 
   it('the only way in cannot be deleted', async () => {

@@ -25,6 +25,7 @@ const handlersTexts = [
   'There is no such organization.',
   'This passkey does not exist any more.',
   'This token does not exist any more.',
+  'One-time codes are not on.',
 ];
 
 /** An upload that belongs to no person. */
@@ -47,6 +48,10 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/passkeys/order': () => ({ proof: { password: 'wrong' } }),
   'PATCH /api/auth/passkeys/:id': () => ({ name: 'Phone' }),
   'DELETE /api/auth/passkeys/:id': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/auth/codes/order': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/auth/codes': () => ({ code: '000000' }),
+  'POST /api/auth/codes/recovery': () => ({ proof: { password: 'wrong' } }),
+  'DELETE /api/auth/codes': () => ({ proof: { password: 'wrong' } }),
   'POST /api/auth/tokens': () => ({
     ...{ name: 'Property system', scopes: ['hotels:read'], hotelId: null, days: 1 },
     proof: { password: 'wrong' },

@@ -4,7 +4,7 @@ import styles from './profile.module.css';
 interface BlockProps {
   readonly title: string;
   readonly text?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A part of the profile: what it is about, and beside it what can be done. */
@@ -16,7 +16,7 @@ export function Block({ title, text, children }: BlockProps) {
         <h2 id={id}>{title}</h2>
         {text === undefined ? null : <p>{text}</p>}
       </div>
-      <div className={styles['content']}>{children}</div>
+      {children === undefined ? null : <div className={styles['content']}>{children}</div>}
     </section>
   );
 }

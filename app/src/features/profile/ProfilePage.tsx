@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session/session';
 import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
+import { CodesBlock } from './codes/CodesBlock';
 import { PasskeysBlock } from './passkeys/PasskeysBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PersonalBlock } from './PersonalBlock';
@@ -30,8 +31,13 @@ export default function ProfilePage() {
       </p>
       <div className={styles['card']}>
         <PersonalBlock key={`${user.name} ${user.email}`} user={user} />
-        <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
+        {account?.hasPassword === false ? (
+          <Block title={texts.password.title} text={texts.password.none} />
+        ) : (
+          <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
+        )}
         <PasskeysBlock />
+        <CodesBlock />
         <SessionsBlock />
         <TokensBlock />
         <YourDataBlock />

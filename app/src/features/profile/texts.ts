@@ -27,6 +27,7 @@ export const texts = {
   },
   password: {
     title: 'Password',
+    none: 'You log in with a passkey. If you want a password, too, log out and choose “Forgot password?”.',
     setOn: (day: string) => `Last changed on ${day}.`,
     current: 'Current password',
     next: 'New password',

@@ -1,6 +1,9 @@
 import type { AccountToken } from '@alo/schemas';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasPasskeys } from '../../lib/has-passkeys';
 import { signIn } from '../../lib/session/session';
+import { InvitationPasskey } from './InvitationPasskey';
 import { NewPasswordForm } from './NewPasswordForm';
 import { texts } from './password-texts';
 import { SignInFrame } from './SignInFrame';
@@ -16,9 +19,12 @@ interface InvitationProps {
   readonly onEnded: (error: unknown) => void;
 }
 
-/** Says who invites to what, and lets the person choose a password. Then they are signed in. */
+type Way = keyof typeof words.ways;
+
+/** Says who invites to what, and lets the person choose a way in. Then they are signed in. */
 export function Invitation({ token, found, onEnded }: InvitationProps) {
   const navigate = useNavigate();
+  const [way, setWay] = useState<Way>(hasPasskeys() ? 'passkey' : 'password');
   const { username, expiresAt, invitation } = found;
   const inviter = invitation?.invitedBy ?? words.somebody;
   const { organization = null, hotels = 0 } = invitation ?? {};
@@ -60,8 +66,35 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
           ),
         )}
       </dl>
-      <NewPasswordForm {...{ token, username, words, onEnded }} onDone={enter} />
+      {hasPasskeys() ? <WayChoice way={way} onChoose={setWay} /> : null}
+      {way === 'passkey' ? (
+        <InvitationPasskey token={token} onEnded={onEnded} onDone={() => navigate('/', { replace: true })} />
+      ) : (
+        <NewPasswordForm {...{ token, username, words, onEnded }} onDone={enter} />
+      )}
       <p className={styles['after']}>{words.notYou(day.format(new Date(expiresAt)))}</p>
     </SignInFrame>
+  );
+}
+
+interface WayChoiceProps {
+  readonly way: Way;
+  readonly onChoose: (way: Way) => void;
+}
+
+function WayChoice({ way, onChoose }: WayChoiceProps) {
+  return (
+    <fieldset className={styles['ways']}>
+      <legend>{words.how}</legend>
+      {(Object.keys(words.ways) as Way[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name="way" checked={each === way} onChange={() => onChoose(each)} />
+          <span>
+            {words.ways[each][0]}
+            <span>{words.ways[each][1]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

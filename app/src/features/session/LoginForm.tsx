@@ -19,14 +19,9 @@ interface LoginFormProps {
   readonly children: ReactNode;
 }
 
-/** Username, password and, to create an account, the password again (AUTH-09 to AUTH-11). */
-export function LoginForm({ form, kind: { words, isNew }, notice, children }: LoginFormProps) {
-  const { values, problems, inputs } = form;
-  const { username, password } = inputs;
-  useEffect(() => {
-    const field = username.current?.value === '' ? username : password;
-    field.current?.focus();
-  }, [username, password]);
+/** Username, password and, to create an account, the password again (AUTH-09 to AUTH-11); then the one-time code, if there is one. */
+export function LoginForm({ form, kind, notice, children }: LoginFormProps) {
+  const { words, isNew } = kind;
   const shown = form.refusal ?? notice;
   return (
     <form
@@ -38,12 +33,37 @@ export function LoginForm({ form, kind: { words, isNew }, notice, children }: Lo
       }}
     >
       {shown === undefined ? null : <Notice {...shown} />}
+      {form.code === undefined ? (
+        <>
+          <Credentials form={form} isNew={isNew} />
+          {children}
+        </>
+      ) : (
+        <CodeField form={form} code={form.code} />
+      )}
+      <Button type="submit" size="lg" aria-disabled={form.isBusy}>
+        {form.isBusy ? words.busy : words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The first of the two that is empty has the focus. */
+function Credentials({ form, isNew }: Pick<LoginFormProps, 'form'> & Pick<LoginKind, 'isNew'>) {
+  const { values, problems, inputs } = form;
+  const { username, password } = inputs;
+  useEffect(() => {
+    const field = username.current?.value === '' ? username : password;
+    field.current?.focus();
+  }, [username, password]);
+  return (
+    <>
       <TextField
         ref={username}
         name="username"
         label={login.username}
         placeholder={login.usernamePlaceholder}
-        autoComplete="username"
+        autoComplete={isNew ? 'username' : 'username webauthn'}
         value={values.username}
         problem={problems.username}
         onChange={(value) => form.change('username', value)}
@@ -66,10 +86,34 @@ export function LoginForm({ form, kind: { words, isNew }, notice, children }: Lo
         }
         onChange={(value) => form.change('password', value)}
       />
-      {children}
-      <Button type="submit" size="lg" aria-disabled={form.isBusy}>
-        {form.isBusy ? words.busy : words.submit}
-      </Button>
-    </form>
+    </>
+  );
+}
+
+interface CodeFieldProps {
+  readonly form: LoginFormState;
+  readonly code: string;
+}
+
+/** Asks for a one-time code, once the password was right. */
+function CodeField({ form, code }: CodeFieldProps) {
+  const { code: field } = form.inputs;
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <>
+      <TextField
+        ref={field}
+        name="code"
+        label={login.code}
+        autoComplete="one-time-code"
+        value={code}
+        problem={undefined}
+        hint={{ text: login.codeHint, isMet: false }}
+        onChange={form.changeCode}
+      />
+      <button type="button" className={styles['link']} onClick={() => form.changeCode(undefined)}>
+        {login.codeBack}
+      </button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { signIn } from '../../lib/session/session';
 import { texts as shell } from '../../texts';
 import { texts } from './texts';
 
-export type FieldName = keyof LoginRequest | 'confirmPassword';
+export type FieldName = 'username' | 'password' | 'confirmPassword';
 export type Values = Readonly<Record<FieldName, string>>;
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
@@ -15,6 +15,7 @@ export interface LoginKind {
   readonly missing: Readonly<Partial<Record<FieldName, string>>>;
   /** What is wrong with values that are not empty. */
   readonly check: (values: Values) => Problems;
+  /** `code`: that of the app, where it was asked for. */
   readonly send: (credentials: LoginRequest) => Promise<void>;
   /** The problem of one field that a refusal tells of; none when it tells of all. */
   readonly problemOf: (refusal: ApiError) => Problems;

@@ -4,5 +4,6 @@ export const passkeyTexts = {
   signIn: 'Log in with a passkey',
   busy: 'Logging In....',
   failed: 'You are not logged in',
+  notMade: 'No passkey was made. Try again, or choose a password.',
   none: 'No passkey was used. Try again, or log in with your password.',
 } as const;

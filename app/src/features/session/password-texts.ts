@@ -47,6 +47,15 @@ export const texts = {
     name: 'Name',
     email: 'E-mail',
     username: 'Username',
+    how: 'How do you want to log in?',
+    ways: {
+      passkey: [
+        'With a passkey',
+        'Your fingerprint, face or screen lock. Nothing to remember, nothing to steal.',
+      ],
+      password: ['With a password', '8 characters or more. A passkey can be added later.'],
+    },
+    create: 'Create a passkey',
     submit: 'Save the password and log in',
     busy: 'Logging In....',
     notYou: (day: string) => `Not you? Close this page: the link ends on ${day}.`,

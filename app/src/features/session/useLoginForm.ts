@@ -8,14 +8,18 @@ import { refusalNotice } from './refusal-notice';
 export interface LoginFormState {
   readonly values: Values;
   readonly problems: Problems;
+  /** The one-time code; undefined until the server asks for one. */
+  readonly code: string | undefined;
   /** What is said of the last failed try. */
   readonly refusal: NoticeWords | undefined;
   /** Is it busy? From sending until a failure, else for good. */
   readonly isBusy: boolean;
   /** Has a person signed in here, and can the page that comes next be shown? */
   readonly isDone: boolean;
-  readonly inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
+  readonly inputs: Readonly<Record<FieldName | 'code', RefObject<HTMLInputElement | null>>>;
   readonly change: (name: FieldName, value: string) => void;
+  /** @param code undefined: the person begins again */
+  readonly changeCode: (code: string | undefined) => void;
   readonly fill: (values: LoginRequest) => void;
   /** Says what is wrong with what was typed so far. */
   readonly check: () => void;
@@ -36,6 +40,7 @@ export function useLoginForm(
     password: '',
     confirmPassword: '',
   });
+  const [code, setCode] = useState<string>();
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<NoticeWords>();
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +48,8 @@ export function useLoginForm(
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const confirmPassword = useRef<HTMLInputElement>(null);
-  const inputs = { username, password, confirmPassword };
+  const codeField = useRef<HTMLInputElement>(null);
+  const inputs = { username, password, confirmPassword, code: codeField };
 
   /** Shows the problems, and goes to the first one. */
   function show(found: Problems): boolean {
@@ -55,9 +61,18 @@ export function useLoginForm(
 
   function refuse(error: unknown) {
     if (error instanceof ApiError) {
+      if (error.code === 'CODE_NEEDED' || error.code === 'BAD_CODE') {
+        setCode('');
+        if (error.code === 'BAD_CODE') setRefusal(refusalNotice(error, kind.failed));
+        codeField.current?.focus();
+        return;
+      }
       if (show(kind.problemOf(error))) return;
       // Without a connection, what was typed stays.
-      if (error.status === 401) setValues({ ...values, password: '' });
+      if (error.status === 401) {
+        setValues({ ...values, password: '' });
+        setCode(undefined);
+      }
     }
     setRefusal(refusalNotice(error, kind.failed));
     password.current?.focus();
@@ -68,10 +83,15 @@ export function useLoginForm(
     setRefusal(undefined);
     const empty = Object.entries(kind.missing).filter(([name]) => values[name as FieldName].trim() === '');
     if (show({ ...kind.check(values), ...Object.fromEntries(empty) })) return;
+    if (code?.trim() === '') {
+      codeField.current?.focus();
+      return;
+    }
     setBusy(true);
     const loaded = loadNext();
     try {
-      await kind.send({ username: values.username.trim(), password: values.password });
+      const credentials = { username: values.username.trim(), password: values.password };
+      await kind.send(code === undefined ? credentials : { ...credentials, code: code.trim() });
       await loaded;
       setDone(true);
     } catch (error) {
@@ -83,6 +103,7 @@ export function useLoginForm(
   return {
     values,
     problems,
+    code,
     refusal,
     isBusy,
     isDone,
@@ -90,6 +111,10 @@ export function useLoginForm(
     change: (name, value) => {
       setValues({ ...values, [name]: value });
       setProblems({ ...problems, [name]: undefined });
+    },
+    changeCode: (next) => {
+      setCode(next);
+      setRefusal(undefined);
     },
     fill: (chosen) => {
       setValues({ ...values, ...chosen });

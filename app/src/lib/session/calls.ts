@@ -1,5 +1,5 @@
 /** The calls of sign-in (API-20 to API-22, API-24), with the fallback messages of ERR-22. */
-import type { Assertion, LoginRequest, Permissions, User } from '@alo/schemas';
+import type { Assertion, InvitationPasskey, LoginRequest, Permissions, User } from '@alo/schemas';
 import { texts } from '../../texts';
 import { http, orElse } from '../http';
 import { readResponse } from '../read-response';
@@ -12,8 +12,8 @@ import { unwrapped } from '../unwrapped';
  * @throws ApiError 401 with the server's words on bad credentials
  */
 export async function postLogin(
-  credentials: LoginRequest | Assertion,
-  path: '/auth/login' | '/auth/register' | '/auth/passkey' = '/auth/login',
+  credentials: LoginRequest | Assertion | InvitationPasskey,
+  path: '/auth/login' | '/auth/register' | '/auth/passkey' | '/auth/invitation/passkey' = '/auth/login',
 ): Promise<User> {
   const response = await orElse(texts.session.loginFailed, http.post(path, credentials, { isSignIn: true }));
   const session = readResponse(sessionResponse, unwrapped(response));

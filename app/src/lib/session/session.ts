@@ -1,5 +1,5 @@
 /** Who is signed in and what they may see (AUTH-01 to AUTH-08). The token itself lives in local storage only. */
-import type { Assertion, LoginRequest, Permission, User } from '@alo/schemas';
+import type { Assertion, InvitationPasskey, LoginRequest, Permission, User } from '@alo/schemas';
 import { create } from 'zustand';
 import { messageOf } from '../api-error';
 import { loadChunk } from '../chunk';
@@ -119,10 +119,12 @@ export async function signUp(credentials: LoginRequest): Promise<void> {
   await enter(await postLogin(credentials, '/auth/register'));
 }
 
-/** Signs in by a passkey's answer. @throws ApiError with a message for the form. */
-export async function signInWith(answer: Assertion): Promise<void> {
+/** Signs in by a passkey's answer, or by an invitation and a new passkey. @throws ApiError with a message for the form. */
+export async function signInWith(
+  ...way: [Assertion, '/auth/passkey'] | [InvitationPasskey, '/auth/invitation/passkey']
+): Promise<void> {
   const { postLogin } = await calls();
-  await enter(await postLogin(answer, '/auth/passkey'));
+  await enter(await postLogin(...way));
 }
 
 /** Signs out here, whatever the server responds (AUTH-05). */

@@ -9,7 +9,7 @@ import { createId } from '../../ids.js';
 import { limits } from '../../limits.js';
 import type { Mailer } from '../../mail/mailer.js';
 import { createToken, hashToken } from '../../tokens.js';
-import { apiTokenLetter, invitationLetter, passkeyLetter, resetLetter } from './mail-letters.js';
+import { invitationLetter, newsLetter, resetLetter, type AccountNews } from './mail-letters.js';
 import * as repository from './repository.js';
 
 interface ResetJob {
@@ -24,28 +24,16 @@ interface InvitationJob {
   readonly invitedBy: string | null;
 }
 
-interface ApiTokenJob {
+interface NewsJob {
   readonly userId: string;
-  /** That of the token. */
-  readonly name: string;
-  readonly scopes: readonly string[];
-  readonly until: string;
-  readonly at: string;
-}
-
-interface PasskeyJob {
-  readonly userId: string;
-  /** That of the passkey. */
-  readonly name: string;
-  readonly what: 'added' | 'deleted';
+  readonly news: AccountNews;
   readonly at: string;
 }
 
 /** A mail server may be away for an hour: 30 s, 1 min, 2 min … between two tries. */
 const retry = { times: 8, after: 30 };
 const resetKind: JobKind<ResetJob> = { name: 'mail-reset', retry };
-const passkeyKind: JobKind<PasskeyJob> = { name: 'mail-passkey', retry };
-const apiTokenKind: JobKind<ApiTokenJob> = { name: 'mail-api-token', retry };
+const newsKind: JobKind<NewsJob> = { name: 'mail-account-news', retry };
 const invitationKind: JobKind<InvitationJob> = { name: 'mail-invitation', retry };
 
 export interface AccountMailsOptions {
@@ -98,29 +86,18 @@ export function createAccountMails(options: AccountMailsOptions) {
     await mailer.send({ to: person.email, ...invitationLetter({ ...person, ...to, until }, links) });
   }
 
-  async function sendPasskey({ userId, name, what, at }: PasskeyJob): Promise<void> {
+  async function sendNews({ userId, news, at }: NewsJob): Promise<void> {
     const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
     if (!person?.email) return;
-    const words = { username: person.username, name, what, at: new Date(at) };
+    const words = { username: person.username, news, at: new Date(at) };
     const links = { page: new URL(`${address()}/profile`).href, help: helpUrl };
-    await mailer.send({ to: person.email, ...passkeyLetter(words, links) });
-  }
-
-  async function sendApiToken({ userId, name, scopes, until, at }: ApiTokenJob): Promise<void> {
-    const person = await repository.findAddressee(database, userId, { withDemo, invitedBy: null });
-    if (!person?.email) return;
-    const words = { username: person.username, name, scopes, until: new Date(until), at: new Date(at) };
-    const links = { page: new URL(`${address()}/profile`).href, help: helpUrl };
-    await mailer.send({ to: person.email, ...apiTokenLetter(words, links) });
+    await mailer.send({ to: person.email, ...newsLetter(words, links) });
   }
 
   return {
-    /** Queues the mail that says that an API token was created. */
-    queueApiToken: async (transaction: Executor, job: Omit<ApiTokenJob, 'at'>): Promise<void> =>
-      jobs?.send(apiTokenKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
-    /** Queues the mail that says that a passkey was added or deleted. */
-    queuePasskey: async (transaction: Executor, job: Omit<PasskeyJob, 'at'>): Promise<void> =>
-      jobs?.send(passkeyKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
+    /** Queues the mail that says what was done with an account. */
+    queueNews: async (transaction: Executor, job: Omit<NewsJob, 'at'>): Promise<void> =>
+      jobs?.send(newsKind, createId(), { ...job, at: now().toISOString() }, { within: transaction }),
     /** Queues the mail for a new password. @param key what waits under it is not queued twice */
     queueReset: async (
       transaction: Executor,
@@ -139,8 +116,7 @@ export function createAccountMails(options: AccountMailsOptions) {
     /** Takes up the work. */
     async start(): Promise<void> {
       await jobs?.work(resetKind, sendReset);
-      await jobs?.work(passkeyKind, sendPasskey);
-      await jobs?.work(apiTokenKind, sendApiToken);
+      await jobs?.work(newsKind, sendNews);
       await jobs?.work(invitationKind, sendInvitation);
     },
   };

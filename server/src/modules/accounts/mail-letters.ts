@@ -5,6 +5,7 @@ import { texts } from '../../texts.js';
 import type { InvitedTo } from './repository.js';
 
 const { mail } = texts;
+const list = new Intl.ListFormat('en-GB');
 
 /** The clock of the reader is not known, so the zone is named. */
 const zone = 'UTC';
@@ -60,63 +61,49 @@ export function resetLetter({ username, askedAt, browser, until }: ResetWords, l
   });
 }
 
-export interface PasskeyWords {
+/** What was done with an account: its person hears of it, in case it was somebody else. */
+export type AccountNews =
+  | { readonly what: 'passkey added' | 'passkey deleted'; readonly name: string }
+  | {
+      readonly what: 'API token created';
+      readonly name: string;
+      readonly scopes: readonly string[];
+      /** ISO 8601. */
+      readonly until: string;
+    }
+  | { readonly what: 'codes on' | 'codes off' | 'recovery codes made' | 'recovery code used' };
+
+export interface NewsWords {
   readonly username: string;
-  /** That of the passkey. */
-  readonly name: string;
-  readonly what: 'added' | 'deleted';
+  readonly news: AccountNews;
   readonly at: Date;
 }
 
-export function passkeyLetter(
-  { username, name, what, at }: PasskeyWords,
+const factsOf = (news: AccountNews): [string, string][] => [
+  // Names were typed by people: each stays on its line.
+  ...('name' in news ? [[mail.news.name, oneLine(news.name)] as [string, string]] : []),
+  ...('scopes' in news
+    ? [
+        [mail.news.scopes, list.format(news.scopes)] as [string, string],
+        [mail.news.ends, momentText(new Date(news.until))] as [string, string],
+      ]
+    : []),
+];
+
+export function newsLetter(
+  { username, news, at }: NewsWords,
   { page, help }: Pick<Links, 'help'> & { readonly page: string },
 ) {
-  const { passkey } = mail;
+  const words = mail.news.of[news.what];
   return writeLetter({
     ...frameOf({ help }),
-    subject: passkey.subject[what],
-    preview: passkey.preview(oneLine(name)),
-    title: passkey.subject[what],
-    lead: passkey.lead[what](username),
-    facts: [
-      [passkey.name, oneLine(name)],
-      [passkey.when, momentText(at)],
-    ],
-    button: { label: passkey.button, address: page },
-    note: passkey.note,
-    why: mail.reset.why(username),
-  });
-}
-
-export interface ApiTokenWords {
-  readonly username: string;
-  /** That of the token. */
-  readonly name: string;
-  readonly scopes: readonly string[];
-  readonly until: Date;
-  readonly at: Date;
-}
-
-export function apiTokenLetter(
-  { username, name, scopes, until, at }: ApiTokenWords,
-  { page, help }: Pick<Links, 'help'> & { readonly page: string },
-) {
-  const { apiToken } = mail;
-  return writeLetter({
-    ...frameOf({ help }),
-    subject: apiToken.subject,
-    preview: apiToken.preview(oneLine(name)),
-    title: apiToken.subject,
-    lead: apiToken.lead(username),
-    facts: [
-      [apiToken.name, oneLine(name)],
-      [apiToken.scopes, list.format(scopes)],
-      [apiToken.ends, momentText(until)],
-      [apiToken.when, momentText(at)],
-    ],
-    button: { label: apiToken.button, address: page },
-    note: apiToken.note,
+    subject: words.subject,
+    preview: 'name' in news ? mail.news.preview(oneLine(news.name)) : words.note,
+    title: words.subject,
+    lead: words.lead(username),
+    facts: [...factsOf(news), [mail.news.when, momentText(at)]],
+    button: { label: mail.news.button, address: page },
+    note: words.note,
     why: mail.reset.why(username),
   });
 }
@@ -126,8 +113,6 @@ export interface InvitationWords extends InvitedTo {
   readonly invitedBy: string | null;
   readonly until: Date;
 }
-
-const list = new Intl.ListFormat('en-GB');
 
 function hotelsText({ hotels, hotelNames }: InvitedTo): string {
   const names = hotelNames.map(oneLine);

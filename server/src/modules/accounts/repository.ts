@@ -48,7 +48,9 @@ export interface AccountKinds {
 /** Says which kinds of accounts there are. */
 export async function accountKinds(database: Executor, withDemo: boolean): Promise<AccountKinds> {
   const [kinds] = await database.query<AccountKinds>(
-    sql`select exists (select from app_user where ${accountIsOpen(withDemo)} and password_hash is not null) as "hasOpen",
+    sql`select exists (select from app_user where ${accountIsOpen(withDemo)}
+                         and (password_hash is not null
+                              or exists (select from passkey where user_id = app_user.id))) as "hasOpen",
                exists (select from app_user where is_demo) as "hasDemo"`,
   );
   return kinds ?? { hasOpen: false, hasDemo: false };

@@ -29,7 +29,7 @@ export interface ApiTokensServiceOptions {
   readonly withDemo: boolean;
   readonly confirmPerson: ConfirmPerson;
   readonly change: AuditedChange;
-  readonly mails: Pick<AccountMails, 'queueApiToken'>;
+  readonly mails: Pick<AccountMails, 'queueNews'>;
 }
 
 const words = texts.apiTokens;
@@ -102,7 +102,8 @@ export function createApiTokensService(options: ApiTokensServiceOptions) {
           hotelId,
           tokenHash: hashToken(token),
         });
-        await mails.queueApiToken(transaction, { userId, name, scopes, until: expiresAt.toISOString() });
+        const news = { what: 'API token created', name, scopes, until: expiresAt.toISOString() } as const;
+        await mails.queueNews(transaction, { userId, news });
         const result = { ...written({ ...stored, hotelName, lastUsedAt: null }), token: null };
         return { result, target: userId, detail: { token: stored.id, scopes, hotel: hotelId, days } };
       });

@@ -7,6 +7,7 @@ import { AccountError } from '../accounts/account-error.js';
 import { checkNewPassword } from '../accounts/new-password.js';
 import { hashPassword } from '../accounts/passwords.js';
 import * as repository from '../accounts/repository.js';
+import { deleteCodes } from '../one-time-codes/repository.js';
 
 /** Stands in place of an address: the command came from the machine itself. */
 const commandLine = 'command line';
@@ -62,6 +63,17 @@ export async function enableUser(database: Database, username: string): Promise<
     await repository.setDisabled(transaction, id, null);
     await revokeFamiliesOf(transaction, id, new Date());
     await auditCommand(transaction, 'enable user', id);
+  });
+}
+
+/** For who has lost the app and the recovery codes; all sign-ins end. @throws AccountError */
+export async function switchOffCodes(database: Database, username: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const id = await accountOf(transaction, username);
+    if (!(await deleteCodes(transaction, id)))
+      throw new AccountError(`One-time codes are not on for "${username}".`);
+    await revokeFamiliesOf(transaction, id, new Date());
+    await auditCommand(transaction, 'switch off codes', id);
   });
 }
 

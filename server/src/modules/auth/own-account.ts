@@ -57,8 +57,12 @@ export function createOwnAccount({ database, now, passwordWork, confirmPerson }:
 
   return {
     async account({ userId }: Caller): Promise<OwnAccount> {
-      const { organizations, passwordSetAt } = await accountOf(userId);
-      return { organizations: [...organizations], passwordSetAt: passwordSetAt?.toISOString() ?? null };
+      const { organizations, passwordSetAt, passwordHash } = await accountOf(userId);
+      return {
+        organizations: [...organizations],
+        passwordSetAt: passwordSetAt?.toISOString() ?? null,
+        hasPassword: passwordHash !== null,
+      };
     },
 
     /** Another address needs the current password: mails for a new password go there. @throws HttpError 422, 429 */

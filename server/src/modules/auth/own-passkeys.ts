@@ -26,7 +26,7 @@ export interface OwnPasskeysOptions extends Pick<SessionsOptions, 'database' | '
   readonly passkeys: Passkeys;
   readonly confirmPerson: ConfirmPerson;
   readonly change: AuditedChange;
-  readonly mails: Pick<AccountMails, 'queuePasskey'>;
+  readonly mails: Pick<AccountMails, 'queueNews'>;
 }
 
 const words = texts.passkeys;
@@ -84,7 +84,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
         const stored = { ...made, id: createId(), userId, name, at: now() };
         if (!(await repository.insertPasskey(transaction, stored)))
           throw new HttpError(409, 'PASSKEY_KNOWN', words.known);
-        await mails.queuePasskey(transaction, { userId, name, what: 'added' });
+        await mails.queueNews(transaction, { userId, news: { what: 'passkey added', name } });
         const result = written({ ...stored, createdAt: stored.at, lastUsedAt: null });
         return { result, target: userId, detail: { passkey: stored.id } };
       });
@@ -111,7 +111,7 @@ export function createOwnPasskeys(options: OwnPasskeysOptions) {
         if (!hasPassword && count < 2) throw new HttpError(409, 'LAST_WAY_IN', words.lastWay);
         const name = await repository.deletePasskey(transaction, { id, userId });
         if (name === undefined) throw notFound();
-        await mails.queuePasskey(transaction, { userId, name, what: 'deleted' });
+        await mails.queueNews(transaction, { userId, news: { what: 'passkey deleted', name } });
         return { result: words.deleted, target: userId, detail: { passkey: id } };
       });
     },

@@ -1,7 +1,5 @@
 /** A forgotten password, and the first password of an invited person (SRV-06, API-23). */
 import type { AccountToken } from '@alo/schemas';
-import { HttpError } from '../../http/http-error.js';
-import { texts } from '../../texts.js';
 import { hashToken, keyedHash } from '../../tokens.js';
 import type { AccountMails } from '../accounts/account-mails.js';
 import { foldedName } from '../accounts/folded-name.js';
@@ -10,6 +8,7 @@ import { hashPassword } from '../accounts/passwords.js';
 import * as accounts from '../accounts/repository.js';
 import { writeAudit } from '../audit/repository.js';
 import type { Throttle } from '../throttle/throttle.js';
+import { refusalOf, type FindGoodLink } from './account-links.js';
 import type { Client } from './begin-session.js';
 import type { PasswordWork } from './password-work.js';
 import { refuseAccount } from './register.js';
@@ -18,30 +17,15 @@ import type { SessionsOptions } from './sessions.js';
 
 export interface ResetOptions extends SessionsOptions {
   readonly throttle: Throttle;
+  readonly findGoodLink: FindGoodLink;
   readonly passwordWork: PasswordWork;
   readonly mails: Pick<AccountMails, 'queueReset'>;
   /** See `readHashKey`. */
   readonly hashKey: string;
 }
 
-/** A token that never was, has been used, or is too old: never 401, which would lead away from the page. */
-function refusalOf(found: accounts.FoundAccountToken | undefined): HttpError {
-  return found?.kind === 'invitation'
-    ? new HttpError(400, 'INVITATION_ENDED', texts.invitationEnded(found.invitedBy))
-    : new HttpError(400, 'LINK_ENDED', texts.linkEnded);
-}
-
 export function createReset(options: ResetOptions) {
-  const { database, now, withDemo, throttle, passwordWork, mails, hashKey } = options;
-
-  /** Finds a good token. Only addresses that send bad ones are counted. @throws HttpError 400, 429 */
-  async function goodToken(token: string, addressKey: string): Promise<accounts.FoundAccountToken> {
-    const reservation = await throttle.ask({ badToken: addressKey }, now());
-    const found = await accounts.findToken(database, hashToken(token), { now: now(), withDemo });
-    if (!found?.isGood) throw refusalOf(found);
-    await database.transaction((transaction) => throttle.giveBack(transaction, reservation, now()));
-    return found;
-  }
+  const { database, now, throttle, passwordWork, mails, hashKey, findGoodLink } = options;
 
   return {
     /**
@@ -68,7 +52,7 @@ export function createReset(options: ResetOptions) {
 
     /** What a good token is for. @throws HttpError 400, 429 */
     async verifyToken(token: string, { addressKey }: Client): Promise<AccountToken> {
-      const found = await goodToken(token, addressKey);
+      const found = await findGoodLink(token, addressKey);
       const { kind, username, name, email, invitedBy, expiresAt } = found;
       if (kind === 'reset') return { kind, username, expiresAt: expiresAt.toISOString(), invitation: null };
       const { organization, hotels } = await accounts.findInvitedTo(database, found.userId);
@@ -81,7 +65,7 @@ export function createReset(options: ResetOptions) {
      * @throws HttpError 400, 429
      */
     async resetPassword(token: string, newPassword: string, { ip, addressKey }: Client): Promise<void> {
-      const { userId, username, kind } = await goodToken(token, addressKey);
+      const { userId, username, kind } = await findGoodLink(token, addressKey);
       const passwordHash = await passwordWork(() => {
         checkNewPassword(newPassword, username);
         return hashPassword(newPassword);

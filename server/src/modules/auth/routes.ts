@@ -2,7 +2,9 @@ import {
   AccountToken,
   Assertion,
   ForgotPasswordRequest,
+  InvitationPasskey,
   LoginRequest,
+  PasskeyOrder,
   PasskeyQuestion,
   Permissions,
   RegisterRequest,
@@ -152,6 +154,36 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (
       const { token, newPassword } = request.body;
       await auth.resetPassword(token, newPassword, clientOf(request));
       return { message: texts.passwordChanged };
+    },
+  );
+
+  app.post(
+    '/auth/invitation/passkey/order',
+    {
+      schema: {
+        tags,
+        summary: 'What the device of an invited person is asked to make',
+        body: VerifyResetTokenRequest,
+        response: { 200: PasskeyOrder },
+      },
+    },
+    async (request) => auth.invitation.order(request.body.token, clientOf(request)),
+  );
+
+  app.post(
+    '/auth/invitation/passkey',
+    {
+      config: { refusals: [409, 422] },
+      schema: {
+        tags,
+        summary: 'Accept an invitation with a passkey, and sign in',
+        body: InvitationPasskey,
+        response: { 200: SessionResponse },
+      },
+    },
+    async (request, reply) => {
+      const { token, passkey } = request.body;
+      return send(reply, await auth.invitation.accept(token, passkey, clientOf(request)));
     },
   );
 

@@ -1,12 +1,16 @@
 import type { AccountMails } from '../accounts/account-mails.js';
 import { writeAudit } from '../audit/repository.js';
+import { createCodes } from '../one-time-codes/codes.js';
 import { createAuditedChanges } from '../idempotency/audited-change.js';
 import { createPasskeys } from '../passkeys/passkeys.js';
 import type { Caller } from '../../policy/caller.js';
 import { createThrottle } from '../throttle/throttle.js';
+import { createAcceptInvitation } from './accept-invitation.js';
+import { createAccountLinks } from './account-links.js';
 import { createBeginning } from './begin-session.js';
 import { createConfirmPerson } from './confirm-person.js';
 import { createOwnAccount } from './own-account.js';
+import { createOwnCodes } from './own-codes.js';
 import { createOwnPasskeys } from './own-passkeys.js';
 import { createPasskeySignIn } from './passkey-sign-in.js';
 import { createPasswordWork } from './password-work.js';
@@ -19,7 +23,7 @@ import { createSignIn } from './sign-in.js';
 import { hashToken } from '../../tokens.js';
 
 export interface AuthServiceOptions extends SessionsOptions {
-  readonly mails: Pick<AccountMails, 'queueReset' | 'queuePasskey'>;
+  readonly mails: Pick<AccountMails, 'queueReset' | 'queueNews'>;
   /** Where people reach this server; never what a request says. */
   readonly address: () => string;
   /** May people create their own account here? */
@@ -33,8 +37,10 @@ export function createAuthService(options: AuthServiceOptions) {
   const sessions = createSessions(options);
   const throttle = createThrottle(options);
   const passkeys = createPasskeys(options);
-  const shared = { ...options, sessions, throttle, passkeys, passwordWork: createPasswordWork() };
+  const codes = createCodes(options);
+  const shared = { ...options, sessions, throttle, passkeys, codes, passwordWork: createPasswordWork() };
   const beginSession = createBeginning(shared);
+  const findGoodLink = createAccountLinks(shared);
   const confirmPerson = createConfirmPerson(shared);
   const change = createAuditedChanges(options);
   return {
@@ -44,12 +50,14 @@ export function createAuthService(options: AuthServiceOptions) {
     register: createRegister({ ...shared, beginSession }),
     own: createOwnAccount({ ...shared, confirmPerson }),
     ownPasskeys: createOwnPasskeys({ ...shared, confirmPerson, change }),
+    ownCodes: createOwnCodes({ ...shared, confirmPerson, change }),
     confirmPerson,
     throttle,
     /** When the account will be erased (UTC, ISO 8601); null = not at all. */
     erasesAt: async ({ userId }: Pick<Caller, 'userId'>): Promise<string | null> =>
       (await repository.findEraseAt(database, userId))?.toISOString() ?? null,
-    ...createReset(shared),
+    invitation: createAcceptInvitation({ ...shared, beginSession, findGoodLink }),
+    ...createReset({ ...shared, findGoodLink }),
     ...createRenewal({ ...options, sessions }),
 
     /** Ends the sign-in that either token belongs to. @throws HttpError 401 when neither belongs to one */

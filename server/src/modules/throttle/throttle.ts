@@ -20,7 +20,10 @@
  * | a token that is none          | the address    | 30 in 15 min  |
  * | a passkey that is none        | the address    | 30 in 15 min  |
  * | a wrong current password      | the account    | 10 in 15 min  |
+ * | a wrong one-time code         | the account (*) | 20 in 1 hour |
  * | a copy of one's data          | the account    | 5 in 24 hours |
+ *
+ * (*) together with the browser, if the user has used it before: who has found out a password keeps nobody out.
  */
 import type { Database } from '../../database/open-database.js';
 import type { Executor } from '../../database/executor.js';
@@ -56,6 +59,7 @@ const askingRules = {
   badToken: { most: 30, window: 15 * minute, isForgiven: false },
   badPasskey: { most: 30, window: 15 * minute, isForgiven: false },
   currentPassword: { most: 10, window: 15 * minute, isForgiven: true },
+  wrongCode: { most: 20, window: 60 * minute, isForgiven: true },
   dataExport: { most: 5, window: 24 * 60 * minute, isForgiven: false },
 } satisfies Record<string, Rule>;
 export type Asking = keyof typeof askingRules;

@@ -16,7 +16,11 @@ const sessions = [
   session('phone', 'Chrome on Android'),
   session('laptop', 'Safari on macOS'),
 ];
-const account = { organizations: ['Harbour & Hill Hotels'], passwordSetAt: '2026-10-03T12:00:00Z' };
+const account = {
+  organizations: ['Harbour & Hill Hotels'],
+  passwordSetAt: '2026-10-03T12:00:00Z',
+  hasPassword: true,
+};
 const answers = {
   ...profileAnswers,
   '/auth/account': () => account,

@@ -110,6 +110,42 @@ describe('a refused sign-in', () => {
     await expect.element(screen.getByPlaceholder('Enter your username')).toHaveValue('rui');
   });
 
+  it('asks for the code of the app where the account has one, and for it again when it is wrong', async () => {
+    const tried: string[] = [];
+    const { screen, address } = await openApp('/login', {
+      user: null,
+      answers: {
+        ...signedIn,
+        '/auth/login': ({ body = '' }) => {
+          tried.push(body);
+          const { code } = JSON.parse(body) as { code?: string };
+          if (code === undefined) return new Refusal(401, 'Please enter the code.', {}, 'CODE_NEEDED');
+          return code === '123456' ? session : new Refusal(401, 'This code is not right.', {}, 'BAD_CODE');
+        },
+      },
+    });
+    await userEvent.fill(screen.getByLabelText('Username'), 'marek.novak');
+    await userEvent.fill(screen.getByPlaceholder('Enter your password'), 'harbour-lamp-27');
+    await userEvent.keyboard('{Enter}');
+    const code = screen.getByLabelText('Code of your app');
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.fill(code, '111111');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('This code is not right.');
+    await expect.element(code).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Use another account' }));
+    await expect.element(screen.getByLabelText('Username')).toHaveValue('marek.novak');
+    await expect.element(screen.getByPlaceholder('Enter your password')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.fill(code, ' 123456 ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/');
+    const codes = tried.map((body) => (JSON.parse(body) as { code?: string }).code);
+    expect(codes).toEqual([undefined, '111111', undefined, '123456']);
+  });
+
   it('[ERR-22] says "Login failed" when the server gives no words', async () => {
     const screen = await signIn(() => 503);
     await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Login failed$/);
@@ -245,6 +281,10 @@ describe('the link of a mail', () => {
       .element(screen.getByText('Sam Okafor invites you to answer for Harbour & Hill Hotels, 12 hotels.'))
       .toBeVisible();
     await expect.element(screen.getByText('ines@harbour.example')).toBeVisible();
+    const ways = screen.getByRole('group', { name: 'How do you want to log in?' });
+    await expect.element(ways.getByRole('radio', { name: /^With a passkey/ })).toBeChecked();
+    await expect.element(screen.getByRole('button', { name: 'Create a passkey' })).toBeVisible();
+    await userEvent.click(ways.getByRole('radio', { name: /^With a password/ }));
     await userEvent.fill(screen.getByLabelText('New password'), 'seven quiet harbours');
     await userEvent.click(screen.getByRole('button', { name: 'Save the password and log in' }));
     await expect.poll(address).toBe('/');

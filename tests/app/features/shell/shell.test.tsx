@@ -33,7 +33,7 @@ describe('the sign-in', () => {
     refuse?.(new Refusal(429, 'Later, please.'));
     // A second request would have gone out before this.
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Later, please.');
-    expect(asked.map(({ url }) => url).filter((url) => url !== '/config')).toEqual(['/auth/login']);
+    expect(asked.filter(({ method }) => method === 'post').map(({ url }) => url)).toEqual(['/auth/login']);
   });
 
   it('shows the password only while it is asked to', async () => {

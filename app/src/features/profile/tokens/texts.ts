@@ -1,6 +1,4 @@
 /** Texts of a person's API tokens. */
-import type { TokenArea } from './token-areas';
-
 export const texts = {
   title: 'API tokens',
   text: 'For programs that read or write in your name. They never may do more than you.',
@@ -72,6 +70,7 @@ export const texts = {
     },
     lost: 'The token was created, but its text got lost on the way. Revoke it, and create another one.',
   },
+  /** What a token can be for: its name, what that is, and how it stands in a sentence. */
   areas: {
     hotels: ['Hotels', 'Names, places, status', 'hotels'],
     answers: ['Answers', 'What is answered in the questionnaire; submitting it', 'answers'],
@@ -79,5 +78,5 @@ export const texts = {
     scores: ['Scores', 'Pillars, total, trace. Scores cannot be written', 'scores'],
     page: ['Traveler page', 'Texts and pictures, not publishing them', 'the traveler page'],
     organizations: ['Organizations', 'Their names, and which hotels they have', 'organizations'],
-  } satisfies Readonly<Record<TokenArea, readonly [name: string, what: string, inText: string]>>,
+  },
 } as const;

@@ -3,7 +3,7 @@ import type { TokenScope } from '@alo/schemas';
 import type { Level } from '../../../ui/level-choice/LevelChoice';
 import { texts } from './texts';
 
-export type TokenArea = TokenScope extends `${infer Area}:${string}` ? Area : never;
+export type TokenArea = keyof typeof texts.areas;
 
 /** In the order of the form. */
 export const tokenAreas = Object.keys(texts.areas) as readonly TokenArea[];
