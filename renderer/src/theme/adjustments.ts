@@ -66,7 +66,8 @@ export const slotRecipeAdjustments = {
       body: {
         px: space,
         pt: '0',
-        pb: '0',
+        // The ring of the last field has room.
+        pb: '1',
         color: 'fg.muted',
         minH: '0',
         '& p + p': { mt: '2' },
@@ -79,7 +80,7 @@ export const slotRecipeAdjustments = {
         alignItems: { base: 'stretch', md: 'center' },
         gap: { base: '2', md: '3' },
         px: space,
-        pt: '6',
+        pt: '5',
         pb: space,
       },
       closeTrigger: { top: { base: '2', md: '4' }, insetEnd: { base: '2', md: '4' } },

@@ -1,4 +1,4 @@
-/** What the browser of a page keeps on the device. */
+/** The device of a browser: what it keeps, and the passkeys that it has. */
 import type { Page } from '@playwright/test';
 
 /** Gives all drafts in the browser's database, as one JSON text. */
@@ -15,3 +15,15 @@ export const draftsOnDevice = (page: Page): Promise<string> =>
         };
       }),
   );
+
+/** Gives the browser passkeys: a device that says yes to everything, also to what a field offers. */
+export async function addDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}

@@ -54,7 +54,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM
   await exited;
 }
 
-const newDirectory = () => mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
+export const newDirectory = () => mkdtemp(path.join(tmpdir(), 'alo-e2e-'));
 
 /** Makes a copy of the seeded data directory, for one server. */
 export async function copySeed(): Promise<string> {

@@ -15,7 +15,8 @@ import type { TabName } from '@alo/schemas';
 import sql from 'sql-template-tag';
 import { openJobs, type Jobs } from '../../../server/src/jobs/open-jobs.js';
 import { insertHotel } from '../../support/hotels.js';
-import { copySeed } from './server-process.js';
+import { startPostgres } from '../../support/postgres.js';
+import { copySeed, newDirectory } from './server-process.js';
 import type { Account } from './people.js';
 
 export interface HotelAdmin extends Account {
@@ -94,27 +95,63 @@ async function openMailJobs(database: Database): Promise<Jobs> {
   };
 }
 
-/** Starts the application on a copy of the seeded demo. */
-export async function startSharedServer(): Promise<SharedServer> {
-  // Optimizing the code of the embedded database costs each start of one a second.
-  setFlagsFromString('--liftoff-only');
-  const dataDirectory = await copySeed();
-  const settings = readSettings({ PORT: '0', ALO_DATA_DIR: dataDirectory });
-  const database = await openDatabase({ url: undefined, dataDirectory });
+/** Serves the application on a database that is open, in this process. */
+async function serve(database: Database, environment: Readonly<Record<string, string>>) {
+  const settings = readSettings({ PORT: '0', ...environment });
   const jobs = await openMailJobs(database);
   const app = await createApp({ database, settings, releases: readReleases(), jobs });
   await app.listen({ host: settings.host, port: settings.port });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    addHotelAdmin: () => addHotelAdmin(database),
-    addColleague: (hotelId) => addColleague(database, hotelId),
-    addPerson: (role, hotelId, tabs) => addPerson(database, role, hotelId, tabs),
     async stop() {
       app.server.closeAllConnections();
       await app.close();
       await jobs.stop();
       await database.close();
+    },
+  };
+}
+
+export interface EmptyServer {
+  readonly url: string;
+  /** The only person there is. */
+  readonly superUser: Account;
+  stop(): Promise<void>;
+}
+
+/** Starts the application with nothing in it but a super user. */
+export async function startEmptyServer(engine: Database['engine']): Promise<EmptyServer> {
+  const dataDirectory = await newDirectory();
+  const postgres = engine === 'postgresql' ? startPostgres() : undefined;
+  const database = await openDatabase({ url: postgres?.url, dataDirectory });
+  const { userId: _, ...superUser } = await addUser(database, 'Sam Okafor', 'ALO_SUPER');
+  const { url, stop } = await serve(database, { ALO_DATA_DIR: dataDirectory, ALO_SEED: 'none' });
+  return {
+    url,
+    superUser,
+    async stop() {
+      await stop();
+      postgres?.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the application on a copy of the seeded demo. */
+export async function startSharedServer(): Promise<SharedServer> {
+  // Optimizing the code of the embedded database costs each start of one a second.
+  setFlagsFromString('--liftoff-only');
+  const dataDirectory = await copySeed();
+  const database = await openDatabase({ url: undefined, dataDirectory });
+  const { url, stop } = await serve(database, { ALO_DATA_DIR: dataDirectory });
+  return {
+    url,
+    addHotelAdmin: () => addHotelAdmin(database),
+    addColleague: (hotelId) => addColleague(database, hotelId),
+    addPerson: (role, hotelId, tabs) => addPerson(database, role, hotelId, tabs),
+    async stop() {
+      await stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -70,7 +70,7 @@ export function Invitation({ token, found, onEnded }: InvitationProps) {
       {way === 'passkey' ? (
         <InvitationPasskey token={token} onEnded={onEnded} onDone={() => navigate('/', { replace: true })} />
       ) : (
-        <NewPasswordForm {...{ token, username, words, onEnded }} onDone={enter} />
+        <NewPasswordForm {...{ token, username, words, onEnded }} isChosen={hasPasskeys()} onDone={enter} />
       )}
       <p className={styles['after']}>{words.notYou(day.format(new Date(expiresAt)))}</p>
     </SignInFrame>

@@ -12,6 +12,8 @@ import styles from './login.module.css';
 interface NewPasswordFormProps {
   readonly token: string;
   readonly username: string;
+  /** Is something chosen before it? Then the focus stays there. */
+  readonly isChosen?: boolean;
   readonly words: { readonly submit: string; readonly busy: string };
   /** The password is set. @param password for a sign-in that follows */
   readonly onDone: (password: string) => unknown;
@@ -20,13 +22,16 @@ interface NewPasswordFormProps {
 }
 
 /** Asks for a password and sets it by the token of a mail (UNSP-090). */
-export function NewPasswordForm({ token, username, words, onDone, onEnded }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { token, username, words, isChosen = false, onDone, onEnded } = props;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<NoticeWords>();
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (!isChosen) field.current?.focus();
+  }, [isChosen]);
 
   async function submit() {
     if (isBusy) return;

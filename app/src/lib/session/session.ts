@@ -124,7 +124,7 @@ export async function signInWith(
   ...way: [Assertion, '/auth/passkey'] | [InvitationPasskey, '/auth/invitation/passkey']
 ): Promise<void> {
   const { postLogin } = await calls();
-  await enter(await postLogin(...way));
+  await enter(await postLogin(way[0], way[1]));
 }
 
 /** Signs out here, whatever the server responds (AUTH-05). */

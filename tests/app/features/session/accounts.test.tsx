@@ -285,6 +285,7 @@ describe('the link of a mail', () => {
     await expect.element(ways.getByRole('radio', { name: /^With a passkey/ })).toBeChecked();
     await expect.element(screen.getByRole('button', { name: 'Create a passkey' })).toBeVisible();
     await userEvent.click(ways.getByRole('radio', { name: /^With a password/ }));
+    await expect.element(ways.getByRole('radio', { name: /^With a password/ })).toHaveFocus();
     await userEvent.fill(screen.getByLabelText('New password'), 'seven quiet harbours');
     await userEvent.click(screen.getByRole('button', { name: 'Save the password and log in' }));
     await expect.poll(address).toBe('/');
