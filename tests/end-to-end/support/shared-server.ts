@@ -104,7 +104,7 @@ async function serve(database: Database, environment: Readonly<Record<string, st
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    async stop() {
+    stop: async () => {
       app.server.closeAllConnections();
       await app.close();
       await jobs.stop();
