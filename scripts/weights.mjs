@@ -22,6 +22,10 @@ const signIn = 'src/features/session/LoginPage.tsx';
 /** Fetched right after the first paint without being asked for: toasts, the call that renews the session, the configuration. */
 const soon = ['../renderer/src/feedback/Toaster.tsx', 'src/lib/session/calls.ts', 'src/lib/config.ts'];
 
+/** Fetched likewise on the pages in the frame. */
+const frame = 'src/features/shell/DashboardLayout.tsx';
+const soonInFrame = ['src/features/shell/TopBarTools.tsx'];
+
 /** What the build says of its files: `app/build/page-files.ts`. */
 function readBuilt(name, dist) {
   const file = path.join(dist, '.vite', `${name}.json`);
@@ -43,7 +47,10 @@ function scriptsOf(modules, dist) {
 export const pageBudgets = () =>
   readBuilt('budgets', builtApp).map(({ path: address, modules, kB }) => ({
     address,
-    scripts: scriptsOf([...entry, ...modules, ...soon], builtApp),
+    scripts: scriptsOf(
+      [...entry, ...modules, ...soon, ...(modules.includes(frame) ? soonInFrame : [])],
+      builtApp,
+    ),
     kB,
   }));
 

@@ -36,6 +36,7 @@ const withOwnStyles = paths(
   '/renderer/src/score/',
   '/renderer/src/sources/',
   '/features/session/login',
+  '/features/shell/top-bar-tools',
   '/ui/form-field',
   '/reviewing/',
   '/ui/detailed-assessment/',

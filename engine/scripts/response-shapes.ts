@@ -114,6 +114,7 @@ const partOf: Partial<Record<ResponseName, ResponsePart>> = {
   accountToken: 'account',
   ownAccount: 'account',
   signIns: 'account',
+  notices: 'notices',
   codesState: 'account',
   codesOrder: 'account',
   recoveryCodes: 'account',
@@ -133,6 +134,7 @@ export type ResponsePart =
   | 'audit'
   | 'evidence'
   | 'keeping'
+  | 'notices'
   | 'organizations'
   | 'scores'
   | 'traveler'

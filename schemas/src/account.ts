@@ -71,6 +71,8 @@ export const OwnAccount = Type.Object({
   passwordSetAt: nullable(Type.String()),
   /** Some people log in by a passkey alone. */
   hasPassword: Type.Boolean(),
+  /** Does the person get mails about hotels? */
+  noticeMails: Type.Boolean(),
 });
 export type OwnAccount = Static<typeof OwnAccount>;
 

@@ -44,6 +44,7 @@ export {
 export { UserPermissions, UserPermissionsUpdate } from './user-permissions.js';
 export { ApiToken, apiTokenLimits, ApiTokens, CreatedApiToken, NewApiToken } from './api-token.js';
 export { CodesConfirmation, CodesOrder, CodesState, OneTimeCode, RecoveryCodes } from './one-time-codes.js';
+export { Notice, NoticeMails, Notices, NoticesRead, type NoticeKind } from './notice.js';
 export { AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit.js';
 export { LegalTerms } from './legal.js';
 export { Answer, AnswerChanges, AnswerMap, Revisions } from './answer.js';

@@ -19,6 +19,7 @@ import {
 import { QuestionnaireResponse, Questionnaires, SaveResponse, StepsData } from './questionnaire-calls.js';
 import { ApiTokens, CreatedApiToken } from './api-token.js';
 import { CodesOrder, CodesState, RecoveryCodes } from './one-time-codes.js';
+import { Notices } from './notice.js';
 import { Passkey, PasskeyOrder, PasskeyQuestion, Passkeys } from './passkey.js';
 import { DataExport, Erasure, PersonalData } from './personal-data.js';
 import { AssignedReviewers, Reviewers } from './reviewers.js';
@@ -78,6 +79,7 @@ export const responses = {
   accountToken: AccountToken,
   ownAccount: OwnAccount,
   signIns: SignIns,
+  notices: Notices,
   codesState: CodesState,
   codesOrder: CodesOrder,
   recoveryCodes: RecoveryCodes,

@@ -81,6 +81,9 @@ import { createLegalService } from './modules/legal/service.js';
 import { lifeRoutes } from './modules/life/routes.js';
 import { createLifeService } from './modules/life/service.js';
 import { createIntake } from './modules/intake/intake.js';
+import { createNotices } from './modules/notices/notices.js';
+import { noticesRoutes } from './modules/notices/routes.js';
+import { readRejectionReasons } from './modules/reviews/rejection-reasons.js';
 import { createChanges } from './modules/submission/change.js';
 import { createDatedReleases } from './modules/submission/dated-releases.js';
 import { answersRoutes } from './modules/answers/routes.js';
@@ -211,7 +214,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const linksFor = (familyId: string, hotelId: string) => (fileId: string) =>
     links.link({ hotelId, fileId, familyId });
-  const changeSubmission = createChanges({ database, releaseOf, now });
+  const notices = createNotices({ ...mailing, releaseOf, reasons: readRejectionReasons() });
+  const changeSubmission = createChanges({ database, releaseOf, now, onTurn: notices.tell });
   const changing = { database, changeSubmission, releaseOf };
   const reviews = createReviewsService({ ...changing, linksFor, now });
   const answers = createAnswersService({ ...changing, releases, now, linksFor, sources: reviews.sources });
@@ -256,6 +260,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await mails.start();
   await personalDataJobs.start();
+  await notices.start();
   if (jobs) {
     await previews.start(jobs);
     await sizes.start(jobs);
@@ -325,6 +330,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(async (data) => {
         compressResponses(data);
         await data.register(hotelsRoutes, { hotels });
+        await data.register(noticesRoutes, { database, now });
         await data.register(organizationsRoutes, { organizations });
         await data.register(auditLogRoutes, { auditLog: createAuditLogService({ database }), now });
         await data.register(permissionsRoutes, {

@@ -4,6 +4,7 @@ import { purgeTokens } from './modules/accounts/repository.js';
 import { purgeApiTokens } from './modules/api-tokens/repository.js';
 import { purgeAudit } from './modules/audit/repository.js';
 import { purgeExpired } from './modules/auth/repository.js';
+import { purgeNotices } from './modules/notices/repository.js';
 import { eraseDue } from './modules/personal-data/erase.js';
 import { eraseOldHistory } from './modules/personal-data/history.js';
 import { purgeExports } from './modules/personal-data/repository.js';
@@ -28,7 +29,7 @@ const before = (now: Date, milliseconds: number): Date => new Date(now.getTime()
 
 /**
  * Removes what has expired: sessions, known browsers, tokens of mails, failed sign-ins, stored responses, old rows of the
- * audit log, what the history of answers says about people, copies of their data, and accounts that are to be erased.
+ * audit log, what the history of answers says about people, copies of their data, what they were told, and accounts that are to be erased.
  */
 export async function cleanUp({ database, releases, kept }: CleaningOptions, now: Date): Promise<void> {
   await purgeExpired(database, now);
@@ -41,6 +42,7 @@ export async function cleanUp({ database, releases, kept }: CleaningOptions, now
   await purgeApiTokens(database, before(now, kept.audit));
   await eraseOldHistory(database, releases, before(now, kept.personalAnswers));
   await purgeExports(database, now);
+  await purgeNotices(database, before(now, limits.noticesKept));
   await eraseDue(database, now);
 }
 

@@ -86,5 +86,9 @@ export const limits = {
     /** Until then, the person can take it back. */
     erasedAfter: 14 * 24 * 60 * 60_000,
   },
+  /** A person gets at most one mail about a hotel in this time, in ms. */
+  noticeMails: 24 * 60 * 60_000,
+  /** What people were told is kept for this long, in ms. */
+  noticesKept: 90 * 24 * 60 * 60_000,
   idempotencyKept: 48 * 60 * 60_000,
 } as const;

@@ -53,6 +53,37 @@ export const texts = {
     notBegun: 'Please begin again: this took too long.',
     off: 'One-time codes have been switched off.',
   },
+  /** What people are told about hotels. */
+  notices: {
+    read: 'They are read.',
+    mailsOn: 'You get mails about your hotels.',
+    mailsOff: 'You get no mails about your hotels.',
+    kinds: { submitted: 'Submitted', returned: 'Sent back', released: 'Scored', published: 'Published' },
+    returned: (hotel: string, sources: number) =>
+      sources === 1
+        ? `${hotel}: 1 source needs another file`
+        : `${hotel}: ${sources} sources need another file`,
+    subject: {
+      submitted: (hotel: string) => `${hotel} has submitted its questionnaire`,
+      returned: (hotel: string) => `${hotel} has its questionnaire back`,
+      released: (hotel: string) => `${hotel} has its score`,
+      published: (hotel: string) => `${hotel} has published its score`,
+    },
+    lead: {
+      submitted: 'Its sources wait for a review.',
+      returned: 'The reviewer has looked through the sources. Mend what came back, then submit again.',
+      released: 'The score waits for your approval. Nobody else sees it until you publish it.',
+      published: 'Travelers see the score and the page of the hotel from now on.',
+    },
+    more: 'More',
+    moreSources: (sources: number) => (sources === 1 ? 'one more source' : `${sources} more sources`),
+    button: (hotel: string) => `Open ${hotel}`,
+    returnedNote:
+      'Your other answers stay as they are. After you submit again, the review goes on where it stopped.',
+    why: (hotel: string) =>
+      `You get this mail because you work on ${hotel}, at most once a day. You can switch such mails off on your profile.`,
+    settings: 'Profile',
+  },
   apiTokens: {
     mayNot: (scope: string | undefined) =>
       scope === undefined || scope === 'any'

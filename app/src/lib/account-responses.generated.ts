@@ -24,6 +24,7 @@ export const ownAccountResponse: ShapeOf<Responses['ownAccount']> = {
   organizations: ['string'],
   passwordSetAt: 'string|null',
   hasPassword: 'boolean',
+  noticeMails: 'boolean',
 };
 
 export const signInsResponse: ShapeOf<Responses['signIns']> = {

@@ -69,6 +69,7 @@ export interface AppUserRow {
   readonly password_set_at: Date | null;
   readonly erase_at: Date | null;
   readonly erased_at: Date | null;
+  readonly notice_mails: boolean;
 }
 
 /** A row of `attachment`. */
@@ -193,6 +194,18 @@ export interface MigrationRow {
   readonly name: string;
   readonly sha256: string;
   readonly at: Date;
+}
+
+/** A row of `notice`. */
+export interface NoticeRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly hotel_id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly actor: string | null;
+  readonly read_at: Date | null;
+  readonly mailed_at: Date | null;
 }
 
 /** A row of `one_time_secret`. */

@@ -23,6 +23,8 @@ export interface Jobs {
     data: Data,
     options?: {
       readonly isAwaited?: boolean;
+      /** Seconds from now on in which it waits. */
+      readonly after?: number;
       /** A transaction that queues it: it is queued when that commits. This server must work on the kind. */
       readonly within?: Executor;
     },
@@ -101,11 +103,16 @@ export async function openJobs(database: Executor, { onError, pollEvery = 2 }: J
   }
 
   return {
-    async send(kind, key, data, { isAwaited = false, within } = {}) {
+    async send(kind, key, data, { isAwaited = false, after = 0, within } = {}) {
       // Nothing but the statements of the transaction may run while it is open.
       if (within === undefined) await prepare(kind);
       const line = within === undefined ? {} : { db: linesOf(within) };
-      await boss.send(kind.name, data, { singletonKey: key, priority: isAwaited ? 1 : 0, ...line });
+      await boss.send(kind.name, data, {
+        singletonKey: key,
+        priority: isAwaited ? 1 : 0,
+        startAfter: after,
+        ...line,
+      });
     },
     async work(kind, handle) {
       await prepare(kind);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { misfit, type Shape } from '../../../app/src/lib/response-shape';
 import * as accountShapes from '../../../app/src/lib/account-responses.generated';
 import * as assessmentShapes from '../../../app/src/lib/assessment-responses.generated';
+import * as noticesShapes from '../../../app/src/lib/notices-responses.generated';
 import * as auditShapes from '../../../app/src/lib/audit-responses.generated';
 import * as evidenceShapes from '../../../app/src/lib/evidence-responses.generated';
 import * as keepingShapes from '../../../app/src/lib/keeping-responses.generated';
@@ -16,6 +17,7 @@ import * as travelerShapes from '../../../app/src/lib/traveler-responses.generat
 const shapes = {
   ...accountShapes,
   ...assessmentShapes,
+  ...noticesShapes,
   ...auditShapes,
   ...evidenceShapes,
   ...keepingShapes,

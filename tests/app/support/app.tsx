@@ -1,7 +1,13 @@
 /** The whole application at one address, in a browser, with a server whose answers a test decides. */
 import { AloProvider } from '@alo/renderer';
 import type { Hotel, HotelRow, Permission, PublicConfiguration, User } from '@alo/schemas';
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { Fragment, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
@@ -109,6 +115,12 @@ export interface Asked {
 /** The answers by path; a number is a status without a body. A promise that stays open is a call under way. */
 type Answers = Readonly<Record<string, (asked: Asked) => unknown>>;
 
+const noNotices = { data: [], unread: 0 };
+
+const responseTo = (config: InternalAxiosRequestConfig, data: unknown): AxiosResponse => ({
+  ...{ status: 200, statusText: '', data, headers: new AxiosHeaders(), config },
+});
+
 function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
   return async (config) => {
     const call: Asked = {
@@ -119,6 +131,8 @@ function adapterOf(answers: Answers, asked: Asked[]): AxiosAdapter {
       accept: config.headers.get('Accept')?.toString(),
       key: config.headers.get('Idempotency-Key')?.toString(),
     };
+    // The bell asks on every page, at a time of its own: only tests about it count that.
+    if (call.url === '/notices' && answers[call.url] === undefined) return responseTo(config, noNotices);
     asked.push(call);
     const answer = await Promise.resolve(answers[call.url]?.(call) ?? 404);
     const isRefusal = answer instanceof Refusal;

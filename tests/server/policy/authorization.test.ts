@@ -52,6 +52,8 @@ const bodies: Readonly<Record<string, (hotelId: string) => object>> = {
   'POST /api/auth/codes': () => ({ code: '000000' }),
   'POST /api/auth/codes/recovery': () => ({ proof: { password: 'wrong' } }),
   'DELETE /api/auth/codes': () => ({ proof: { password: 'wrong' } }),
+  'POST /api/notices/read': () => ({ until: createId() }),
+  'PUT /api/auth/account/noticeMails': () => ({ noticeMails: true }),
   'POST /api/auth/tokens': () => ({
     ...{ name: 'Property system', scopes: ['hotels:read'], hotelId: null, days: 1 },
     proof: { password: 'wrong' },

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/PageHead';
 import { ownAccountQuery } from './account-calls';
 import { Block } from './Block';
 import { CodesBlock } from './codes/CodesBlock';
+import { MailsBlock } from './MailsBlock';
 import { PasskeysBlock } from './passkeys/PasskeysBlock';
 import { PasswordBlock } from './PasswordBlock';
 import { PersonalBlock } from './PersonalBlock';
@@ -36,6 +37,7 @@ export default function ProfilePage() {
         ) : (
           <PasswordBlock passwordSetAt={account?.passwordSetAt ?? null} />
         )}
+        {account === undefined ? null : <MailsBlock account={account} hasAddress={user.email !== null} />}
         <PasskeysBlock />
         <CodesBlock />
         <SessionsBlock />

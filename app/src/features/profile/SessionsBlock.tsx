@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { deleteOtherSessions, deleteSession, signInsQuery } from './account-calls';
 import { Block } from './Block';
-import { agoText, sinceText } from './time-words';
+import { agoText, sinceText } from '../../ui/time-words';
 import styles from './profile.module.css';
 import { texts } from './texts';
 

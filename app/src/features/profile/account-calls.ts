@@ -28,6 +28,9 @@ export async function putProfile(profile: ProfileRequest): Promise<User> {
   return readResponse(userResponse, unwrapped(response));
 }
 
+export const putNoticeMails = (noticeMails: boolean): Promise<unknown> =>
+  orElse(texts.mails.failed, http.put('/auth/account/noticeMails', { noticeMails }, keyed()));
+
 export const postChangePassword = (passwords: ChangePasswordRequest): Promise<unknown> =>
   orElse(texts.password.failed, http.post('/auth/change-password', passwords, keyed()));
 

@@ -54,6 +54,15 @@ export const texts = {
     othersEnded: 'All other sessions have ended.',
     endFailed: 'The session was not ended',
   },
+  mails: {
+    title: 'Mails about hotels',
+    text: 'When a form is submitted, comes back, is scored or published. At most one a day for each hotel; the bell has the same.',
+    wanted: 'Send me mails',
+    on: 'You get mails about your hotels.',
+    off: 'You get no mails about your hotels.',
+    failed: 'The setting was not saved',
+    noAddress: 'You have no e-mail address: add one above.',
+  },
   browser: {
     title: 'In this browser',
     asksToGo: 'Ask before another step, also when everything is saved',

@@ -7,9 +7,10 @@ import { UserMenu } from '../../ui/UserMenu';
 import styles from './shell.module.css';
 import { texts } from './texts';
 
+const TopBarTools = lazy(() => loadChunk(() => import('./TopBarTools')));
 const NavigationDrawer = lazy(() => loadChunk(() => import('./NavigationDrawer')));
 
-/** The toggle of the sidebar (on phones: of the drawer), the current place, who is signed in. */
+/** The toggle of the sidebar (on phones: of the drawer), the current place, what is new, who is signed in. */
 export function TopBar({ placeRef }: { readonly placeRef: Ref<HTMLDivElement> }) {
   const isPhone = useIsPhone();
   const isSidebarOpen = usePreferences((preferences) => preferences.isSidebarOpen);
@@ -40,6 +41,9 @@ export function TopBar({ placeRef }: { readonly placeRef: Ref<HTMLDivElement> })
         </button>
       )}
       <div className={styles['place']} ref={placeRef} />
+      <Suspense fallback={<span className={styles['tools']} />}>
+        <TopBarTools />
+      </Suspense>
       <UserMenu />
       {isDrawerOpen ? (
         <Suspense>

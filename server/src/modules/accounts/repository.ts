@@ -119,7 +119,7 @@ export async function setNameAndEmail(
 }
 
 export interface OwnAccount extends CamelCased<
-  Pick<AppUserRow, 'username' | 'name' | 'email' | 'password_hash' | 'password_set_at'>
+  Pick<AppUserRow, 'username' | 'name' | 'email' | 'password_hash' | 'password_set_at' | 'notice_mails'>
 > {
   readonly organizations: readonly string[];
 }
@@ -128,6 +128,7 @@ export interface OwnAccount extends CamelCased<
 export async function findOwnAccount(database: Executor, id: string): Promise<OwnAccount | undefined> {
   const [found] = await database.query<OwnAccount>(
     sql`select username, name, email, password_hash as "passwordHash", password_set_at as "passwordSetAt",
+               notice_mails as "noticeMails",
                array(select organization.name from user_organization
                      join organization on organization.id = organization_id
                      where user_id = app_user.id order by organization.name) as organizations

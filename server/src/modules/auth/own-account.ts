@@ -57,11 +57,12 @@ export function createOwnAccount({ database, now, passwordWork, confirmPerson }:
 
   return {
     async account({ userId }: Caller): Promise<OwnAccount> {
-      const { organizations, passwordSetAt, passwordHash } = await accountOf(userId);
+      const { organizations, passwordSetAt, passwordHash, noticeMails } = await accountOf(userId);
       return {
         organizations: [...organizations],
         passwordSetAt: passwordSetAt?.toISOString() ?? null,
         hasPassword: passwordHash !== null,
+        noticeMails,
       };
     },
 

@@ -17,6 +17,8 @@ export const holdings: Readonly<Record<string, Fate>> = {
   'recovery_code.user_id': 'forgotten',
   'account_token.user_id': 'forgotten',
   'account_token.invited_by': 'unlinked',
+  'notice.user_id': 'forgotten',
+  'notice.actor': 'kept',
   'review_presence.user_id': 'forgotten',
   'idempotency.user_id': 'forgotten',
   'data_export.user_id': 'forgotten',

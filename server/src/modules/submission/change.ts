@@ -87,6 +87,16 @@ export interface ChangesOptions {
   readonly database: Database;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
+  /** Is called in the transaction of each turn of the life cycle. */
+  readonly onTurn?: (transaction: Executor, turned: Turned) => Promise<void>;
+}
+
+/** A turn of the life cycle, and who has made it. */
+export interface Turned {
+  readonly event: SubmissionEventType;
+  readonly hotelId: string;
+  readonly userId: string;
+  readonly at: Date;
 }
 
 function changingOf(
@@ -113,7 +123,7 @@ function changingOf(
  * Idempotency-Key has been used, locks the submission, asks the life cycle, does the work, counts the change with its
  * status and its turn, and writes the audit row. All of it happens, or nothing.
  */
-export function createChanges({ database, releaseOf, now }: ChangesOptions) {
+export function createChanges({ database, releaseOf, now, onTurn }: ChangesOptions) {
   /** @throws HttpError 409 the life cycle does not allow it, or the same request is under way; 422 the key is another's */
   return function changeSubmission<Result>(
     request: ChangeRequest,
@@ -141,6 +151,8 @@ export function createChanges({ database, releaseOf, now }: ChangesOptions) {
             ...(scoreId !== undefined && { scoreId }),
           });
         }
+        if (happened !== undefined)
+          await onTurn?.(transaction, { event: happened, hotelId, userId: caller.userId, at });
         await writeAudit(transaction, {
           ...{ at, ...actorOf(caller), ip, action, target: hotelId, outcome: 'done' },
           detail: { ...(happened !== undefined && { from, to }), ...done.detail },

@@ -126,4 +126,24 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('alert').getByRole('button'));
     await expect.element(screen.getByText('Safari on macOS')).toBeVisible();
   });
+
+  it('mails about hotels are switched off and on at once, and stay as they were when that fails', async () => {
+    let isRefused = false;
+    const { screen, asked } = await openApp('/profile', {
+      answers: {
+        ...answers,
+        '/auth/account/noticeMails': () => (isRefused ? new Refusal(503, 'Later, please.') : { message: '' }),
+      },
+    });
+    const box = screen.getByRole('checkbox', { name: 'Send me mails' });
+    await expect.element(box).toBeChecked();
+    await userEvent.click(box);
+    await expect.element(screen.getByText('You get no mails about your hotels.')).toBeVisible();
+    await expect.element(box).not.toBeChecked();
+    expect(asked.findLast(({ method }) => method === 'put')?.body).toBe('{"noticeMails":false}');
+    isRefused = true;
+    await userEvent.click(box);
+    await expect.element(screen.getByText('Later, please.')).toBeVisible();
+    await expect.element(box).not.toBeChecked();
+  });
 });

@@ -10,7 +10,7 @@ import { loadChunk } from '../../../lib/chunk';
 import { hasPasskeys } from '../../../lib/has-passkeys';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
-import { agoText } from '../time-words';
+import { agoText } from '../../../ui/time-words';
 import { passkeysQuery } from './calls';
 import { texts } from './texts';
 

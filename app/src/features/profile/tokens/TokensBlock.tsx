@@ -10,7 +10,7 @@ import { apiRoot } from '../../../lib/api-root';
 import { loadChunk } from '../../../lib/chunk';
 import { Block } from '../Block';
 import styles from '../profile.module.css';
-import { agoText, timeTo } from '../time-words';
+import { agoText, timeTo } from '../../../ui/time-words';
 import { tokensQuery } from './calls';
 import { texts } from './texts';
 import { scopesText } from './token-areas';

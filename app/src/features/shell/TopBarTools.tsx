@@ -1,0 +1,71 @@
+import { Menu, VisuallyHidden } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { agoText } from '../../ui/time-words';
+import { noticeTexts as texts } from './notice-texts';
+import { noticesQuery, postNoticesRead } from './notices';
+import styles from './top-bar-tools.module.css';
+
+/** What the top bar has beside the place and the person: the bell. It is fetched after the page. */
+export default function TopBarTools() {
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(noticesQuery);
+  /** New when the list was opened: they stay marked until it closes. */
+  const [fresh, setFresh] = useState<ReadonlySet<string>>();
+  const { data: notices = [], unread = 0 } = data ?? {};
+
+  function open() {
+    const [newest] = notices;
+    setFresh(new Set(notices.flatMap(({ id, is_read: isRead }) => (isRead ? [] : [id]))));
+    if (newest === undefined || unread === 0) return;
+    // If it fails, they stay new.
+    postNoticesRead(newest.id)
+      .then(() => queries.invalidateQueries({ queryKey: noticesQuery.queryKey }))
+      .catch(() => undefined);
+  }
+
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      onOpenChange={({ open: isOpen }) => (isOpen ? open() : setFresh(undefined))}
+    >
+      <Menu.Trigger asChild>
+        <button className={styles['bell']} type="button" aria-label={texts.label(unread)}>
+          <Bell size={20} aria-hidden />
+          {unread === 0 ? null : (
+            <span className={styles['count']} aria-hidden>
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content className={styles['list'] ?? ''} aria-label={texts.title}>
+          <p className={styles['title']} aria-hidden>
+            {texts.title}
+          </p>
+          {notices.length > 0 ? null : (
+            <p className={styles['none']}>{isError ? texts.failed : texts.none}</p>
+          )}
+          {notices.map(({ id, kind, at, by, hotel_id: hotelId, hotel_name: hotel }) => (
+            <Menu.Item key={id} value={id} asChild>
+              <Link
+                className={styles['notice']}
+                data-new={fresh?.has(id) || undefined}
+                to={`/hotels/${hotelId}`}
+              >
+                <span>
+                  {fresh?.has(id) ? <VisuallyHidden>{texts.isNew}</VisuallyHidden> : null}
+                  {texts.kinds[kind](hotel)}
+                </span>
+                <span className={styles['from']}>{texts.from(by, agoText(at))}</span>
+              </Link>
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,70 @@
+/** The words of the mail that tells what happened to a hotel. */
+import { writeLetter } from '../../mail/letter.js';
+import { oneLine } from '../../mail/one-line.js';
+import { texts } from '../../texts.js';
+import type { WaitingNotice } from './repository.js';
+
+const { mail, notices: words } = texts;
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** A source that came back: what it proves, and why. */
+export interface ReturnedSource {
+  readonly question: string;
+  readonly reason: string;
+  readonly note: string | undefined;
+}
+
+export interface NoticeWords {
+  readonly hotel: string;
+  /** The oldest first; at least one. */
+  readonly notices: readonly WaitingNotice[];
+  /** Where the form came back. */
+  readonly returned: readonly ReturnedSource[];
+  /** The page of the hotel, and that on which mails are switched off. */
+  readonly links: { readonly hotel: string; readonly profile: string };
+}
+
+/** So many sources stand in a mail; the page has them all. */
+const mostSources = 10;
+
+export function noticeLetter({ hotel: typed, notices, returned, links }: NoticeWords) {
+  // Names and notes were typed by people: each stays on its line.
+  const hotel = oneLine(typed);
+  const newest = notices.at(-1);
+  const kind = newest?.kind ?? 'submitted';
+  const subject = kind === 'returned' ? words.returned(hotel, returned.length) : words.subject[kind](hotel);
+  return writeLetter({
+    subject,
+    preview: words.lead[kind],
+    title: subject,
+    lead: words.lead[kind],
+    facts: [
+      ...notices.map(
+        ({ kind: each, at, by }) =>
+          [
+            words.kinds[each],
+            [`${dayAndTime.format(at)} UTC`, ...(by === null ? [] : [oneLine(by)])].join(', '),
+          ] as const,
+      ),
+      ...returned
+        .slice(0, mostSources)
+        .map(
+          ({ question, reason, note }) =>
+            [oneLine(question), [reason, ...(note === undefined ? [] : [oneLine(note)])].join('. ')] as const,
+        ),
+      ...(returned.length > mostSources
+        ? [[words.more, words.moreSources(returned.length - mostSources)] as const]
+        : []),
+    ],
+    button: { label: words.button(hotel), address: links.hotel },
+    ...(kind === 'returned' && { note: words.returnedNote }),
+    why: words.why(hotel),
+    links: [{ label: words.settings, address: links.profile }],
+    copyright: mail.copyright,
+    product: mail.product,
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * What people are told about hotels: in the application at once, and by mail, at most one a day per person and hotel. What
+ * a person has read there needs no mail.
+ */
+import type { SubmissionEventType } from '@alo/engine';
+import type { NoticeKind, RejectionReason } from '@alo/schemas';
+import type { Database } from '../../database/open-database.js';
+import type { Executor } from '../../database/executor.js';
+import { createId } from '../../ids.js';
+import type { JobKind, Jobs } from '../../jobs/open-jobs.js';
+import { limits } from '../../limits.js';
+import type { Mailer } from '../../mail/mailer.js';
+import { findAddressee } from '../accounts/repository.js';
+import { readReviews } from '../reviews/repository.js';
+import type { Turned } from '../submission/change.js';
+import type { ReleaseOf } from '../submission/dated-releases.js';
+import { noticeLetter, type ReturnedSource } from './letter.js';
+import * as repository from './repository.js';
+
+interface MailJob {
+  readonly userId: string;
+  readonly hotelId: string;
+}
+
+/** As for the mails about accounts. */
+const mailKind: JobKind<MailJob> = { name: 'mail-notices', retry: { times: 8, after: 30 } };
+
+/** Which turns of a submission people are told of. */
+const kinds: Readonly<Partial<Record<SubmissionEventType, NoticeKind>>> = {
+  submitted: 'submitted',
+  rejectedOnRelease: 'returned',
+  released: 'released',
+  published: 'published',
+};
+
+export interface NoticesOptions {
+  readonly database: Database;
+  /** Without it, nobody gets mails. */
+  readonly jobs: Jobs | undefined;
+  readonly mailer: Mailer;
+  readonly releaseOf: ReleaseOf;
+  readonly reasons: readonly RejectionReason[];
+  readonly now: () => Date;
+  /** May the accounts of the demo be used here? */
+  readonly withDemo: boolean;
+  /** Where the links lead; never what a request says (S-24). */
+  readonly address: () => string;
+}
+
+export function createNotices(options: NoticesOptions) {
+  const { database, jobs, mailer, releaseOf, reasons, now, withDemo, address } = options;
+
+  /** Seconds until the next mail may go. */
+  async function waitFor(executor: Executor, job: MailJob): Promise<number> {
+    const last = await repository.lastMailed(executor, job);
+    if (last === null) return 0;
+    const passed = now().getTime() - last.getTime();
+    // A mail from the future was sent before the clock was set back.
+    return passed < 0 ? 0 : Math.max(0, Math.ceil((limits.noticeMails - passed) / 1000));
+  }
+
+  async function queue(executor: Executor, job: MailJob): Promise<void> {
+    const after = await waitFor(executor, job);
+    await jobs?.send(mailKind, `${job.userId} ${job.hotelId}`, job, { within: executor, after });
+  }
+
+  async function returnedSources(hotel: repository.ToldHotel): Promise<ReturnedSource[]> {
+    const { questions } = releaseOf(hotel.submission).questionnaire;
+    const reviews = await readReviews(database, hotel.submission);
+    return reviews.flatMap(({ questionId, approved, reasonId, note }) => {
+      const question = questions.find(({ id }) => id === questionId);
+      const reason = reasons.find(({ id }) => id === reasonId);
+      return approved === false && question
+        ? [{ question: question.label, reason: reason?.reason_text ?? '', note }]
+        : [];
+    });
+  }
+
+  async function sendMail(job: MailJob): Promise<void> {
+    const waiting = await repository.waitingNotices(database, job);
+    const person = await findAddressee(database, job.userId, { withDemo, invitedBy: null });
+    const hotel = await repository.findToldHotel(database, job.hotelId);
+    if (waiting.length === 0 || !person?.email || hotel === undefined) return;
+    // The mail of another job may have gone meanwhile.
+    if ((await waitFor(database, job)) > 0) {
+      await database.transaction((transaction) => queue(transaction, job));
+      return;
+    }
+    const isReturned = waiting.at(-1)?.kind === 'returned';
+    const letter = noticeLetter({
+      hotel: hotel.hotelLocationName,
+      notices: waiting,
+      returned: isReturned ? await returnedSources(hotel) : [],
+      links: { hotel: `${address()}/hotels/${job.hotelId}`, profile: `${address()}/profile` },
+    });
+    await mailer.send({ to: person.email, ...letter });
+    const ids = waiting.map(({ id }) => id);
+    await repository.markMailed(database, ids, now());
+  }
+
+  return {
+    /** Tells those who are to know of a turn, in its transaction. */
+    tell: async (transaction: Executor, { event, hotelId, userId, at }: Turned): Promise<void> => {
+      const kind = kinds[event];
+      if (kind === undefined) return;
+      const told = await repository.insertNotices(
+        transaction,
+        { hotelId, kind, at, actor: userId },
+        createId,
+      );
+      for (const id of told) await queue(transaction, { userId: id, hotelId });
+    },
+
+    /** Takes up the work. */
+    async start(): Promise<void> {
+      await jobs?.work(mailKind, sendMail);
+    },
+  };
+}

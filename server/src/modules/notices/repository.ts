@@ -1,0 +1,152 @@
+/** SQL of notices. */
+import type { Notice, NoticeKind } from '@alo/schemas';
+import sql, { type Sql } from 'sql-template-tag';
+import type { CamelCased } from '../../database/camel-cased.js';
+import type { Executor } from '../../database/executor.js';
+import type { HotelRow, SubmissionRow } from '../../database/rows.generated.js';
+import { toJson } from '../../database/to-json.js';
+import { superRole } from '../../policy/caller.js';
+import { accountIsOpen } from '../accounts/repository.js';
+import { seesHotel } from '../hotels/repository.js';
+
+/** May this person open hotels? Without tabs of their own, the role says so. */
+const opensHotels = sql`(tabs is null or exists (
+    select from jsonb_array_elements(tabs) as tab
+    where upper(tab ->> 'main_tab') = 'HOTELS' and coalesce((tab ->> 'value')::int, 0) >= 1))`;
+
+/** The people of a hotel. */
+const ofHotel = (hotelId: string): Sql =>
+  sql`role = 'HOTEL_ADMIN' and id in (
+        select user_id from user_organization
+        where organization_id = (select organization_id from hotel where id = ${hotelId}))`;
+
+/** Who reviews a hotel; all super users where nobody was chosen. */
+const reviewing = (hotelId: string): Sql =>
+  sql`role = ${superRole} and id = coalesce(
+        (select reviewer_id from submission join app_user as chosen on chosen.id = reviewer_id
+         where hotel_id = ${hotelId} and is_current and chosen.disabled_at is null), app_user.id)`;
+
+export interface Happened {
+  readonly hotelId: string;
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  /** Who did it: they know. */
+  readonly actor: string;
+}
+
+/** Tells those who are to know, and gives their ids. @param ids makes an id for each */
+export async function insertNotices(
+  transaction: Executor,
+  { hotelId, kind, at, actor }: Happened,
+  createId: () => string,
+): Promise<string[]> {
+  const people = await transaction.query<{ id: string }>(
+    sql`select id from app_user
+        where ${kind === 'submitted' ? reviewing(hotelId) : ofHotel(hotelId)}
+          and ${opensHotels} and ${accountIsOpen(true)} and erase_at is null and id <> ${actor}`,
+  );
+  const rows = people.map(({ id: userId }) => ({ id: createId(), userId }));
+  if (rows.length > 0) {
+    await transaction.query(
+      sql`insert into notice (id, user_id, hotel_id, kind, at, actor)
+          select id, "userId", ${hotelId}, ${kind}, ${at}, ${actor}
+          from jsonb_to_recordset(${toJson(rows)}::jsonb) as told(id uuid, "userId" uuid)`,
+    );
+  }
+  return rows.map(({ userId }) => userId);
+}
+
+/** The newest notices of a person, of hotels that they see. */
+export const listNotices = (database: Executor, userId: string, most: number): Promise<ListedNotice[]> =>
+  database.query<ListedNotice>(
+    sql`select notice.id, kind, at, hotel.id as hotel_id, hotel_location_name as hotel_name, actor.name as by,
+               read_at is not null as is_read
+        from notice
+        join hotel on hotel.id = notice.hotel_id
+        join app_user on app_user.id = notice.user_id
+        left join app_user as actor on actor.id = notice.actor
+        where notice.user_id = ${userId} 
+          and (app_user.role = ${superRole}
+               or archived_at is null and organization_id in (
+                    select organization_id from user_organization where user_id = app_user.id))
+        order by at desc, notice.id desc limit ${most}`,
+  );
+
+export interface ListedNotice extends Omit<Notice, 'at'> {
+  readonly at: Date;
+}
+
+/** Marks a notice and all before it as read. */
+export async function readNotices(
+  database: Executor,
+  { userId, until }: { userId: string; until: string },
+  at: Date,
+): Promise<void> {
+  await database.query(
+    sql`update notice set read_at = ${at}
+        where user_id = ${userId} and read_at is null
+          and (notice.at, id) <= (select at, id from notice where id = ${until} and user_id = ${userId})`,
+  );
+}
+
+/** When a mail last told this person of this hotel; null = never. */
+export async function lastMailed(
+  database: Executor,
+  { userId, hotelId }: { userId: string; hotelId: string },
+): Promise<Date | null> {
+  const [found] = await database.query<{ at: Date | null }>(
+    sql`select max(mailed_at) as at from notice where user_id = ${userId} and hotel_id = ${hotelId}`,
+  );
+  return found?.at ?? null;
+}
+
+export interface WaitingNotice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** What a mail would tell: neither read nor told before, the oldest first. Nothing for those who want no mails. */
+export const waitingNotices = (
+  database: Executor,
+  { userId, hotelId }: { userId: string; hotelId: string },
+): Promise<WaitingNotice[]> =>
+  database.query<WaitingNotice>(
+    sql`select notice.id, kind, at, actor.name as by from notice
+        join app_user on app_user.id = notice.user_id
+        left join app_user as actor on actor.id = notice.actor
+        where notice.user_id = ${userId} and hotel_id = ${hotelId} and read_at is null and mailed_at is null
+          and app_user.notice_mails and ${seesHotel(hotelId)}
+        order by at, notice.id`,
+  );
+
+export async function markMailed(database: Executor, ids: readonly string[], at: Date): Promise<void> {
+  await database.query(sql`update notice set mailed_at = ${at} where id = any(${ids}::uuid[])`);
+}
+
+export interface ToldHotel extends CamelCased<Pick<HotelRow, 'hotel_location_name'>> {
+  readonly submission: CamelCased<Pick<SubmissionRow, 'hotel_id' | 'id' | 'questionnaire' | 'version'>>;
+}
+
+/** The hotel with its current submission. */
+export async function findToldHotel(database: Executor, hotelId: string): Promise<ToldHotel | undefined> {
+  const [found] = await database.query<
+    ToldHotel['submission'] & CamelCased<Pick<HotelRow, 'hotel_location_name'>>
+  >(
+    sql`select hotel_location_name as "hotelLocationName", hotel_id as "hotelId", submission.id, questionnaire, version
+        from hotel join submission on hotel_id = hotel.id and is_current where hotel.id = ${hotelId}`,
+  );
+  if (!found) return undefined;
+  const { hotelLocationName, ...submission } = found;
+  return { hotelLocationName, submission };
+}
+
+export async function setNoticeMails(database: Executor, userId: string, wanted: boolean): Promise<void> {
+  await database.query(sql`update app_user set notice_mails = ${wanted} where id = ${userId}`);
+}
+
+/** Deletes older notices. */
+export async function purgeNotices(database: Executor, before: Date): Promise<void> {
+  await database.query(sql`delete from notice where at < ${before}`);
+}
