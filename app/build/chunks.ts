@@ -148,6 +148,7 @@ const inOrder: Groups = [
       '/app/src/ui/TierBadge.tsx',
       '/app/src/ui/HotelPicture.tsx',
       '/app/src/ui/UserMenu.tsx',
+      '/app/src/ui/time-words.ts',
       '/app/src/ui/submitted-words.ts',
       '/renderer/src/feedback/PillarTag.tsx',
     ),

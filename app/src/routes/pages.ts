@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** The budget of a page of words in the frame. */
-export const usualKB = 273;
+export const usualKB = 276;
 
 const table = [
   // UNSP-097: both are public.
@@ -44,7 +44,7 @@ const table = [
     access: ['HOME', 'HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 283,
+    kB: 286,
   },
   {
     path: '/hotels',
@@ -52,7 +52,7 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'the list',
     next: '/hotels/:hotelId',
-    kB: 283,
+    kB: 286,
   },
   {
     path: '/hotels/:hotelId',
@@ -60,7 +60,7 @@ const table = [
     access: ['HOTELS'],
     asksFor: 'a hotel',
     next: '/hotels/:hotelId/questionnaire/:stepKey?',
-    kB: 295,
+    kB: 297,
   },
   {
     path: '/hotels/:hotelId/questionnaire/:stepKey?',
@@ -88,7 +88,7 @@ const table = [
     path: '/hotel-organizations/:organizationId',
     module: 'features/organizations/OrganizationPage',
     access: ['HOTEL ORGANIZATIONS'],
-    kB: 298, // It has the rows of the hotel list, and tabs.
+    kB: 301, // It has the rows of the hotel list, and tabs.
   },
   { path: '/upgrade', module: 'features/pages/UpgradePage', access: ['BOOST YOUR BUSINESS'] },
   { path: '/import', module: 'features/pages/ImportPage', access: ['IMPORT'] },

@@ -8,18 +8,20 @@ import { countKeptFiles } from '../lib/file-storage';
 import { initialOf } from '../lib/initial';
 import { signOut, useSession } from '../lib/session/session';
 import { texts } from '../texts';
+import { useMenuLinks } from './useMenuLinks';
 import styles from './user-menu.module.css';
 
 /** NAV-17 to NAV-19: shows who is signed in, the profile, and the way out, which asks first. */
 export function UserMenu() {
   const session = useSession();
   const [isLeaving, setLeaving] = useState(false);
+  const links = useMenuLinks();
   if (session.phase !== 'signedIn') return <p className={styles['nobody']}>{texts.userMenu.nobody}</p>;
   const { user } = session;
   const contact = user.email ?? `@${user.username}`;
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Root positioning={{ placement: 'bottom-end' }} navigate={links}>
         <Menu.Trigger asChild>
           <button className={styles['trigger']} type="button" aria-label={texts.userMenu.label(user.name)}>
             <span className={styles['avatar']} aria-hidden>

@@ -1,9 +1,10 @@
-import { Menu, VisuallyHidden } from '@chakra-ui/react';
+import { Menu } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoText } from '../../ui/time-words';
+import { useMenuLinks } from '../../ui/useMenuLinks';
 import { noticeTexts as texts } from './notice-texts';
 import { noticesQuery, postNoticesRead } from './notices';
 import styles from './top-bar-tools.module.css';
@@ -11,6 +12,7 @@ import styles from './top-bar-tools.module.css';
 /** What the top bar has beside the place and the person: the bell. It is fetched after the page. */
 export default function TopBarTools() {
   const queries = useQueryClient();
+  const links = useMenuLinks();
   const { data, isError } = useQuery(noticesQuery);
   /** New when the list was opened: they stay marked until it closes. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>();
@@ -29,6 +31,7 @@ export default function TopBarTools() {
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
+      navigate={links}
       onOpenChange={({ open: isOpen }) => (isOpen ? open() : setFresh(undefined))}
     >
       <Menu.Trigger asChild>
@@ -57,7 +60,7 @@ export default function TopBarTools() {
                 to={`/hotels/${hotelId}`}
               >
                 <span>
-                  {fresh?.has(id) ? <VisuallyHidden>{texts.isNew}</VisuallyHidden> : null}
+                  {fresh?.has(id) ? <span className={styles['hidden']}>{texts.isNew}</span> : null}
                   {texts.kinds[kind](hotel)}
                 </span>
                 <span className={styles['from']}>{texts.from(by, agoText(at))}</span>

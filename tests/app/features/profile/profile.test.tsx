@@ -20,6 +20,7 @@ const account = {
   organizations: ['Harbour & Hill Hotels'],
   passwordSetAt: '2026-10-03T12:00:00Z',
   hasPassword: true,
+  noticeMails: true,
 };
 const answers = {
   ...profileAnswers,

@@ -68,3 +68,13 @@ describe('the bell', () => {
     expect(address()).toBe('/hotels');
   });
 });
+
+it('the account menu leads to the profile by the keyboard, without loading the page anew', async () => {
+  const { screen, address } = await openApp('/hotels', {
+    answers: { '/hotels': () => hotelList([hotelRow()]) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /account menu/ }));
+  await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/profile');
+});
