@@ -173,6 +173,28 @@ describe.each(engines)('Notices on %s', (engine) => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  it('what waits for its day is told then, unless it was read in the application', async () => {
+    const submitted = await submittedHotel(world);
+    const { hotel } = submitted;
+    const mailsAbout = (person: Person) => mailsTo(person).filter(({ text }) => text?.includes(hotel)).length;
+    await giveBack(submitted);
+    for (const person of ['admin', 'colleague'] as const)
+      await expect.poll(() => mailsAbout(person), { timeout: 15_000 }).toBe(1);
+    await world.database.query(sql`update submission set status = 'pending' where hotel_id = ${hotel}`);
+    await giveBack(submitted);
+    const [newest] = await noticesOf('colleague', hotel);
+    await world.ask('colleague', {
+      ...{ method: 'POST', url: '/api/notices/read', payload: { until: newest?.id } },
+    });
+    world.travelTo(new Date(world.clock.now.getTime() + 24 * hour).toISOString());
+    // The jobs go by the clock of the database.
+    await world.database.query(
+      sql`update jobs.job set start_after = now() where name = 'mail-notices' and data ->> 'hotelId' = ${hotel}`,
+    );
+    await expect.poll(() => openJobsOf(hotel), { timeout: 15_000 }).toBe(0);
+    expect([mailsAbout('admin'), mailsAbout('colleague')]).toEqual([2, 1]);
+  });
+
   it('who wants no mails gets none, and hears in the application all the same', async () => {
     expect((await setMails('colleague', false)).statusCode).toBe(200);
     const account = (await world.ask('colleague', { url: '/api/auth/account' })).json<OwnAccount>();
